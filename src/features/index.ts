@@ -1,0 +1,8 @@
+// The table of contents: one feature per line, in menu order. Removing a line and its folder removes the feature.
+export const features = [
+  'account',
+  'dashboards',
+  'kanban',
+  'pages',
+] as const
+export type FeatureName = (typeof features)[number]

@@ -1,0 +1,44 @@
+// What both sides agree on: the calls (path, permission, shapes) and the events.
+import type { ObjectShape, Shape } from './shape.ts'
+import { object } from './shape.ts'
+
+/** Who may make a call: each role includes those below it. */
+export type May = 'anyone' | 'person' | 'manager' | 'admin'
+export const roles = ['user', 'manager', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export type Rate = { max: number; seconds: number }
+
+export type Endpoint<Input = unknown, Output = unknown> = {
+  method: 'GET' | 'POST'
+  path: `/api/${string}`
+  may: May
+  input: Shape<Input>
+  output: Shape<Output>
+  /** Calls a person (or an address, when nobody is signed in) may make in a time; the kernel's default otherwise. */
+  rate?: Rate
+  /** The largest body in bytes; 256 kB otherwise. */
+  bodyLimit?: number
+}
+
+const nothing = object({})
+
+/** Describes a call. GET input travels as query parameters (texts only), POST input as a JSON body. */
+export function endpoint<Input = Record<never, never>, Output = Record<never, never>>(
+  method: 'GET' | 'POST',
+  path: `/api/${string}`,
+  what: { may: May; input?: Shape<Input>; output?: Shape<Output>; rate?: Rate; bodyLimit?: number },
+): Endpoint<Input, Output> {
+  // Without a shape of its own a call takes and answers `{}`; that is what the type defaults say.
+  return { method, path, input: nothing as never, output: nothing as never, ...what }
+}
+
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
+export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : E extends Endpoint<infer _, infer Output> ? Output : never
+
+export type Event<Data = unknown> = { name: string; data: Shape<Data> }
+
+/** Describes a change that others hear of; `name` is `feature.whatHappened` and never changes its meaning. */
+export function event<Data>(name: `${string}.${string}`, data: Shape<Data> & ObjectShape): Event<Data> {
+  return { name, data }
+}

@@ -1,0 +1,63 @@
+// What can go wrong in a way that a caller can act on: codes, statuses, and the one error class that carries them.
+import type { FieldProblems } from './shape.ts'
+
+/** Every code that an answer can carry, with its HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'registration-closed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'in-flight': 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'key-reused': 422,
+  'too-many': 429,
+  internal: 500,
+  busy: 503,
+  full: 507,
+} as const satisfies Record<string, number>
+export type ErrorCode = keyof typeof errorStatus
+
+/** Two values of one field that two people changed at once: what the caller sent and what stands. */
+export type Clash = { yours: unknown; theirs: unknown }
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  fields?: FieldProblems
+  /** With `conflict` on a record that several people edit: the fields that clash, and the record's revision now. */
+  clashes?: Record<string, Clash>
+  revision?: number
+  requestId?: string
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldProblems | undefined
+  readonly detail: Pick<ErrorBody, 'clashes' | 'revision'>
+  /** Seconds after which a retry makes sense; becomes the Retry-After header. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldProblems; retryAfter?: number } & Pick<ErrorBody, 'clashes' | 'revision'> = {},
+  ) {
+    super(message)
+    const { fields, retryAfter, ...detail } = more
+    this.code = code
+    this.fields = fields
+    this.detail = detail
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The value, or 404: what belongs to someone else is answered as if it were not there. */
+export function found<Value>(value: Value | undefined | null, what: string): Value {
+  if (value === undefined || value === null) throw new AppError('not-found', `${what} not found`)
+  return value
+}

@@ -1,0 +1,48 @@
+// What a feature tells both sides about itself: its pages, its menu entries, its widgets on the start page.
+import type { May, Role } from './contract.ts'
+
+export type PageLayout = 'dashboard' | 'compact' | 'simple'
+
+export type Page = {
+  /** The address; parameters with a dollar sign: `/dashboard/kanban/$boardId`. */
+  path: `/${string}`
+  /** The file inside the feature's folder that exports `Page`, without its ending: `client/kanban-page`. */
+  module: `client/${string}`
+  layout: PageLayout
+  /** Translation key of the page's name, shown as heading and in `<title>`. */
+  title: string
+  /** Translation keys of the breadcrumb trail before the title. */
+  trail?: readonly string[]
+  may: May
+  /** HTTP status of the page itself; 200 otherwise. */
+  status?: number
+  /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
+  ownHeading?: boolean
+}
+
+/** One address that leads to another. */
+export type Redirect = { from: `/${string}`; to: `/${string}` }
+
+export type MenuGroup = 'general' | 'management' | 'app' | 'other'
+export type MenuItem = {
+  /** Unique; also names it to tests. */
+  key: string
+  /** Translation key of the label. */
+  label: string
+  /** Translation key of a tooltip that says more. */
+  caption?: string
+  /** A name that `app/layout/menu-icon.tsx` knows. */
+  icon?: string
+  /** Where it leads; an address with `https:` opens in a new tab. Absent on items that only hold others. */
+  to?: string
+  /** Translation key of a small label at its end. */
+  info?: string
+  disabled?: boolean
+  /** Hidden from everyone else. */
+  roles?: readonly Role[]
+  children?: readonly MenuItem[]
+}
+export type MenuEntry = MenuItem & { group: MenuGroup }
+
+/** A room on the start page. `area` main is the wide column, side the narrow one; lower `order` stands higher. */
+export type Widget = { key: string; module: `client/${string}`; area: 'hero' | 'main' | 'side'; order: number }

@@ -1,0 +1,151 @@
+// The words for shapes: every contract, form, cookie and environment value is described with these.
+// Only what converts to JSON Schema is exported, so that contracts also make the OpenAPI document.
+import * as v from 'valibot'
+
+export type Shape<Value = unknown> = v.GenericSchema<unknown, Value>
+export type ObjectShape = v.StrictObjectSchema<v.ObjectEntries, undefined>
+export type Infer<S extends Shape> = v.InferOutput<S>
+
+/** Why a field was refused; `limit` goes with the codes that have one. People read a translation chosen by `code`. */
+export type FieldCode =
+  | 'required'
+  | 'unknown'
+  | 'wrong-type'
+  | 'too-short'
+  | 'too-long'
+  | 'too-small'
+  | 'too-large'
+  | 'not-an-email'
+  | 'not-a-date'
+  | 'not-allowed'
+  | 'not-text'
+  | 'common-password'
+  | 'not-equal'
+  | 'taken'
+  | 'wrong-code'
+export type FieldProblem = { code: FieldCode; limit?: number }
+export type FieldProblems = Record<string, FieldProblem>
+
+// A refusal travels inside valibot's message as "code" or "code:limit" and is read back by `problemsOf`.
+const codeOf = (code: FieldCode, limit?: number) => (limit === undefined ? code : `${code}:${limit}`)
+
+/** Length as people count it: code points, as PostgreSQL does, not UTF-16 units. */
+export const lengthOf = (text: string) => {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+const isCleanText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** A text of `min` to `max` characters (code points); U+0000 and broken surrogates are refused. */
+export function text(options: { min?: number; max: number }) {
+  const { min = 0, max } = options
+  return v.pipe(
+    v.string(codeOf('wrong-type')),
+    v.check(isCleanText, codeOf('not-text')),
+    v.check((value) => lengthOf(value) >= min, min <= 1 ? codeOf('required') : codeOf('too-short', min)),
+    v.check((value) => lengthOf(value) <= max, codeOf('too-long', max)),
+    v.metadata({ minLength: min, maxLength: max }),
+  )
+}
+
+/** A text of one line that is not blank. */
+export function line(options: { max: number }) {
+  return v.pipe(
+    text({ min: 1, max: options.max }),
+    v.check((value) => value.trim().length > 0, codeOf('required')),
+    v.check((value) => !/[\r\n]/.test(value), codeOf('not-text')),
+  )
+}
+
+export function matching(pattern: RegExp, code: FieldCode) {
+  return v.pipe(v.string(codeOf('wrong-type')), v.regex(pattern, codeOf(code)))
+}
+
+/** Ids are UUIDs of version 7, made by the server in Node. */
+export const Id = v.pipe(v.string(codeOf('wrong-type')), v.uuid(codeOf('not-allowed')))
+
+const emailMax = 254
+export const Email = v.pipe(
+  v.string(codeOf('wrong-type')),
+  v.check((value) => value.length > 0, codeOf('required')),
+  v.check(isCleanText, codeOf('not-text')),
+  v.email(codeOf('not-an-email')),
+  v.maxLength(emailMax, codeOf('too-long', emailMax)),
+)
+
+const isRealDate = (value: string) => {
+  const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 10))
+}
+/** A calendar day, `2026-02-28`; a day that does not exist is refused. */
+export const Day = v.pipe(
+  v.string(codeOf('wrong-type')),
+  v.isoDate(codeOf('not-a-date')),
+  v.check(isRealDate, codeOf('not-a-date')),
+)
+/** A moment in UTC, `2026-02-28T09:30:00.000Z`. */
+export const Instant = v.pipe(
+  v.string(codeOf('wrong-type')),
+  v.isoTimestamp(codeOf('not-a-date')),
+  v.check(isRealDate, codeOf('not-a-date')),
+)
+
+export function integer(options: { min?: number; max?: number } = {}) {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options
+  return v.pipe(
+    v.number(codeOf('wrong-type')),
+    v.integer(codeOf('wrong-type')),
+    v.minValue(min, codeOf('too-small', min)),
+    v.maxValue(max, codeOf('too-large', max)),
+  )
+}
+
+export const Yes = v.boolean(codeOf('wrong-type'))
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return v.picklist(values, codeOf('not-allowed'))
+}
+
+/** A list of at most `max` items; the count is looked at before the items are. */
+export function list<Item extends Shape>(item: Item, max: number) {
+  return v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= max, codeOf('too-long', max)),
+    v.array(item, codeOf('wrong-type')),
+  )
+}
+
+/** An object with these fields and no others: an unknown field is refused, not dropped. */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries)
+}
+export function partial<const S extends ObjectShape>(shape: S) {
+  return v.partial(shape)
+}
+export const optional = <S extends Shape>(shape: S) => v.optional(shape)
+export const nullable = <S extends Shape>(shape: S) => v.nullable(shape)
+export function record<Value extends Shape>(value: Value) {
+  return v.record(v.string(), value)
+}
+
+const maxProblems = 20
+const problemOf = (issue: v.BaseIssue<unknown>): FieldProblem => {
+  if (issue.type === 'strict_object') return { code: issue.received === 'undefined' ? 'required' : 'unknown' }
+  if (issue.received === 'undefined') return { code: 'required' }
+  const [code, limit] = issue.message.split(':')
+  // Messages are written by this file alone (`codeOf`), so the first part is a FieldCode.
+  return limit === undefined ? { code: code as FieldCode } : { code: code as FieldCode, limit: Number(limit) }
+}
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems }
+
+/** Checks a value from outside; the first problem of each field is kept, at most 20 in all. Paths are dotted: `card.name`. */
+export function check<Value>(shape: Shape<Value>, value: unknown): Checked<Value> {
+  const result = v.safeParse(shape, value, { abortPipeEarly: true })
+  if (result.success) return { ok: true, value: result.output }
+  const fields: FieldProblems = {}
+  for (const issue of result.issues.slice(0, maxProblems)) {
+    const path = v.getDotPath(issue) ?? ''
+    fields[path] ??= problemOf(issue)
+  }
+  return { ok: false, fields }
+}
