@@ -1,0 +1,66 @@
+// How the built code is cut into files: few enough to travel well, and no page pays for another's parts.
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
+
+const oneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
+// All that the first paint needs, as the one sheet that it waits for; documents name it first (app/html/document.ts).
+const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layout\/frame)\.css$/)
+
+// What every page begins with, the doors too: anything here is paid for by all of them.
+const base = oneOf(
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|valibot)\//,
+  /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
+  /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
+  /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
+  /src\/kernel\/[a-z-]+\.ts|src\/features\/account\/(contract|pages)\.ts/,
+  /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
+  /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
+  /src\/ui\/(anchor|button|confirm|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|worded)\.tsx?/,
+  /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
+)
+
+// Beside it, for sign-in and registration.
+const door = /src\/features\/account\/client\/(auth-split|login-form)\.tsx/
+
+// Libraries of the main entry, which change rarely.
+const libraries = /node_modules\/@tanstack\//
+
+// What the dashboard's shell shares with nearly every page in it.
+const shell = oneOf(
+  /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
+  /src\/kernel\/client\/(format|live|place-names|query|widgets)[a-z-]*\.tsx?/,
+  /src\/ui\/(avatar|checkbox|label|page-heading|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
+)
+
+// A feature's files that several of its pages and rooms use. The doors open one at a time and share little.
+const featureOf = (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null
+const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
+
+// Below this a part that pages share joins its nearest neighbour: a request costs more than the bytes.
+const smallPart = 3_000
+
+export const chunkGroups: Groups = [
+  { name: 'frame', test: frame, priority: 6 },
+  { name: 'base', test: base, priority: 5 },
+  { name: 'door', test: door, priority: 4 },
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
+  { name: 'libraries', test: libraries, priority: 4 },
+  { name: 'shell', test: shell, priority: 3 },
+  { name: featureOf, debugName: 'feature', test: shared, minShareCount: 2, priority: 2 },
+  // The rest of what pages share, in one file when the same pages use it.
+  {
+    name: 'kit',
+    test: /node_modules\/|src\/(ui|kernel|app\/layout)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: smallPart,
+    priority: 1,
+  },
+]
+
+/** Names of shared parts list all who share them; the hash is enough. */
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

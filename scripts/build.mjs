@@ -1,0 +1,36 @@
+// Builds the web client when its sources are not those of the last build.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { hashFiles, root, say } from './runtime.mjs'
+
+const stamp = join(root, 'dist', '.sources')
+const folders = ['src', 'build']
+const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+
+/** Only the server and the tests never reach the browser. */
+const isOnlyServers = (path) => path.split(sep).includes('server') || /\.test\.tsx?$|\.sql$|\.md$/.test(path)
+
+function hashSources() {
+  const found = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  return hashFiles([...files, ...paths.filter((path) => !isOnlyServers(path)).toSorted()])
+}
+
+/** Throws what the build tool said when it fails. */
+export function buildClient() {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  say('Building the web client …')
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}\nThe web client could not be built.`)
+  writeFileSync(stamp, hash)
+}

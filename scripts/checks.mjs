@@ -1,0 +1,46 @@
+// What `npm run check` and `npm test` look at besides running the product, each as a program with an exit code.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './runtime.mjs'
+
+const bin = (name) => join(root, 'node_modules', name)
+
+export const checks = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware'] },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+]
+/** As fast as two cores can: these tests read files and start nothing. */
+export const treeTests = {
+  name: 'architecture, languages, secrets, lock file',
+  args: [bin('vitest/vitest.mjs'), 'run', '--project', 'checks', '--reporter', 'dot'],
+}
+
+function runCheck({ name, args }) {
+  return new Promise((resolve) => {
+    const began = Date.now()
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const said = []
+    child.stdout.on('data', (text) => said.push(text))
+    child.stderr.on('data', (text) => said.push(text))
+    child.once('close', (code) => {
+      const isOk = code === 0
+      console.log(`${isOk ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+      if (!isOk) console.log(Buffer.concat(said).toString().trimEnd())
+      resolve(isOk)
+    })
+  })
+}
+
+/** Runs two at a time, says how each ended with what a failed one said, and counts. */
+export async function runChecks(list) {
+  const waiting = [...list]
+  const results = []
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await runCheck(next))
+  }
+  await Promise.all([work(), work()])
+  const failed = results.filter((isOk) => !isOk).length
+  return { passed: results.length - failed, failed }
+}

@@ -1,0 +1,54 @@
+// `npm test`: every check and every test; the last line says how many passed and failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildClient } from './build.mjs'
+import { checks, runChecks } from './checks.mjs'
+import { findChromium } from './chromium.mjs'
+import { root, run, say, underNode24 } from './runtime.mjs'
+
+await underNode24()
+// With arguments (`npm test -- --project server`) only the tests they name run.
+const chosen = process.argv.slice(2)
+const counts = [
+  await countOne('Chromium', async () => {
+    process.env.CHROMIUM_PATH = await findChromium()
+  }),
+  await countOne('build', buildClient),
+  chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 },
+  await runTests(),
+]
+const passed = counts.reduce((sum, part) => sum + part.passed, 0)
+const failed = counts.reduce((sum, part) => sum + part.failed, 0)
+say(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function countOne(name, prepare) {
+  try {
+    await prepare()
+    say(`✓ ${name}`)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    say(`✗ ${name}\n${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function runTests() {
+  const report = join(root, '.cache', 'tests.json')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(process.execPath, [vitest, 'run', ...reporters, ...chosen])
+  const found = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  // A run that ends badly without a failed test (an error outside every test) is a failure too.
+  return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found
+}
+
+/** A file that could not be loaded has no tests: it counts as one that failed. */
+function count({ numPassedTests, numFailedTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}

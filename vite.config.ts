@@ -1,0 +1,50 @@
+// How the browser's side is built: two entries, one chunk per page and per language of a feature.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { blockingScript } from './build/blocking-script.ts'
+import { chunkFileNames, chunkGroups } from './build/chunks.ts'
+import { compressed } from './build/compressed.ts'
+import { mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
+
+const mantine = ['core', 'dates', 'hooks', 'notifications'].map((name) => `@mantine/${name}`)
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  // The server replaces this with a nonce of each answer.
+  html: { cspNonce: 'NONCE' },
+  plugins: [
+    react({ compiler: { reportDiagnostics: true } }),
+    mantineStyles(),
+    mantineTrusted(),
+    mantineWithoutVariables(),
+    blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
+    compressed(),
+  ],
+  // Prebundled Mantine would pass by the plugins above; what it needs that is no ES module is bundled still.
+  optimizeDeps: {
+    exclude: mantine,
+    include: [
+      '@mantine/notifications > react-transition-group',
+      '@mantine/dates > dayjs',
+      '@mantine/dates > dayjs/plugin/isoWeek.js',
+    ],
+  },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // Browsers of the last two years: what Mantine's own sheets ask for too.
+    target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+    // The policy allows no data: fonts, and a file can be kept for a year.
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { client: 'src/app/client.tsx', auth: 'src/app/auth.tsx' },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        chunkFileNames,
+      },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+// Which tests run where: what only reads the tree, what runs on Node and a database, screens and journeys in Chromium.
+import { playwright } from '@vitest/browser-playwright'
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { screenCommands } from './src/app/testing-screen-commands.ts'
+import product from './vite.config.ts'
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  test: {
+    // What is fast runs first; what needs a browser runs when nothing else takes the processor.
+    projects: [
+      {
+        test: {
+          name: 'checks',
+          include: ['tests/*.test.ts'],
+          exclude: ['tests/*.server.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'tests/*.server.test.ts'],
+          globalSetup: ['tests/database-setup.ts'],
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      mergeConfig(product, {
+        // All that any page needs is prepared before the first: found in the middle of a run, it would come twice.
+        optimizeDeps: {
+          entries: ['src/app/client.tsx', 'src/app/auth.tsx', 'src/**/client/**/*.tsx', 'src/**/*.test.tsx'],
+        },
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          globalSetup: ['tests/database-setup.ts'],
+          sequence: { groupOrder: 2 },
+          testTimeout: 20_000,
+          // The first page of a run waits until everything has been transformed.
+          hookTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: screenCommands,
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      }),
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: ['tests/database-setup.ts'],
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
