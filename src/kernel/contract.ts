@@ -9,10 +9,12 @@ export type Role = (typeof roles)[number]
 
 export type Rate = { max: number; seconds: number }
 
-export type Endpoint<Input = unknown, Output = unknown> = {
-  method: 'GET' | 'POST'
+export type Method = 'GET' | 'POST'
+
+export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = May, Verb extends Method = Method> = {
+  method: Verb
   path: `/api/${string}`
-  may: May
+  may: Allowed
   input: Shape<Input>
   output: Shape<Output>
   /** Calls a person (or an address, when nobody is signed in) may make in a time; the kernel's default otherwise. */
@@ -24,17 +26,23 @@ export type Endpoint<Input = unknown, Output = unknown> = {
 const nothing = object({})
 
 /** Describes a call. GET input travels as query parameters (texts only), POST input as a JSON body. */
-export function endpoint<Input = Record<never, never>, Output = Record<never, never>>(
-  method: 'GET' | 'POST',
+export function endpoint<
+  const Allowed extends May,
+  const Verb extends Method,
+  Input = Record<never, never>,
+  Output = Record<never, never>,
+>(
+  method: Verb,
   path: `/api/${string}`,
-  what: { may: May; input?: Shape<Input>; output?: Shape<Output>; rate?: Rate; bodyLimit?: number },
-): Endpoint<Input, Output> {
+  what: { may: Allowed; input?: Shape<Input>; output?: Shape<Output>; rate?: Rate; bodyLimit?: number },
+): Endpoint<Input, Output, Allowed, Verb> {
   // Without a shape of its own a call takes and answers `{}`; that is what the type defaults say.
   return { method, path, input: nothing as never, output: nothing as never, ...what }
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
-export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : E extends Endpoint<infer _, infer Output> ? Output : never
+export type OutputOf<E> =
+  E extends Endpoint<never, infer Output> ? Output : E extends Endpoint<infer _, infer Output> ? Output : never
 
 export type Event<Data = unknown> = { name: string; data: Shape<Data> }
 

@@ -1,5 +1,6 @@
 // What a feature tells both sides about itself: its pages, its menu entries, its widgets on the start page.
 import type { May, Role } from './contract.ts'
+import type { TextKey } from './texts.ts'
 
 export type PageLayout = 'dashboard' | 'compact' | 'simple'
 
@@ -10,14 +11,16 @@ export type Page = {
   module: `client/${string}`
   layout: PageLayout
   /** Translation key of the page's name, shown as heading and in `<title>`. */
-  title: string
+  title: TextKey
   /** Translation keys of the breadcrumb trail before the title. */
-  trail?: readonly string[]
+  trail?: readonly TextKey[]
   may: May
   /** HTTP status of the page itself; 200 otherwise. */
   status?: number
   /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
   ownHeading?: boolean
+  /** Shows the widgets of all features: their code is sent along with the page's. */
+  showsWidgets?: boolean
 }
 
 /** One address that leads to another. */
@@ -28,15 +31,15 @@ export type MenuItem = {
   /** Unique; also names it to tests. */
   key: string
   /** Translation key of the label. */
-  label: string
+  label: TextKey
   /** Translation key of a tooltip that says more. */
-  caption?: string
+  caption?: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows. */
   icon?: string
   /** Where it leads; an address with `https:` opens in a new tab. Absent on items that only hold others. */
   to?: string
   /** Translation key of a small label at its end. */
-  info?: string
+  info?: TextKey
   disabled?: boolean
   /** Hidden from everyone else. */
   roles?: readonly Role[]

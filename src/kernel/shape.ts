@@ -78,17 +78,14 @@ const isRealDate = (value: string) => {
   const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 10))
 }
-/** A calendar day, `2026-02-28`; a day that does not exist is refused. */
-export const Day = v.pipe(
-  v.string(codeOf('wrong-type')),
-  v.isoDate(codeOf('not-a-date')),
-  v.check(isRealDate, codeOf('not-a-date')),
-)
-/** A moment in UTC, `2026-02-28T09:30:00.000Z`. */
+// No zone is 15 hours away from UTC, and PostgreSQL refuses those of 16.
+const isOfNoZone = (value: string) => /[+-](1[5-9]|2\d)(:?\d\d)?$/.test(value)
+const isRealMoment = (value: string) => isRealDate(value) && !isOfNoZone(value) && !Number.isNaN(Date.parse(value))
+/** A moment, in UTC or beside it: `2026-02-28T09:30:00.000Z`. */
 export const Instant = v.pipe(
   v.string(codeOf('wrong-type')),
   v.isoTimestamp(codeOf('not-a-date')),
-  v.check(isRealDate, codeOf('not-a-date')),
+  v.check(isRealMoment, codeOf('not-a-date')),
 )
 
 export function integer(options: { min?: number; max?: number } = {}) {
@@ -112,6 +109,13 @@ export function list<Item extends Shape>(item: Item, max: number) {
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= max, codeOf('too-long', max)),
     v.array(item, codeOf('wrong-type')),
   )
+}
+
+/** A list of exactly two. */
+export function pair<Value>(item: Shape<Value>): Shape<[Value, Value]> {
+  const shape = v.pipe(v.array(item, codeOf('wrong-type')), v.length(2, codeOf('wrong-type')))
+  // The length is checked above; as a tuple it would not convert to what fast-json-stringify reads.
+  return shape as v.GenericSchema<unknown, unknown> as Shape<[Value, Value]>
 }
 
 /** An object with these fields and no others: an unknown field is refused, not dropped. */

@@ -1,0 +1,127 @@
+// The one way to the server: every call of every feature goes through here.
+import type { Endpoint } from '../contract.ts'
+import { apiAddress } from './api-address.ts'
+import { takeEarlyCall } from './early-call.ts'
+import { notePosition } from './live-position.ts'
+
+/** What a call rejects with when there is no answer, or an answer without a body. */
+export const somethingWentWrong = 'Something went wrong'
+
+type CallOptions = {
+  signal?: AbortSignal
+  /** The act's own key, when the same act may be sent by several calls; made here otherwise. */
+  key?: string
+}
+type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+
+const retryDelays = [400, 1600]
+const unauthorized = 401
+
+let authorization: string | undefined
+let whenUnauthorized: (() => void) | undefined
+
+/** Sends this token with every call from now on, or none. */
+export function setAuthorization(token: string | undefined) {
+  authorization = token === undefined ? undefined : `Bearer ${token}`
+}
+
+/** Runs when the server no longer accepts the token that is sent. */
+export function onUnauthorized(handler: () => void) {
+  whenUnauthorized = handler
+}
+
+/** Sends a call and answers its output; rejects with the answer's body, or with 'Something went wrong'. */
+export async function call<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  ...rest: Arguments<Input>
+): Promise<Output> {
+  const [input, options = {}] = rest
+  const sentWith = authorization
+  const response = await send(requestOf(endpoint, input, options))
+  const body = await bodyOf(response)
+  if (response.ok) {
+    if (endpoint.method === 'GET') notePosition(response.headers)
+    // Every success is the JSON object that the contract describes; the server's routes see to it.
+    return body as Output
+  }
+  if (
+    response.status === unauthorized &&
+    sentWith !== undefined &&
+    sentWith === authorization &&
+    codeOf(body) === 'unauthorized'
+  ) {
+    whenUnauthorized?.()
+  }
+  // What callers reject on is the answer's body itself; see `failureOf`.
+  // oxlint-disable-next-line only-throw-error, prefer-nullish-coalescing -- the specification's shared client; an empty body is none
+  throw body || somethingWentWrong
+}
+
+type Sent = { url: string; init: RequestInit; mayRepeat: boolean }
+
+function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Sent {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (authorization !== undefined) headers.set('Authorization', authorization)
+  const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
+  if (endpoint.method === 'GET') return { url: apiAddress() + endpoint.path + queryOf(input), init, mayRepeat: false }
+  headers.set('Content-Type', 'application/json')
+  // Answers are remembered by key and person, so only a signed-in person's act may be sent twice.
+  const mayRepeat = authorization !== undefined
+  if (mayRepeat) headers.set('Idempotency-Key', options.key ?? newKey())
+  return { url: apiAddress() + endpoint.path, init: { ...init, body: JSON.stringify(input ?? {}) }, mayRepeat }
+}
+
+/** Sends once, and again under the same key while the network fails or the first try is still at work. */
+async function send(sent: Sent): Promise<Response> {
+  const delays = sent.mayRepeat ? retryDelays : []
+  for (const delay of delays) {
+    const response = await fetch(sent.url, sent.init).catch(withoutAnswer)
+    if (response && !(await isInFlight(response))) return response
+    await new Promise((resolve) => setTimeout(resolve, delay))
+  }
+  const early = sent.init.method === 'GET' ? takeEarlyCall(sent.url, authorization) : undefined
+  return (early ?? fetch(sent.url, sent.init)).catch((error: unknown) => {
+    withoutAnswer(error)
+    // oxlint-disable-next-line only-throw-error -- as above
+    throw somethingWentWrong
+  })
+}
+
+/** A call that was given up stays given up; any other failure of `fetch` means that no answer came. */
+function withoutAnswer(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  return undefined
+}
+
+async function isInFlight(response: Response): Promise<boolean> {
+  return response.status === 409 && codeOf(await bodyOf(response.clone())) === 'in-flight'
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+const codeOf = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined)
+
+function queryOf(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** The address of a WebSocket on the same server as the calls. */
+export function webSocketUrl(path: string): URL {
+  const address = new URL(apiAddress() + path, window.location.origin)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address
+}
+
+/** A key for one act; not `randomUUID`, which is absent on plain http in a local network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

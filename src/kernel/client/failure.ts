@@ -1,0 +1,20 @@
+// What a rejected call means to a screen: a code to translate, and what goes with it.
+import type { ErrorBody, ErrorCode } from '../errors.ts'
+import { errorStatus } from '../errors.ts'
+import { somethingWentWrong } from './call.ts'
+
+/** `network` when no answer came, or none that Atrium's server wrote. */
+export type Failure = Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' }
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  Object.hasOwn(errorStatus, value.code)
+
+/** Reads what `call` rejected with; a bug of ours counts as `internal`. */
+export function failureOf(error: unknown): Failure {
+  if (isErrorBody(error)) return error
+  return { code: typeof error === 'string' ? 'network' : 'internal', message: somethingWentWrong }
+}

@@ -1,0 +1,88 @@
+// The state of a form's fields: values, what is wrong with them, and what each input is given.
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+
+type FieldName<Values> = keyof Values & string
+
+export type Form<Values> = {
+  values: Values
+  errors: Readonly<Record<string, ReactNode>>
+  getValues: () => Values
+  setValues: (part: Partial<Values>) => void
+  setFieldValue: <Field extends FieldName<Values>>(field: Field, value: Values[Field]) => void
+  setErrors: (errors: Record<string, ReactNode>) => void
+  /** What an input is given; `checkbox` for inputs that are ticked. */
+  getInputProps: (field: FieldName<Values>, options?: { type?: 'input' | 'checkbox' }) => FieldProps
+  getInputNode: (field: string) => HTMLElement | null
+  isDirty: () => boolean
+  /** Back to how it began. */
+  reset: () => void
+}
+
+// Inputs differ in what they show and report, so what they are given is as loose as the library's own inputs take it.
+type FieldProps = {
+  // oxlint-disable-next-line no-explicit-any -- a text, a number, a day: the field's type is the form's, checked by its shape
+  value?: any
+  checked?: boolean
+  // oxlint-disable-next-line no-explicit-any -- inputs report an event or a value; `reportedBy` reads both
+  onChange: (change: any) => void
+  error: ReactNode
+  'data-path': string
+}
+
+/** `readKept` is asked once for what was typed before, which then stands in the fields without being their beginning. */
+export function useFormFields<Values extends Record<string, unknown>>(
+  initialValues: Values,
+  readKept: () => Partial<Values> | undefined,
+): Form<Values> {
+  const id = useId()
+  const [initial] = useState(initialValues)
+  const [values, setAll] = useState<Values>(() => ({ ...initialValues, ...readKept() }))
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const pathOf = (field: string) => `${id}${field}`
+
+  const setValues = (part: Partial<Values>) => {
+    setAll((now) => ({ ...now, ...part }))
+    // A field that is being mended is no longer called wrong.
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+  }
+  const setFieldValue: Form<Values>['setFieldValue'] = (field, value) => {
+    // The compiler takes a computed key for any text; it is one of the form's fields.
+    setValues({ [field]: value } as unknown as Partial<Values>)
+  }
+  return {
+    values,
+    errors,
+    getValues: () => values,
+    setValues,
+    setFieldValue,
+    setErrors,
+    getInputProps: (field, { type = 'input' } = {}) => ({
+      ...(type === 'checkbox' ? { checked: values[field] === true } : { value: values[field] }),
+      // An input reports what its field holds: the same type that it was given.
+      onChange: (change) => setFieldValue(field, reportedBy(change) as Values[typeof field]),
+      error: errors[field],
+      'data-path': pathOf(field),
+    }),
+    getInputNode: (field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(pathOf(field))}"]`),
+    isDirty: () => Object.keys(values).some((field) => values[field] !== initial[field]),
+    reset: () => {
+      setAll(initial)
+      setErrors({})
+    },
+  }
+}
+
+/** The value that an input reports, by a change event or by itself. */
+function reportedBy(change: unknown): unknown {
+  const target =
+    typeof change === 'object' && change !== null && 'currentTarget' in change ? change.currentTarget : undefined
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return target.checked
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return target.value
+  return change
+}

@@ -1,0 +1,31 @@
+// How dates, numbers and lists read in each language.
+import { expect, test } from 'vitest'
+import { formatOf } from './format.ts'
+import { languages } from '../languages.ts'
+
+// Eleven hours behind UTC: midnight there is still the day before.
+process.env['TZ'] = 'Pacific/Pago_Pago'
+
+test('a calendar day stays that day, a moment is told in the time of the reader', () => {
+  expect(formatOf('en').date('2026-02-28')).toBe('Feb 28, 2026')
+  expect(formatOf('en').dayMonth('2026-02-28')).toBe('Feb 28')
+  expect(formatOf('en').date('2026-02-28T00:00:00Z')).toBe('Feb 27, 2026')
+})
+
+test('the distance of a moment is told in the largest unit that fits', () => {
+  const { relative } = formatOf('en')
+  const now = new Date('2026-11-21T12:00:00Z')
+  const told = (seconds: number) => relative(new Date(now.getTime() + seconds * 1000), now)
+  expect(told(-20)).toBe('now')
+  expect(told(-5 * 60)).toBe('5 minutes ago')
+  expect(told(3 * 3600)).toBe('in 3 hours')
+  expect(told(-26 * 3600)).toBe('yesterday')
+  expect(told(-40 * 24 * 3600)).toBe('Oct 12, 2026')
+})
+
+test('every language writes its own figures and lists', () => {
+  expect(formatOf('ar').number(1234)).toBe('١٬٢٣٤')
+  expect(formatOf('fr').number(1234)).toBe('1\u202f234')
+  expect(formatOf('cn').list(['甲', '乙'])).toBe('甲和乙')
+  for (const language of languages) expect(formatOf(language).dateTime('2026-11-21T12:00:00Z')).not.toBe('')
+})

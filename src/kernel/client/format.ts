@@ -1,0 +1,70 @@
+// Dates, numbers and lists as the chosen language writes them.
+import type { Language } from '../languages.ts'
+import { localeOf } from '../languages.ts'
+import { useLanguage } from './i18n.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+
+const relativeSteps: readonly [below: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  [hour, 'minute', minute],
+  [day, 'hour', hour],
+  [week, 'day', day],
+]
+
+export type Format = {
+  /** A day, `21 Nov 2026`; a bare calendar day stays the same day in every time zone. */
+  date: (value: string | Date) => string
+  /** A day without its year, `21 Nov`. */
+  dayMonth: (value: string | Date) => string
+  time: (value: string | Date) => string
+  dateTime: (value: string | Date) => string
+  /** `5 minutes ago`; further back than a week it is the date. */
+  relative: (value: string | Date, now?: Date) => string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  list: (values: readonly string[]) => string
+}
+
+const bareDay = /^\d{4}-\d{2}-\d{2}$/
+const made = new Map<Language, Format>()
+
+function formatDay(locale: string, options: Intl.DateTimeFormatOptions) {
+  const local = new Intl.DateTimeFormat(locale, options)
+  const calendar = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return (value: string | Date) =>
+    typeof value === 'string' && bareDay.test(value) ? calendar.format(new Date(value)) : local.format(new Date(value))
+}
+
+function makeFormat(language: Language): Format {
+  const locale = localeOf[language]
+  const date = formatDay(locale, { dateStyle: 'medium' })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const number = new Intl.NumberFormat(locale)
+  return {
+    date,
+    dayMonth: formatDay(locale, { day: 'numeric', month: 'short' }),
+    time: (value) => clock.format(new Date(value)),
+    dateTime: (value) => moment.format(new Date(value)),
+    relative: (value, now = new Date()) => {
+      const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+      if (Math.abs(seconds) < minute) return relative.format(0, 'second')
+      const step = relativeSteps.find(([below]) => Math.abs(seconds) < below)
+      return step ? relative.format(Math.round(seconds / step[2]), step[1]) : date(value)
+    },
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number).format(value),
+    list: (values) => list.format(values),
+  }
+}
+
+export function formatOf(language: Language): Format {
+  const known = made.get(language) ?? makeFormat(language)
+  made.set(language, known)
+  return known
+}
+
+export const useFormat = (): Format => formatOf(useLanguage())

@@ -1,0 +1,156 @@
+// A form as a person meets it: refused fields, one send at a time, what the server says, what was typed before.
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Failure } from './failure.ts'
+import { useContractForm } from './forms.ts'
+import type { SessionUser } from './session.ts'
+import { changeUser, signOut } from './session.ts'
+import { line, object } from '../shape.ts'
+
+const Card = object({ name: line({ max: 5 }), place: line({ max: 20 }) })
+type CardInput = { name: string; place: string }
+type Send = (input: CardInput) => Promise<unknown>
+
+function CardForm({ onSubmit, onFailure }: { onSubmit: Send; onFailure?: (failure: Failure) => void }) {
+  const { form, submit, isBusy } = useContractForm(Card, {
+    initialValues: { name: '', place: '' },
+    onSubmit,
+    ...(onFailure && { onFailure }),
+    keep: { form: 'card', fields: ['name'] },
+  })
+  const field = (name: 'name' | 'place') => {
+    const { error, ...input } = form.getInputProps(name)
+    return (
+      <label>
+        {name}
+        <input {...input} />
+        <em>{error}</em>
+      </label>
+    )
+  }
+  return (
+    <form onSubmit={submit} data-busy={isBusy}>
+      {field('name')}
+      {field('place')}
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const person: SessionUser = {
+  id: 'mara',
+  username: 'mara',
+  displayName: 'Mara Lindqvist',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@atrium.example',
+  emailVerified: true,
+  photoURL: null,
+  jobTitle: null,
+  role: 'user',
+  locale: 'en',
+}
+
+let place: HTMLElement
+let leave = () => {}
+async function show(form: ReactNode) {
+  const root = createRoot(place)
+  leave = () => root.unmount()
+  await act(async () => root.render(form))
+}
+const input = (index: number) => place.querySelectorAll('input')[index]
+const errors = () => [...place.querySelectorAll('em')].map(({ textContent }) => textContent)
+const save = () => act(async () => place.querySelector('button')?.click())
+async function type(index: number, text: string) {
+  const field = input(index)
+  if (!field) throw new Error(`There is no field ${index}`)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const field = { required: 'Missing', 'too-long': 'At most {{limit}}', taken: 'Taken' }
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { errors: { field } } } } })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  place = document.body.appendChild(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => leave())
+  place.remove()
+  signOut()
+})
+
+test('what the contract refuses is not sent: each field says why, and the first one has the cursor', async () => {
+  const onSubmit = vi.fn<Send>()
+  await show(<CardForm onSubmit={onSubmit} />)
+  await type(0, 'far too long')
+  await save()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(errors()).toEqual(['At most 5', 'Missing'])
+  expect(document.activeElement).toBe(input(0))
+  await type(0, 'short')
+  expect(errors()).toEqual(['', 'Missing'])
+})
+
+test('a form that is being sent is not sent again', async () => {
+  let answer = () => {}
+  const onSubmit = vi.fn<Send>(() => new Promise<void>((resolve) => (answer = resolve)))
+  await show(<CardForm onSubmit={onSubmit} />)
+  await type(0, 'Roof')
+  await type(1, 'North')
+  await save()
+  await save()
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'Roof', place: 'North' }]])
+  await act(async () => answer())
+  expect(place.querySelector('form')?.dataset['busy']).toBe('false')
+})
+
+test('what the server refuses stands at its field', async () => {
+  await show(
+    <CardForm
+      onSubmit={() => Promise.reject({ code: 'conflict', message: '', fields: { place: { code: 'taken' } } })}
+    />,
+  )
+  await type(0, 'Roof')
+  await type(1, 'North')
+  await save()
+  expect(errors()).toEqual(['', 'Taken'])
+  expect(document.activeElement).toBe(input(1))
+})
+
+test('a failure that no field can show goes to the form', async () => {
+  const onFailure = vi.fn<(failure: Failure) => void>()
+  await show(<CardForm onFailure={onFailure} onSubmit={() => Promise.reject('Something went wrong')} />)
+  await type(0, 'Roof')
+  await type(1, 'North')
+  await save()
+  expect(onFailure).toHaveBeenCalledWith({ code: 'network', message: 'Something went wrong' })
+})
+
+test('what was typed is back for the same person, for nobody else, and gone once it is sent', async () => {
+  changeUser(person)
+  await show(<CardForm onSubmit={() => Promise.resolve()} />)
+  await type(0, 'Roof')
+  await act(async () => leave())
+
+  changeUser({ ...person, id: 'jun' })
+  await show(<CardForm onSubmit={() => Promise.resolve()} />)
+  expect(input(0)?.value).toBe('')
+  await act(async () => leave())
+
+  changeUser(person)
+  await show(<CardForm onSubmit={() => Promise.resolve()} />)
+  expect(input(0)?.value).toBe('Roof')
+  await type(1, 'North')
+  await save()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})

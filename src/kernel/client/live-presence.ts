@@ -1,0 +1,54 @@
+// Who is here now and what they look at, as told by the live connection.
+import type { PresenceChange, ServerFrame, Viewers } from '../live-contract.ts'
+import { onFrame } from './live-connection.ts'
+
+export type Presence = PresenceChange & { viewing: readonly string[] }
+
+const nobody: readonly string[] = []
+let people: ReadonlyMap<string, PresenceChange> = new Map()
+let viewers: ReadonlyMap<string, readonly string[]> = new Map()
+// Made anew with each change, so that components can compare by identity.
+let presence: ReadonlyMap<string, Presence> = new Map()
+const listeners = new Set<() => void>()
+let isListening = false
+
+export function onPresence(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!isListening) {
+    isListening = true
+    onFrame(receive)
+  }
+  return () => listeners.delete(listener)
+}
+
+export const readPresence = () => presence
+/** The ids of those who have this topic open; the same array until it changes. */
+export const readViewers = (topic: string | undefined) =>
+  topic === undefined ? nobody : (viewers.get(topic) ?? nobody)
+
+function receive(frame: ServerFrame) {
+  if ('hello' in frame) {
+    people = new Map()
+    viewers = new Map()
+  }
+  if (!('presence' in frame) && !('viewers' in frame)) return
+  if ('presence' in frame) people = withPeople(frame.presence)
+  if ('viewers' in frame) viewers = withViewers(frame.viewers)
+  presence = new Map([...people].map(([personId, person]) => [personId, { ...person, viewing: topicsOf(personId) }]))
+  for (const listener of listeners) listener()
+}
+
+const withPeople = (changes: readonly PresenceChange[]) =>
+  new Map([...people, ...changes.map((change) => [change.personId, change] as const)])
+
+function withViewers(changes: readonly Viewers[]) {
+  const next = new Map(viewers)
+  for (const { topic, personIds } of changes) {
+    if (personIds.length === 0) next.delete(topic)
+    else next.set(topic, personIds)
+  }
+  return next
+}
+
+const topicsOf = (personId: string) =>
+  [...viewers].filter(([, personIds]) => personIds.includes(personId)).map(([topic]) => topic)

@@ -1,0 +1,65 @@
+// Live changes for components: what happened, whether we are connected, who is here and who looks at the same thing.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Event } from '../contract.ts'
+import type { LiveStatus } from './live-connection.ts'
+import { onFrame, onStatus, readStatus, setViewing } from './live-connection.ts'
+import type { Presence } from './live-presence.ts'
+import { onPresence, readPresence, readViewers } from './live-presence.ts'
+
+export type { LiveStatus, Presence }
+
+/** Runs `handler` for each such change, in order, while the component is shown. */
+export function useLive<Data>(event: Event<Data>, handler: (data: Data, seq: number) => void): void {
+  const handle = useEffectEvent(handler)
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        // The server checks what it emits against the event's own shape, so the name says the type.
+        if ('name' in frame && frame.name === event.name) handle(frame.data as Data, frame.seq)
+      }),
+    [event.name],
+  )
+}
+
+type ChangeOf<Events> = {
+  [Kind in keyof Events]: Events[Kind] extends Event<infer Data> ? { kind: Kind; data: Data } : never
+}[keyof Events]
+
+/** The same for several events at once: `kind` is the event's name in `events`, which never changes. */
+export function useLiveChanges<Events extends Record<string, Event>>(
+  events: Events,
+  handler: (change: ChangeOf<Events>) => void,
+): void {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    const kindOf = new Map(Object.entries(events).map(([kind, event]) => [event.name, kind]))
+    return onFrame((frame) => {
+      const kind = 'name' in frame ? kindOf.get(frame.name) : undefined
+      // Found by the event's own name, whose data the server checks.
+      if ('name' in frame && kind !== undefined) handle({ kind, data: frame.data } as ChangeOf<Events>)
+    })
+  }, [events])
+}
+
+/** Runs when too much was missed to be told change by change: read anew what is shown. Answers how to stop. */
+export function onLiveReset(handler: () => void): () => void {
+  return onFrame((frame) => {
+    if ('reset' in frame) handler()
+  })
+}
+
+/** For a quiet sign that what is shown may be behind. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onStatus, readStatus)
+
+/** Everyone who is or was here since this tab opened, by person. Who is not in it is offline. */
+export const usePresence = (): ReadonlyMap<string, Presence> => useSyncExternalStore(onPresence, readPresence)
+
+/** Tells the others that this tab has the topic open, and answers who else has: the ids of people, oneself included. */
+export function useViewing(topic: string | undefined): readonly string[] {
+  useEffect(() => {
+    if (topic === undefined) return
+    setViewing(topic)
+    return () => setViewing(null)
+  }, [topic])
+  return useSyncExternalStore(onPresence, () => readViewers(topic))
+}

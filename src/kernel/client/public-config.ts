@@ -1,0 +1,18 @@
+// Reads what the server told this page about the installation.
+import { PublicConfig, publicConfigId } from '../public-config.ts'
+import { check } from '../shape.ts'
+
+let known: PublicConfig | undefined
+
+/** The installation's configuration as this page was served with it. */
+export function publicConfig(): PublicConfig {
+  known ??= readPage()
+  return known
+}
+
+function readPage(): PublicConfig {
+  const written = document.getElementById(publicConfigId)?.textContent ?? 'null'
+  const checked = check(PublicConfig, JSON.parse(written))
+  if (!checked.ok) throw new Error(`The page's configuration does not fit: ${Object.keys(checked.fields).join(', ')}`)
+  return checked.value
+}

@@ -1,0 +1,21 @@
+// The way back to the page that was asked for, carried through sign-in as `returnTo`.
+
+const signInPath = '/auth/login'
+const home = '/'
+
+/** The sign-in page's address that leads back here afterwards. */
+export function signInAddress(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  if (from.pathname.startsWith('/auth/')) return signInPath
+  return `${signInPath}?${new URLSearchParams({ returnTo: from.pathname + from.search + from.hash })}`
+}
+
+/** Where to go after sign-in: the page that was asked for when it is one of ours, else the start. */
+export function pathAfterSignIn(from: Pick<Location, 'search' | 'origin'>): string {
+  const wanted = new URLSearchParams(from.search).get('returnTo')
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, from.origin)) return home
+  const address = new URL(wanted, from.origin)
+  if (address.origin !== from.origin || address.pathname.startsWith('/auth/')) return home
+  // `/.//name` is an address of ours, but its path alone is one of another host.
+  if (address.pathname.startsWith('//')) return home
+  return address.pathname + address.search + address.hash
+}

@@ -1,0 +1,138 @@
+// Who is signed in: the token that is kept, its end, and what the other tabs do with it.
+import { useSyncExternalStore } from 'react'
+import type { Role } from '../contract.ts'
+import type { Language } from '../languages.ts'
+import { onUnauthorized, setAuthorization } from './call.ts'
+import { signInAddress } from './return-path.ts'
+import { forget, readText, writeText } from './storage.ts'
+import { claimsOf, isValidToken } from './token.ts'
+import { forgetTyped } from './typed-text.ts'
+
+/** What every part of Atrium may know of the person who is signed in. */
+export type SessionUser = {
+  id: string
+  username: string
+  displayName: string
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: boolean
+  photoURL: string | null
+  jobTitle: string | null
+  role: Role
+  locale: Language
+}
+export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }
+
+const tokenKey = 'accessToken'
+// setTimeout holds no more than 31 bits of milliseconds; a longer wait would fire at once.
+const longestWait = 2 ** 31 - 1
+
+let session: Session = { isInitialized: false, isAuthenticated: false, user: null }
+let expiryTimer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+export const readSession = () => session
+
+/** Runs a listener at every change of the session, and stops when the answered function is called. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSession, readSession)
+
+function become(user: SessionUser | null) {
+  session = { isInitialized: true, isAuthenticated: user !== null, user }
+  for (const listener of listeners) listener()
+}
+
+/** Applies the stored token and fetches the account; resolves when it is known who is there. */
+export async function startSession(readAccount: () => Promise<{ user: SessionUser }>): Promise<void> {
+  onUnauthorized(sessionEnded)
+  window.addEventListener('storage', followOtherTabs)
+  const token = readText('local', tokenKey)
+  if (token === undefined || !isValidToken(token)) {
+    become(null)
+    return
+  }
+  apply(token)
+  try {
+    become((await readAccount()).user)
+  } catch (error) {
+    // The specification's one failure that is only logged: whoever cannot be fetched is signed out.
+    // oxlint-disable-next-line no-console -- the error catalogue asks for it
+    console.error(error)
+    stopUsingToken()
+    become(null)
+  }
+}
+
+/** After a login: the token is kept, sent with every call, and timed. */
+export function signIn(accessToken: string, user: SessionUser) {
+  writeText('local', tokenKey, accessToken)
+  apply(accessToken)
+  become(user)
+}
+
+/** After a registration: the token is kept, but neither sent nor timed until the page is loaded anew. */
+export function signUp(accessToken: string, user: SessionUser) {
+  writeText('local', tokenKey, accessToken)
+  become(user)
+}
+
+/** Ends the session in this browser, in every tab; what was typed is forgotten. */
+export function signOut() {
+  forgetTyped()
+  sessionEnded()
+}
+
+/** Replaces what is known of the person, after they changed it. */
+export function changeUser(user: SessionUser) {
+  become(user)
+}
+
+/** The server has ended the session: no tab is signed in any more, and what was typed is kept for the same person. */
+export function sessionEnded() {
+  forget('local', tokenKey)
+  stopUsingToken()
+  become(null)
+}
+
+function apply(token: string) {
+  setAuthorization(token)
+  waitForExpiry(token)
+}
+
+function stopUsingToken() {
+  clearTimeout(expiryTimer)
+  setAuthorization(undefined)
+}
+
+function waitForExpiry(token: string) {
+  clearTimeout(expiryTimer)
+  const wait = (claimsOf(token)?.exp ?? 0) * 1000 - Date.now()
+  expiryTimer = wait > 0 ? setTimeout(() => waitForExpiry(token), Math.min(wait, longestWait)) : undefined
+  if (wait <= 0) expire()
+}
+
+function expire() {
+  // oxlint-disable-next-line no-alert -- the specification names this very alert
+  window.alert('Token expired')
+  forget('local', tokenKey)
+  stopUsingToken()
+  window.location.assign(signInAddress(window.location))
+}
+
+/** Another tab signed out, signed in, or became someone else. */
+function followOtherTabs(event: StorageEvent) {
+  if (event.storageArea !== window.localStorage || (event.key !== null && event.key !== tokenKey)) return
+  const token = readText('local', tokenKey)
+  if (token === undefined) {
+    stopUsingToken()
+    become(null)
+    return
+  }
+  if (claimsOf(token)?.sub === session.user?.id) apply(token)
+  else window.location.reload()
+}

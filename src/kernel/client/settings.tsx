@@ -1,0 +1,88 @@
+// The six display settings in the browser: attributes of `<html>`, kept in cookies, shown by a hook.
+import type { ReactNode } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { SettingName, Settings } from '../settings.ts'
+import { attributesOf, defaultSettings, parseSettings, settingNames } from '../settings.ts'
+import { deleteCookie, readCookies, writeCookie } from './cookies.ts'
+
+const settingsCookieDays = 3
+
+type SettingsContextValue = {
+  settings: Settings
+  /** Whether any setting differs from its default. */
+  isChanged: boolean
+  change: (part: Partial<Settings>) => void
+  toggleMode: () => void
+  toggleDirection: () => void
+  toggleContrast: () => void
+  toggleLayout: () => void
+  toggleStretch: () => void
+  /** Back to the defaults; the saved settings are deleted. */
+  reset: () => void
+}
+
+let current: Settings | undefined
+const listeners = new Set<() => void>()
+
+/** The settings as the cookies hold them; a direction that nobody chose is the one the page was loaded in. */
+export function readSettings(): Settings {
+  current ??= parseSettings(readCookies(), document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+  return current
+}
+
+function onSettings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function changeSettings(part: Partial<Settings>) {
+  const saved = readCookies()
+  const next = { ...readSettings(), ...part }
+  // Only what was ever chosen is saved, so that a direction nobody chose still follows the language.
+  const chosen = settingNames.filter((name) => name in part || name in saved)
+  for (const name of chosen) writeCookie(name, String(next[name]), settingsCookieDays)
+  show(next)
+}
+
+export function resetSettings() {
+  for (const name of settingNames) deleteCookie(name)
+  show(defaultSettings)
+}
+
+function show(next: Settings) {
+  current = next
+  const root = document.documentElement
+  root.toggleAttribute('data-still', true)
+  for (const [attribute, value] of attributesOf(next)) root.setAttribute(attribute, value)
+  // Two frames: the first paints the new look without transitions, the second lets them back in.
+  requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-still', false)))
+  for (const listener of listeners) listener()
+}
+
+const otherOf = <Value,>(value: Value, one: Value, other: Value) => (value === one ? other : one)
+
+const acts = {
+  change: changeSettings,
+  reset: resetSettings,
+  toggleMode: () => changeSettings({ themeMode: otherOf(readSettings().themeMode, 'light', 'dark') }),
+  toggleDirection: () => changeSettings({ themeDirection: otherOf(readSettings().themeDirection, 'ltr', 'rtl') }),
+  toggleContrast: () => changeSettings({ themeContrast: otherOf(readSettings().themeContrast, 'default', 'bold') }),
+  toggleLayout: () => changeSettings({ themeLayout: otherOf(readSettings().themeLayout, 'vertical', 'mini') }),
+  toggleStretch: () => changeSettings({ themeStretch: !readSettings().themeStretch }),
+}
+
+const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== defaultSettings[name]
+
+const SettingsContext = createContext<SettingsContextValue | null>(null)
+
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const settings = useSyncExternalStore(onSettings, readSettings)
+  const value = { settings, isChanged: settingNames.some(isChangedFrom(settings)), ...acts }
+  return <SettingsContext value={value}>{children}</SettingsContext>
+}
+
+export function useSettingsContext(): SettingsContextValue {
+  const value = use(SettingsContext)
+  if (value === null) throw new Error('useSettingsContext must be use inside SettingsProvider')
+  return value
+}

@@ -1,0 +1,45 @@
+// Short messages at the page's end corner; what shows them is loaded with the first one.
+import i18next from 'i18next'
+import { failureOf } from './failure.ts'
+
+export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info'
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: string; message: string; variant: ToastVariant; action?: ToastAction }
+
+type Shelf = (toast: Toast) => void
+
+let shelf: Shelf | undefined
+let openShelf: (() => void) | undefined
+const waiting: Toast[] = []
+
+/** Shows a message for 3 seconds; the same message is not shown twice at a time. */
+export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}) {
+  const { variant = 'success', action } = options
+  const made = { id: `${variant}:${message}`, message, variant, ...(action && { action }) }
+  if (shelf) {
+    shelf(made)
+    return
+  }
+  waiting.push(made)
+  openShelf?.()
+}
+
+/** Shows what a failed action means, in the person's language. */
+export function toastError(error: unknown) {
+  toast(i18next.t(`errors.${failureOf(error).code}`), { variant: 'error' })
+}
+
+/** The page says how to bring the shelf in when the first toast comes. */
+export function onFirstToast(open: () => void) {
+  openShelf = open
+  if (waiting.length > 0) open()
+}
+
+/** The shelf is there: it gets what waits, and everything from now on. */
+export function serveToasts(show: Shelf): () => void {
+  shelf = show
+  for (const made of waiting.splice(0)) show(made)
+  return () => {
+    shelf = undefined
+  }
+}

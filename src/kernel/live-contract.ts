@@ -1,0 +1,50 @@
+// What travels over the live connection: the ticket that opens it, and the frames of both directions.
+import { endpoint } from './contract.ts'
+import { line, nullable, object, text } from './shape.ts'
+
+/** A ticket opens one connection, once, within this time. */
+export const ticketSeconds = 30
+
+export const liveTicket = endpoint('POST', '/api/live/ticket', {
+  may: 'person',
+  output: object({ ticket: line({ max: 100 }) }),
+  rate: { max: 60, seconds: 60 },
+})
+
+/** Where the WebSocket is opened: `?ticket=…&since=N`. */
+export const livePath = '/api/live'
+/** The longest silence of the server; a browser that hears nothing for much longer opens a new connection. */
+export const heartbeatSeconds = 15
+/** Answers to reads carry the number they are true at in this header. */
+export const sequenceHeader = 'atrium-sequence'
+
+/** Why the server closed a connection. */
+export const closeCodes = {
+  sessionEnded: 4401,
+  tooMany: 4429,
+  badMessage: 1008,
+  tryAgain: 1013,
+  restart: 1012,
+} as const
+
+export type PresenceChange =
+  | { personId: string; status: 'online' }
+  | { personId: string; status: 'offline'; lastActivity: string }
+/** Everyone who has this topic open right now; sent to those alone who may hear the topic. */
+export type Viewers = { topic: string; personIds: readonly string[] }
+
+/** One change; `seq` grows from change to change. */
+export type EventFrame = { seq: number; name: string; data: unknown }
+export type ServerFrame =
+  /** The first frame; `seq` is where this connection begins: what was missed since follows, then `{ seq }`. */
+  | { hello: true; seq: number; viewers: readonly Viewers[] }
+  /** Too much was missed: what is shown must be read anew. */
+  | { reset: true; seq: number }
+  | EventFrame
+  | { seq: number }
+  /** After the hello everyone who is online, then whoever comes or goes. */
+  | { presence: readonly PresenceChange[] }
+  | { viewers: readonly Viewers[] }
+
+/** The only thing a browser says: which topic it has open now. */
+export const ClientFrame = object({ viewing: nullable(text({ max: 200 })) })

@@ -1,0 +1,22 @@
+// What the server tells every page: the product's name and what this installation allows.
+import type { Infer } from './shape.ts'
+import { roles } from './contract.ts'
+import { Yes, list, object, oneOf, optional, text } from './shape.ts'
+
+const Address = optional(text({ max: 2000 }))
+
+export const PublicConfig = object({
+  productName: text({ max: 100 }),
+  registration: oneOf(['open', 'invite', 'closed']),
+  /** Accounts that anyone may try; empty outside of a demo. */
+  demoAccounts: list(object({ role: oneOf(roles), email: text({ max: 254 }), password: text({ max: 128 }) }), 10),
+  links: object({ documentation: Address, marketplace: Address, designFile: Address }),
+  /** While true, everybody but admins sees the maintenance page. */
+  isInMaintenance: Yes,
+  /** Whether `?lng=pseudo` shows every text lengthened and accented; only where Atrium is tested. */
+  hasPseudoLanguage: Yes,
+})
+export type PublicConfig = Infer<typeof PublicConfig>
+
+/** The id of the element in which the server writes it. */
+export const publicConfigId = 'public-config'

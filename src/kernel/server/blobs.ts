@@ -1,0 +1,89 @@
+// Contents of files, each stored once under the SHA-256 of what is in it, on this server's disk.
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { AppError, found } from '../errors.ts'
+
+type Blob = { key: string; size: number }
+export type Blobs = {
+  /** Stores what comes; more than `limit` bytes is refused with `too-large`, and nothing of it is kept. */
+  put: (content: Readable | Uint8Array, limit: number) => Promise<Blob>
+  get: (key: string) => Promise<Readable>
+  remove: (key: string) => Promise<void>
+}
+
+const keyForm = /^[0-9a-f]{64}$/
+
+/** Folders of the first two letters, so that no folder grows without bound. */
+function placeOf(key: string): string {
+  if (!keyForm.test(key)) throw new AppError('not-found', 'File not found')
+  return `${key.slice(0, 2)}/${key}`
+}
+
+export function openBlobs(dataDir: string): Blobs {
+  const root = path.resolve(dataDir, 'blobs')
+  const incoming = path.join(root, 'incoming')
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+
+  /** A file cut short by a crash has its full key but not its full size, so both count. */
+  async function has(place: string, size: number) {
+    return (await disk.exists(place)) && (await disk.getMetaData(place)).contentLength === size
+  }
+
+  return {
+    put: async (content, limit) => {
+      await mkdir(incoming, { recursive: true })
+      const arriving = path.join(incoming, randomUUID())
+      try {
+        const blob = await receive(content, arriving, limit)
+        const place = placeOf(blob.key)
+        if (!(await has(place, blob.size))) {
+          await disk.putStream(place, createReadStream(arriving))
+          await sync(path.join(root, place))
+        }
+        return blob
+      } finally {
+        await rm(arriving, { force: true })
+      }
+    },
+    get: async (key) => {
+      const place = placeOf(key)
+      return found((await disk.exists(place)) ? await disk.getStream(place) : undefined, 'File')
+    },
+    remove: (key) => disk.delete(placeOf(key)),
+  }
+}
+
+/** Writes what comes to a file of its own, and knows its key and size when all of it is there. */
+async function receive(content: Readable | Uint8Array, arriving: string, limit: number): Promise<Blob> {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    content instanceof Uint8Array ? Readable.from([content]) : content,
+    async function* measured(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        if (size > limit) throw new AppError('too-large', `A file may have ${limit} bytes`)
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(arriving),
+  )
+  return { key: hash.digest('hex'), size }
+}
+
+// What is acknowledged must outlive the machine's power, not only the process.
+async function sync(file: string) {
+  const handle = await open(file)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

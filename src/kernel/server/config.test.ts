@@ -1,0 +1,49 @@
+// The environment becomes a configuration, or a sentence that names what is wrong.
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment starts the demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    registration: 'open',
+    demo: true,
+  })
+})
+
+test('without demo data nobody can register uninvited', () => {
+  expect(readConfig({}, { noDemo: true })).toMatchObject({ demo: false, registration: 'invite' })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'https://atrium.example.org/app'],
+  ['REGISTRATION', 'sometimes'],
+  ['TRUST_PROXY', '-1'],
+  ['MAINTENANCE', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${value}`))
+})
+
+test('a refused secret is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:courtyard@db' })).toThrow(
+    /^DATABASE_URL must be (?!.*courtyard)/,
+  )
+})
+
+test('demo accounts are not shown to the world by accident', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/DEMO=1/)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ HOST: '0.0.0.0' }, { noDemo: true }).demo).toBe(false)
+})
+
+test('nor behind a proxy that shows this machine’s own address to the world', () => {
+  const PUBLIC_URL = 'https://atrium.example.org'
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL=.*DEMO=1/)
+  expect(readConfig({ PUBLIC_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ PUBLIC_URL, DEMO: '0' }).demo).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
+})

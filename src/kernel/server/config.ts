@@ -1,0 +1,162 @@
+// The server's configuration: the environment, parsed once by one schema with defaults.
+import { check, integer, matching, object, oneOf, optional, text } from '../shape.ts'
+import type { Infer } from '../shape.ts'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded database under the data folder. */
+  databaseUrl: string | undefined
+  /** Where people reach the product: links in mails, the origin that live connections come from. */
+  publicUrl: string
+  /** Proxies in front of the server whose X-Forwarded-For is believed. */
+  trustProxy: number
+  /** Where the browser finds the calls; absent: where it found the page. */
+  apiBaseUrl: string | undefined
+  registration: 'open' | 'invite' | 'closed'
+  /** Demo accounts exist, and an empty database is filled with demo data. */
+  demo: boolean
+  /** Demo accounts may be served on a public address. */
+  allowPublicDemo: boolean
+  maintenance: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  productName: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  tokenDays: number
+  /** Multiplies every rate limit; 0 lifts them, for load tests. */
+  rateFactor: number
+  links: Record<'documentation' | 'marketplace' | 'designFile', string | undefined>
+}
+
+const folder = text({ min: 1, max: 2000 })
+const link = optional(matching(/^https?:\/\/\S+$/, 'not-allowed'))
+const origin = optional(matching(/^https?:\/\/[^\s/?#]+$/, 'not-allowed'))
+const flag = optional(oneOf(['0', '1']))
+
+const Environment = object({
+  PORT: optional(integer({ min: 0, max: 65_535 })),
+  HOST: optional(text({ min: 1, max: 255 })),
+  DATA_DIR: optional(folder),
+  DATABASE_URL: optional(matching(/^postgres(ql)?:\/\//, 'not-allowed')),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: optional(integer({ min: 0, max: 10 })),
+  API_BASE_URL: origin,
+  REGISTRATION: optional(oneOf(['open', 'invite', 'closed'])),
+  DEMO: flag,
+  MAINTENANCE: flag,
+  SMTP_URL: optional(matching(/^smtps?:\/\//, 'not-allowed')),
+  MAIL_FROM: optional(matching(/^[^\s@<>]+@[^\s@<>]+$/, 'not-allowed')),
+  PRODUCT_NAME: optional(text({ min: 1, max: 60 })),
+  LOG_LEVEL: optional(oneOf(['debug', 'info', 'warn', 'error', 'silent'])),
+  TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
+  RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
+  DOCUMENTATION_URL: link,
+  MARKETPLACE_URL: link,
+  DESIGN_FILE_URL: link,
+})
+type Variable = keyof Infer<typeof Environment>
+
+const expected = {
+  PORT: 'a port number',
+  HOST: 'a host name or address',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address that begins with postgres://',
+  PUBLIC_URL: 'an address like https://atrium.example.org, without a path',
+  TRUST_PROXY: 'the number of proxies in front of the server, 0 to 10',
+  API_BASE_URL: 'an address like https://api.example.org, without a path',
+  REGISTRATION: 'open, invite or closed',
+  DEMO: '0 or 1',
+  MAINTENANCE: '0 or 1',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'an e-mail address',
+  PRODUCT_NAME: 'a name of at most 60 characters',
+  LOG_LEVEL: 'debug, info, warn, error or silent',
+  TOKEN_DAYS: 'a number of days, 1 to 365',
+  RATE_FACTOR: 'a whole number; 0 lifts the limits',
+  DOCUMENTATION_URL: 'an address that begins with https://',
+  MARKETPLACE_URL: 'an address that begins with https://',
+  DESIGN_FILE_URL: 'an address that begins with https://',
+} as const satisfies Record<Variable, string>
+
+const numbers: readonly string[] = ['PORT', 'TRUST_PROXY', 'TOKEN_DAYS', 'RATE_FACTOR'] satisfies Variable[]
+/** Their values may hold a password, so a refusal doesn't repeat them. */
+const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL'] satisfies Variable[]
+
+function readEnvironment(env: NodeJS.ProcessEnv): Infer<typeof Environment> {
+  const given = Object.keys(expected).flatMap((name) => {
+    const value = env[name]
+    // `NAME=` is how shells and compose files unset a variable.
+    if (value === undefined || value === '') return []
+    return [[name, numbers.includes(name) && /^\d+$/.test(value) ? Number(value) : value] as const]
+  })
+  const checked = check(Environment, Object.fromEntries(given))
+  if (checked.ok) return checked.value
+  const [name = ''] = Object.keys(checked.fields)
+  const value = secrets.includes(name) ? '' : ` and not "${env[name]}"`
+  throw new Error(`${name} must be ${Object.entries(expected).find(([known]) => known === name)?.[1]}${value}.`)
+}
+
+/** Whether only this machine itself comes by this name or address. */
+export const isLoopback = (host: string) => ['localhost', '::1', '[::1]'].includes(host) || host.startsWith('127.')
+
+function addressOf(host: string, port: number): string {
+  const isName = !isLoopback(host) && host !== '0.0.0.0' && host !== '::'
+  return `http://${isName ? host : 'localhost'}:${port}`
+}
+
+const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  TRUST_PROXY: 0,
+  MAIL_FROM: 'atrium@localhost',
+  PRODUCT_NAME: 'Atrium',
+  LOG_LEVEL: 'info',
+  TOKEN_DAYS: 30,
+  RATE_FACTOR: 1,
+} as const
+
+/** The configuration; a value that makes no sense throws a sentence that names its variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo?: boolean } = {}): Config {
+  const given = { ...defaults, ...readEnvironment(env) }
+  const { PORT: port, HOST: host } = given
+  const demo = given.DEMO !== '0' && flags.noDemo !== true
+  const allowPublicDemo = given.DEMO === '1'
+  if (demo && !allowPublicDemo) refusePublic(host, given.PUBLIC_URL)
+  return {
+    port,
+    host,
+    demo,
+    allowPublicDemo,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL ?? addressOf(host, port),
+    trustProxy: given.TRUST_PROXY,
+    apiBaseUrl: given.API_BASE_URL,
+    registration: given.REGISTRATION ?? (demo ? 'open' : 'invite'),
+    maintenance: given.MAINTENANCE === '1',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    productName: given.PRODUCT_NAME,
+    logLevel: given.LOG_LEVEL,
+    tokenDays: given.TOKEN_DAYS,
+    rateFactor: given.RATE_FACTOR,
+    links: {
+      documentation: given.DOCUMENTATION_URL,
+      marketplace: given.MARKETPLACE_URL,
+      designFile: given.DESIGN_FILE_URL,
+    },
+  }
+}
+
+/** Behind a proxy the server listens at this machine alone, and its public address tells that others come. */
+function refusePublic(host: string, publicUrl: string | undefined): void {
+  const isProxied = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
+  if (isLoopback(host) && !isProxied) return
+  throw new Error(
+    `${isProxied ? `PUBLIC_URL=${publicUrl}` : `HOST=${host}`} would show the demo accounts, whose passwords are known, to everyone. ` +
+      'Say DEMO=1 if that is meant, or start without them: npm start -- --no-demo.',
+  )
+}

@@ -1,0 +1,189 @@
+// Runs queued jobs and reactions in this process, and sets free what a killed process held.
+import type { Job as QueuedJob, TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import type { Shape } from '../shape.ts'
+import { check } from '../shape.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+import type { Part, Transaction } from './parts.ts'
+import { partsOf } from './parts.ts'
+import { sql } from './sql.ts'
+
+export type JobRunner = {
+  /** Lets jobs at work finish; what waits is done after the next start. */
+  close: () => Promise<void>
+}
+
+type RunnerOptions = { database: Database; parts: readonly Part[]; config: Config; log: Log; concurrency?: number }
+
+const defaultConcurrency = 4
+const pollInterval = 2_000
+const freeEvery = 30_000
+const takeAgainAfter = 1_000
+
+/** Brings the queue's own tables up to date; part of every migration. */
+export async function migrateJobs(connection: pg.ClientConfig, log: Log): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const onError = (error: Error) => log.warn({ err: error }, 'The migrating connection was lost')
+  pool.on('error', onError).on('connect', (client) => client.on('error', onError))
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(log) })
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> {
+  const { database, log, concurrency = defaultConcurrency } = options
+  const lock = processLock(database.pool, log)
+  const runner = await run({
+    pgPool: database.pool,
+    taskList: tasksOf(options),
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    preset: {
+      plugins: [
+        // Before a worker takes its first job, others can tell that its process lives.
+        {
+          name: 'process-lock',
+          version: '1',
+          worker: { hooks: { startWorker: (_, event) => lock.hold(event.worker.workerPool.id) } },
+        },
+      ],
+    },
+  })
+  const free = () =>
+    freeDeadWorkers(database).catch((error: unknown) =>
+      log.warn({ err: error }, 'Jobs of dead processes could not be freed'),
+    )
+  await free()
+  const timer = setInterval(() => void free(), freeEvery)
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await runner.stop()
+      await lock.release()
+    },
+  }
+}
+
+function tasksOf({ database, parts, config, log }: RunnerOptions): TaskList {
+  const tasks: TaskList = {}
+  const add = (name: string, shape: Shape, work: Work) => {
+    if (name in tasks) throw new Error(`Two parts of the server are named ${name}: give one a name of its own`)
+    tasks[name] = async (payload, { job }) => {
+      try {
+        await work(checkedData(shape, payload), { job, transaction: onlyTransaction(database, job) })
+      } catch (error) {
+        if (error === alreadyDone) return
+        const facts = { err: error, job: name, jobId: job.id, attempts: job.attempts, most: job.max_attempts }
+        log.error(facts, job.attempts < job.max_attempts ? 'A job failed; it is tried again' : 'A job failed for good')
+        throw error
+      }
+    }
+  }
+  for (const { name, data, handler } of partsOf(parts, 'job')) {
+    add(name, data, (payload, { job, transaction }) =>
+      handler(payload, { id: idOf(job), attempt: job.attempts, db: database.read, transaction, config }),
+    )
+  }
+  for (const { name, event, handler } of partsOf(parts, 'reaction')) {
+    add(name, event.data, (payload, { transaction }) => transaction((tx) => handler(tx, payload)))
+  }
+  return tasks
+}
+
+/** Our connections read int8 as numbers, whatever the queue's types say. */
+const idOf = ({ id }: { id: string | number }) => String(id)
+
+type Work = (payload: unknown, run: { job: QueuedJob; transaction: Transaction }) => Promise<void>
+
+const alreadyDone = new Error('This job has been done')
+
+/**
+ * The one transaction of a job marks it as done, so its effect stands once: when the process dies between the commit
+ * and the queue's note of it, the next attempt finds the mark. A job that needs two transactions is two jobs.
+ */
+function onlyTransaction(database: Database, job: QueuedJob): Transaction {
+  let isUsed = false
+  return (work) => {
+    if (isUsed) throw new Error(`The job ${job.task_identifier} opened a second transaction`)
+    isUsed = true
+    return database.transaction(async (tx) => {
+      const marked = await tx.run(sql`
+        insert into jobs_done (job_id, revision) values (${job.id}, ${job.revision}) on conflict do nothing`)
+      if (marked === 0) throw alreadyDone
+      return work(tx)
+    })
+  }
+}
+
+function checkedData<Data>(shape: Shape<Data>, payload: unknown): Data {
+  const checked = check(shape, payload)
+  if (!checked.ok) throw new Error(`The data of a job does not fit its shape: ${JSON.stringify(checked.fields)}`)
+  return checked.value
+}
+
+/** The queue keeps the jobs of a killed process for hours; those whose process holds no lock any more are freed. */
+async function freeDeadWorkers(database: Database) {
+  await database.transaction((tx) =>
+    tx.run(sql`
+      select graphile_worker.force_unlock_workers(array(
+        select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by is not null) as held
+        where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))))`),
+  )
+}
+
+/** Holds a lock named after the worker pool for as long as the process lives, on a connection of its own. */
+function processLock(pool: pg.Pool, log: Log) {
+  let holder: Promise<pg.PoolClient> | undefined
+  let isReleased = false
+
+  async function take(workerId: string): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    let isLost = false
+    client.on('error', (cause) => {
+      // A connection that the database ends can say so twice, and still after it was closed here.
+      if (isLost || isReleased) return
+      isLost = true
+      client.release(cause)
+      holder = undefined
+      log.warn({ err: cause }, 'The connection that holds the jobs of this process was lost')
+      setTimeout(() => void hold(workerId), takeAgainAfter)
+    })
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
+    return client
+  }
+
+  /** Without the lock others may take our jobs for abandoned and do them too, which their marks make harmless. */
+  async function hold(workerId: string): Promise<void> {
+    holder ??= take(workerId)
+    await holder.catch((cause: unknown) => {
+      holder = undefined
+      log.warn({ err: cause }, 'The jobs of this process could not be held')
+      if (!isReleased) setTimeout(() => void hold(workerId), takeAgainAfter)
+    })
+  }
+
+  return {
+    hold,
+    release: async () => {
+      isReleased = true
+      const client = await holder
+      // Closed, not given back: the lock belongs to the connection.
+      client?.release(true)
+    },
+  }
+}
+
+const loggerOf = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    // Its news of each job are not ours; failures of jobs are logged with their names above.
+    if ((level !== 'error' && level !== 'warning') || meta?.['failure'] === true) return
+    // Of what it tells besides only the error: the data of jobs holds addresses and codes.
+    log.warn({ err: meta?.['error'] ?? meta?.['fatalError'] }, message)
+  })

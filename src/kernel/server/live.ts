@@ -1,0 +1,144 @@
+// Live changes: opens what carries them (outbox, hub, the words between servers) and answers their two addresses.
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../errors.ts'
+import { livePath, liveTicket } from '../live-contract.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { Bus } from './live-bus.ts'
+import { openBus } from './live-bus.ts'
+import { openHub } from './live-hub.ts'
+import type { LiveSession } from './live-tickets.ts'
+import { insertTicket, takeTicket } from './live-tickets.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
+import type { Part, Wiring } from './parts.ts'
+import { partsOf } from './parts.ts'
+import { on } from './routes.ts'
+
+export type Live = {
+  /** Everything up to this number has been told: what is read from now on holds it. */
+  position: () => number
+  /** The address that the WebSocket is opened at. */
+  addRoute: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}
+
+type LiveOptions = {
+  database: Database
+  /** For the one connection that hears other servers. */
+  connection: pg.ClientConfig
+  wiring: Wiring
+  parts: readonly Part[]
+  config: Config
+  log: Log
+  /** Runs when news of other servers may have been missed: copies of what they change must be read anew. */
+  onGap: () => void
+}
+
+// A browser says no more than the topic that it has open.
+const longestMessage = 1_000
+
+export const liveParts: readonly Part[] = [
+  // Without a transaction of the route's own no answer is kept for repeats: a ticket stands nowhere but in its answer.
+  on(
+    liveTicket,
+    async ({ transaction, actor }) => ({ ticket: await transaction((tx) => insertTicket(tx, actor.sessionId)) }),
+    { transaction: 'none' },
+  ),
+]
+
+export async function openLive(options: LiveOptions): Promise<Live> {
+  const { database, connection, wiring, parts, config, log, onGap } = options
+  const warn = (error: unknown) => log.warn({ err: error }, 'Live connections could not be checked')
+  const { signals } = wiring
+  const hub = openHub({ database, topics: partsOf(parts, 'topics'), outbox: () => outbox, log })
+  const outbox: Outbox = await openOutbox({
+    database,
+    signals,
+    hearer: hub,
+    onNumbered: () => bus.say({ outbox: true }),
+    log,
+  })
+  // What another server says is told here like our own news, but not said again.
+  let isRepeating = false
+  const bus: Bus = await openBus({
+    connection,
+    log,
+    onReconnect: () => {
+      onGap()
+      outbox.wake()
+      hub.recheck().catch(warn)
+    },
+    onWord: (word) => {
+      if (word.outbox) outbox.wake()
+      isRepeating = true
+      if (word.endedSessions.length > 0) signals.sessionsEnded.send(word.endedSessions)
+      for (const personId of word.changedPeople) signals.personChanged.send(personId)
+      isRepeating = false
+    },
+  })
+  outbox.wake()
+  signals.sessionsEnded.listen((sessionIds) => {
+    hub.endSessions(sessionIds)
+    if (!isRepeating) bus.say({ endedSessions: [...sessionIds] })
+  })
+  signals.personChanged.listen((personId) => {
+    hub.recheck(personId).catch(warn)
+    if (!isRepeating) bus.say({ changedPeople: [personId] })
+  })
+  return {
+    position: outbox.position,
+    addRoute: (app) => addRoute(app, { hub, database, config, log }),
+    close: async () => {
+      hub.close()
+      await outbox.close()
+      await bus.close()
+    },
+  }
+}
+
+type RouteOptions = Pick<LiveOptions, 'database' | 'config' | 'log'> & { hub: ReturnType<typeof openHub> }
+
+async function addRoute(app: FastifyInstance, { hub, database, config, log }: RouteOptions) {
+  await app.register(websocket, {
+    options: { maxPayload: longestMessage, perMessageDeflate: false },
+    errorHandler: (error, socket) => {
+      log.debug({ err: error }, 'A live connection broke')
+      socket.terminate()
+    },
+    preClose: (done) => {
+      hub.close()
+      done()
+    },
+  })
+  const admitted = new WeakMap<FastifyRequest, LiveSession>()
+  app.get<{ Querystring: { ticket?: string; since?: string } }>(
+    livePath,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (!request.ws) throw new AppError('not-found', 'This address is opened as a WebSocket')
+        if (!isOwnOrigin(request, config))
+          throw new AppError('forbidden', 'This page may not open a live connection here')
+        const session = await takeTicket(database.read, String(request.query.ticket))
+        if (session === undefined) throw new AppError('unauthorized', 'The ticket is used, too old or unknown')
+        admitted.set(request, session)
+      },
+    },
+    (socket, request) => {
+      const session = admitted.get(request)
+      if (session === undefined) throw new Error('A live connection without a ticket')
+      const { since } = request.query
+      return hub.join(socket, session, since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : undefined)
+    },
+  )
+}
+
+/** A browser says which page asks; what is no browser says nothing, and has a ticket none the less. */
+function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { publicUrl }: Config): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return origin === undefined
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}

@@ -1,0 +1,25 @@
+// The log of the server: one JSON line an entry, never a token, password, code or body in it.
+import type { FastifyLoggerOptions } from 'fastify'
+import type { Config } from './config.ts'
+
+type LogLine = (facts: object, message: string) => void
+export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine; fatal: LogLine }
+
+// Of an error only these: a database error's `detail` repeats the row, and with it what people wrote.
+const told = ['code', 'constraint', 'table', 'column', 'severity', 'syscall'] as const
+
+function describe(error: Error): Record<string, unknown> {
+  const facts = Object.fromEntries(told.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])))
+  const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
+  return { type: error.name, message: error.message, stack: error.stack, ...facts, ...cause }
+}
+
+export function logOptions(level: Config['logLevel']): FastifyLoggerOptions {
+  return {
+    level,
+    // pino hands over whatever was thrown; only errors are known to be safe to describe.
+    serializers: {
+      err: (error: unknown) => (error instanceof Error ? describe(error) : { type: typeof error }) as never,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// Sends mail: queued with the change it tells of, delivered by SMTP or laid down as files.
+import { createTransport } from 'nodemailer'
+import { languages, localeOf } from '../languages.ts'
+import type { Infer } from '../shape.ts'
+import { Email, line, object, oneOf, optional, text } from '../shape.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './db.ts'
+import { enqueue, job } from './jobs.ts'
+import { keepMail } from './mail-files.ts'
+import type { Part } from './parts.ts'
+
+const Mail = object({
+  to: Email,
+  language: oneOf(languages),
+  subject: line({ max: 500 }),
+  text: text({ max: 100_000 }),
+  html: optional(text({ max: 200_000 })),
+})
+export type Mail = Infer<typeof Mail>
+
+// A mail tells of something fresh (a code lasts ten minutes): after about an hour it is not sent any more.
+const mailAttempts = 9
+const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const deliverMail = job('kernel.sendMail', Mail, deliver, { maxAttempts: mailAttempts })
+export const mailParts: readonly Part[] = [deliverMail]
+
+/** Sends a mail after this transaction's commit, or never when there is none. The words are the feature's own. */
+export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
+  await enqueue(tx, deliverMail, mail)
+}
+
+async function deliver(mail: Mail, { id, config }: { id: string; config: Config }): Promise<void> {
+  const message = {
+    from: { name: config.productName, address: config.mailFrom },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    headers: { 'Content-Language': localeOf[mail.language], 'Auto-Submitted': 'auto-generated' },
+    // Digits and Latin words stay readable in the raw message, whatever the language.
+    textEncoding: 'quoted-printable' as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  if (config.smtpUrl === undefined) {
+    const { message: raw } = await createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+    }).sendMail(message)
+    // `buffer: true` above makes it one.
+    await keepMail(config.dataDir, { id, raw: raw as Buffer, mail })
+  } else {
+    await createTransport({ url: config.smtpUrl, ...timeLimits }).sendMail(message)
+  }
+}

@@ -1,0 +1,96 @@
+// The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
+import type { Endpoint, Event, Role } from '../contract.ts'
+import type { Language } from '../languages.ts'
+import type { Shape } from '../shape.ts'
+import type { Config } from './config.ts'
+import type { Db, Tx } from './db.ts'
+import type { Signals } from './signals.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Who makes a call. */
+export type Actor = { id: string; role: Role; sessionId: string }
+
+/** What a handler may know of the request that it answers. */
+export type RequestFacts = { id: string; address: string; userAgent: string; language: Language }
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+export type RouteContext = {
+  db: Db
+  actor: Actor | undefined
+  input: unknown
+  request: RequestFacts
+  config: Config
+  transaction: Transaction
+}
+
+/** One call. `mode`: `read` gets the shared reader, `write` one transaction, `none` opens its own. */
+export type Route = {
+  kind: 'route'
+  endpoint: Endpoint
+  mode: 'read' | 'write' | 'none'
+  /** Answered to everyone even while Atrium is closed for maintenance: signing in. */
+  isOpenInMaintenance: boolean
+  handler: (context: RouteContext) => Promise<unknown>
+}
+
+/** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
+export type Reaction = {
+  kind: 'reaction'
+  event: Event
+  name: string
+  handler: (tx: Tx, data: unknown) => Promise<void>
+}
+
+/** Runs inside the transaction that emits the event, and fails with it. */
+export type Alongside = { kind: 'alongside'; event: Event; handler: (tx: Tx, data: unknown) => Promise<void> }
+
+export type JobContext = {
+  /** The same at every attempt of one job. */
+  id: string
+  attempt: number
+  db: Db
+  transaction: Transaction
+  config: Config
+}
+
+/** Durable work by name, tried again with growing delay until it succeeds. */
+export type Job = {
+  kind: 'job'
+  name: string
+  data: Shape
+  maxAttempts: number
+  handler: (data: unknown, context: JobContext) => Promise<void>
+}
+
+/** Which live topics a person may hear, read from the feature's own tables. */
+export type Topics = { kind: 'topics'; read: (db: Db, personId: string) => Promise<string[]> }
+
+export type Part = Route | Reaction | Alongside | Job | Topics
+
+/** What a transaction can reach beyond its rows: who reacts to events, who hears of the commit, how tokens are signed. */
+export type Wiring = {
+  reactions: ReadonlyMap<string, readonly Reaction[]>
+  alongside: ReadonlyMap<string, readonly Alongside[]>
+  signals: Signals
+  tokens: Tokens
+  config: Config
+}
+
+/** The parts of one kind, in the features' order. */
+export function partsOf<Kind extends Part['kind']>(
+  parts: readonly Part[],
+  kind: Kind,
+): Extract<Part, { kind: Kind }>[] {
+  return parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
+}
+
+/** Sorts what reacts to events by the event's name. */
+export function wire(parts: readonly Part[], others: Pick<Wiring, 'signals' | 'tokens' | 'config'>): Wiring {
+  return {
+    reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
+    alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
+    ...others,
+  }
+}

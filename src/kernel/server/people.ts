@@ -1,0 +1,147 @@
+// People, the kernel's table: features read and change them only through these functions.
+import { AppError, found } from '../errors.ts'
+import type { Role } from '../contract.ts'
+import type { Language } from '../languages.ts'
+import { mergeChange } from '../revisions.ts'
+import type { FieldRevisions } from '../revisions.ts'
+import type { Db, Tx } from './db.ts'
+import { newId } from './ids.ts'
+import { endSessions } from './sessions.ts'
+import { sql } from './sql.ts'
+import { usernamesFor } from './usernames.ts'
+
+type PersonStatus = 'active' | 'banned'
+
+export type Person = {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  name: string
+  jobTitle: string
+  avatarUrl: string | null
+  role: Role
+  status: PersonStatus
+  /** When the e-mail address was shown to be theirs. */
+  verifiedAt: string | null
+  language: Language
+  revision: number
+  createdAt: string
+}
+
+export type NewPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  role?: Role
+  jobTitle?: string
+  avatarUrl?: string | null
+  language?: Language
+  isVerified?: boolean
+}
+
+const columns = sql`id, username, email, first_name as "firstName", last_name as "lastName",
+  trim(first_name || ' ' || last_name) as "name", job_title as "jobTitle", avatar_url as "avatarUrl", role, status,
+  verified_at as "verifiedAt", language, revision, created_at as "createdAt"`
+
+export function readPerson(db: Db, id: string): Promise<Person | undefined> {
+  return db.maybe(sql`select ${columns} from people where id = ${id}`)
+}
+
+/** Addresses are compared without regard to case. */
+export function readPersonByEmail(db: Db, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
+  return db.maybe(sql`
+    select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
+}
+
+/** Adds a person under a username made from the name; an address that is taken is a `conflict` at the field `email`. */
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<Person> {
+  const { role = 'user', jobTitle = '', avatarUrl = null, language = 'en', isVerified = false } = person
+  for (const username of usernamesFor(person.firstName, person.lastName)) {
+    const inserted = await tx.maybe<Person>(sql`
+      insert into people
+        (id, username, email, first_name, last_name, job_title, avatar_url, role, password_hash, verified_at, language)
+      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${jobTitle},
+        ${avatarUrl}, ${role}, ${person.passwordHash}, case when ${isVerified}::boolean then now() end, ${language})
+      on conflict do nothing
+      returning ${columns}`)
+    if (inserted) return inserted
+    if (await readPersonByEmail(tx, person.email)) throw emailTaken()
+  }
+  throw new AppError('busy', 'No username could be found', { retryAfter: 1 })
+}
+
+const emailTaken = () =>
+  new AppError('conflict', 'This e-mail address is taken', { fields: { email: { code: 'taken' } } })
+
+export type PersonChange = Partial<
+  Pick<Person, 'email' | 'firstName' | 'lastName' | 'jobTitle' | 'avatarUrl' | 'language'>
+>
+
+/**
+ * Changes these fields and no others. With the revision that the caller saw, a field that someone else changed since
+ * is a `conflict`. A new e-mail address is not verified.
+ */
+export async function changePerson(tx: Tx, id: string, change: PersonChange, seen?: number): Promise<Person> {
+  const row = found(
+    await tx.maybe<Person & { fieldRevisions: FieldRevisions }>(sql`
+      select ${columns}, field_revisions as "fieldRevisions" from people where id = ${id} for update`),
+    'Person',
+  )
+  const merge = mergeChange<Person>(row, row.fieldRevisions, change, seen)
+  if (merge.clashes) {
+    const { clashes } = merge
+    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: row.revision })
+  }
+  const { merged, fieldRevisions } = merge
+  if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
+  return tx.one(sql`
+    update people set
+      email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
+      job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, language = ${merged.language},
+      verified_at = case when lower(email) = lower(${merged.email}) then verified_at end,
+      revision = ${merged.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
+    where id = ${id}
+    returning ${columns}`)
+}
+
+async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean> {
+  const other = await readPersonByEmail(tx, email)
+  return other !== undefined && other.id !== id
+}
+
+/** Sets the password; which sessions it ends is the caller's choice (`endSessions`). */
+export async function changePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run(sql`update people set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** Whether this hash is still that of their password; it stays so until the transaction ends. */
+export async function isStillPassword(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const person = await tx.maybe(sql`
+    select from people where id = ${id} and password_hash = ${passwordHash} for share`)
+  return person !== undefined
+}
+
+export async function markVerified(tx: Tx, id: string): Promise<Person> {
+  const person = await tx.maybe<Person>(sql`
+    update people set verified_at = coalesce(verified_at, now()) where id = ${id} returning ${columns}`)
+  return found(person, 'Person')
+}
+
+/** Ends all their sessions at once; they cannot sign in until `unbanPerson`. */
+export async function banPerson(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update people set status = 'banned' where id = ${id}`)
+  await endSessions(tx, id)
+}
+
+export async function unbanPerson(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update people set status = 'active' where id = ${id}`)
+}
+
+/** Takes effect with their next call, in every open session. */
+export async function changeRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.run(sql`update people set role = ${role} where id = ${id}`)
+  tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))
+}

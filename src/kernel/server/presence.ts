@@ -1,0 +1,109 @@
+// Who is here now and what they have open, counted from live connections and told in batches.
+import type { PresenceChange, Viewers } from '../live-contract.ts'
+import { createIndex } from './live-index.ts'
+
+export type Seat = { readonly personId: string; viewing: string | undefined }
+export type PresenceNews = { changes: readonly PresenceChange[]; viewers: readonly Viewers[] }
+
+export type Presence = {
+  enter: (seat: Seat) => void
+  leave: (seat: Seat) => void
+  /** The seat has this topic open from now on. */
+  view: (seat: Seat, topic: string | undefined) => void
+  /** Who was online at the last telling; the same list until the next, which tells what has changed since. */
+  online: () => readonly PresenceChange[]
+  viewersOf: (topics: Iterable<string>) => Viewers[]
+  close: () => void
+}
+
+const batchMilliseconds = 250
+/** Loading a page anew is not leaving. */
+const reloadMilliseconds = 3_000
+
+/** `tell` gets what has changed, a few times a second at most. */
+export function openPresence(tell: (news: PresenceNews) => void): Presence {
+  const people = createIndex<Seat>()
+  const topics = createIndex<Seat>()
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  const viewersOfTopic = (topic: string): Viewers => ({
+    topic,
+    personIds: [...new Set([...topics.of(topic)].map((seat) => seat.personId))],
+  })
+  let online: readonly PresenceChange[] = []
+  const news = openNews((changes, changedTopics) => {
+    if (changes.length > 0) {
+      online = [...people.keys(), ...leaving.keys()].map((personId) => ({ personId, status: 'online' }))
+    }
+    tell({ changes, viewers: changedTopics.map(viewersOfTopic) })
+  })
+
+  /** Whether the person had left a moment ago, and is taken to have stayed. */
+  function hasStayed(personId: string) {
+    clearTimeout(leaving.get(personId))
+    return leaving.delete(personId)
+  }
+
+  function view(seat: Seat, topic: string | undefined) {
+    const before = seat.viewing
+    if (before === topic) return
+    seat.viewing = topic
+    if (before !== undefined) topics.remove(before, seat)
+    if (topic !== undefined) topics.add(topic, seat)
+    news.topics([before, topic].filter((changed) => changed !== undefined))
+  }
+
+  return {
+    enter: (seat) => {
+      const wasHere = people.has(seat.personId) || hasStayed(seat.personId)
+      people.add(seat.personId, seat)
+      if (!wasHere) news.person({ personId: seat.personId, status: 'online' })
+    },
+    leave: (seat) => {
+      view(seat, undefined)
+      if (!people.of(seat.personId).has(seat)) return
+      people.remove(seat.personId, seat)
+      if (people.has(seat.personId)) return
+      const leave = () => {
+        leaving.delete(seat.personId)
+        news.person({ personId: seat.personId, status: 'offline', lastActivity: new Date().toISOString() })
+      }
+      leaving.set(seat.personId, setTimeout(leave, reloadMilliseconds))
+    },
+    view,
+    online: () => online,
+    viewersOf: (heard) => [...heard].filter(topics.has).map(viewersOfTopic),
+    close: () => {
+      news.close()
+      for (const timer of leaving.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** Gathers changes for a moment; of several changes of one person the last is told. */
+function openNews(tell: (changes: readonly PresenceChange[], topics: readonly string[]) => void) {
+  const changes = new Map<string, PresenceChange>()
+  const topics = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tellSoon() {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const told = { changes: [...changes.values()], topics: [...topics] }
+      changes.clear()
+      topics.clear()
+      tell(told.changes, told.topics)
+    }, batchMilliseconds)
+  }
+
+  return {
+    person: (change: PresenceChange) => {
+      changes.set(change.personId, change)
+      tellSoon()
+    },
+    topics: (changed: readonly string[]) => {
+      for (const topic of changed) topics.add(topic)
+      tellSoon()
+    },
+    close: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,11 @@
+// What belongs to the request (or job) that is being worked on, wherever in the code the work is.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type Scope = {
+  /** The request's id; goes with every log line about it. */
+  id: string
+  /** SQL statements so far. */
+  statements: number
+}
+
+export const requestScope = new AsyncLocalStorage<Scope>()

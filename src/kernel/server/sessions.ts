@@ -1,0 +1,60 @@
+// Sessions, the kernel's table: each token belongs to a row here, and ends with it.
+import type { Role } from '../contract.ts'
+import type { Db, Tx } from './db.ts'
+import { newId } from './ids.ts'
+import type { RequestFacts } from './parts.ts'
+import { sql } from './sql.ts'
+
+const userAgentMax = 400
+
+/** Opens a session and signs its token. */
+export async function createSession(
+  tx: Tx,
+  personId: string,
+  request: Pick<RequestFacts, 'address' | 'userAgent'>,
+): Promise<{ sessionId: string; accessToken: string }> {
+  const { tokens } = tx.wiring
+  const session = { id: newId(), personId, expiresAt: tokens.expiryFromNow() }
+  await tx.run(sql`
+    insert into sessions (id, person_id, address, user_agent, expires_at)
+    values (${session.id}, ${personId}, ${request.address}, ${request.userAgent.slice(0, userAgentMax)},
+      ${session.expiresAt.toISOString()})`)
+  return { sessionId: session.id, accessToken: tokens.sign(session) }
+}
+
+function announceEnd(tx: Tx, sessionIds: readonly string[]): void {
+  if (sessionIds.length > 0) tx.afterCommit(() => tx.wiring.signals.sessionsEnded.send(sessionIds))
+}
+
+/** Ends one session: its token is refused and its live connections are closed before the answer is sent. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.run(sql`delete from sessions where id = ${sessionId}`)
+  announceEnd(tx, [sessionId])
+}
+
+/** Ends all of a person's sessions, but the one in `except`. */
+export async function endSessions(tx: Tx, personId: string, options: { except?: string } = {}): Promise<void> {
+  const ended = await tx.many<{ id: string }>(sql`
+    delete from sessions
+    where person_id = ${personId} and id is distinct from ${options.except ?? null}::uuid
+    returning id`)
+  announceEnd(
+    tx,
+    ended.map((session) => session.id),
+  )
+}
+
+export type LiveSession = { personId: string; role: Role }
+
+/** The person of a session that is still good: not ended, not expired, its person not banned. */
+export function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
+  return db.maybe(sql`
+    select person_id as "personId", role
+    from sessions join people on people.id = person_id
+    where sessions.id = ${sessionId} and expires_at > now() and status = 'active'`)
+}
+
+/** Deletes sessions whose time is over; their tokens have expired with them. */
+export function removeExpiredSessions(db: Db): Promise<number> {
+  return db.run(sql`delete from sessions where expires_at < now()`)
+}

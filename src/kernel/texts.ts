@@ -1,0 +1,16 @@
+// The keys of all words, so that a wrong one does not compile; each part adds its own in its `words.d.ts`.
+import type { ParseKeys } from 'i18next'
+
+/** @public Each part's `words.d.ts` merges its own keys into it. */
+// oxlint-disable-next-line no-empty-object-type -- the parts of the product fill it, by interface merging
+export interface Texts {}
+
+declare module 'i18next' {
+  // Merging is how the library is told.
+  interface CustomTypeOptions {
+    resources: { translation: Texts }
+  }
+}
+
+/** The key of a text that people read: `kanban.addColumn`. */
+export type TextKey = ParseKeys
