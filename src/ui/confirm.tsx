@@ -1,0 +1,55 @@
+// Asks before something is done that cannot be taken back; the answer is a promise.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+export type Question = {
+  /** Asks: “Delete “Ready to test” and its 3 cards?” */
+  title: string
+  /** What happens then and what is safe. */
+  text?: ReactNode
+  /** The verb on the button: “Delete column”. */
+  action: string
+  /** Red, and the focus starts on Cancel. */
+  danger?: boolean
+}
+export type AskedQuestion = Question & { answer: (isYes: boolean) => void }
+
+// The question stays after its answer, closed, so that the dialog can fade with its words.
+type Asked = { question: AskedQuestion; isOpen: boolean }
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Asked) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** True when the person agreed; false when they cancelled, pressed Escape, or were asked something else meanwhile. */
+export function confirm(question: Question): Promise<boolean> {
+  if (asked?.isOpen) asked.question.answer(false)
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      show({ question: askedQuestion, isOpen: false })
+      resolve(isYes)
+    }
+    const askedQuestion = { ...question, answer }
+    show({ question: askedQuestion, isOpen: true })
+  })
+}
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+
+/** Mounted once by `UiProvider`; loads the dialog with the first question. */
+export function ConfirmHost() {
+  const current = useSyncExternalStore(subscribe, () => asked)
+  if (!current) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={current.question} isOpen={current.isOpen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+// A field for a calendar day: shows it in the person's language and opens a calendar to choose another.
+import { InputBase } from '@mantine/core'
+import { IconCalendarEvent, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { fieldProps } from './field.ts'
+import type { FieldSize, FieldWords } from './field.ts'
+import classes from './date-field.module.css'
+import field from './field.module.css'
+import { Icon } from './icon.tsx'
+import { Popover } from './popover.tsx'
+
+const Calendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
+
+export type DateFieldProps = FieldWords & {
+  /** `2026-11-21`, or nothing. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Days before or after these cannot be chosen. */
+  min?: string
+  max?: string
+  size?: FieldSize
+  disabled?: boolean
+  /** Without it a chosen day can be removed by the cross. */
+  required?: boolean
+  placeholder?: string
+}
+
+/** Keyboard: Enter or arrow down open; arrows move by days and weeks, Escape closes. */
+export function DateField(props: DateFieldProps) {
+  const { label, description, error, value, onChange, min, max, size = 'md' } = props
+  const { disabled = false, required = false, placeholder } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const isRemovable = value !== null && !required && !disabled
+  const remove = (
+    <button type="button" className={field['toggle']} aria-label={t('ui.clearDate')} onClick={() => onChange(null)}>
+      <Icon of={IconX} size={16} />
+    </button>
+  )
+  return (
+    <Popover
+      trigger={(trigger) => (
+        <InputBase
+          component="button"
+          type="button"
+          {...fieldProps({ label, description, error }, size)}
+          {...trigger}
+          pointer
+          disabled={disabled}
+          labelProps={{ id: `${id}-label` }}
+          aria-labelledby={`${id}-label ${id}-value`}
+          leftSection={<Icon of={IconCalendarEvent} />}
+          rightSection={isRemovable ? remove : undefined}
+          rightSectionPointerEvents={isRemovable ? 'all' : 'none'}
+        >
+          <span id={`${id}-value`} className={value === null ? classes['placeholder'] : classes['value']}>
+            {value === null ? (placeholder ?? t('ui.noDate')) : formatDay(value, localeOf[language])}
+          </span>
+        </InputBase>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<div className={classes['calendarPlace']} />}>
+          <Calendar
+            value={value}
+            language={language}
+            {...(min && { min })}
+            {...(max && { max })}
+            onChoose={(day) => {
+              onChange(day)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}
+
+// A calendar day has no time zone: it is the same day everywhere.
+const formatDay = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

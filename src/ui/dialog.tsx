@@ -1,0 +1,58 @@
+// A dialog over a scrim: one thing to decide or fill in before going on.
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Asks or names what is done here. */
+  title: ReactNode
+  /** 440 or 560 px wide. */
+  size?: 'md' | 'lg'
+  children?: ReactNode
+  /** Buttons, at the end of a foot below a wall; the one that acts stands last. */
+  foot?: ReactNode
+  /** False for questions, which have a Cancel: only forms and lists also get a cross. */
+  withClose?: boolean
+}
+
+/** Keeps the focus inside, gives it back, closes by Escape and by a press beside it. `data-autofocus` marks what gets the focus. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, size = 'md', children, foot, withClose = true } = props
+  const { t } = useTranslation()
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      transitionProps={{ transition: dialogMotion, duration: 180, timingFunction: 'var(--at-ease)' }}
+      classNames={{
+        overlay: classes['scrim'] ?? '',
+        inner: classes['inner'] ?? '',
+        content: classes['content'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content data-size={size}>
+        <div className={classes['head']}>
+          <Modal.Title>{title}</Modal.Title>
+          {withClose && <IconButton label={t('ui.close')} icon={IconX} size="sm" withTip={false} onClick={onClose} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+        {foot && <div className={classes['foot']}>{foot}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const dialogMotion = {
+  in: { opacity: 1, transform: 'none' },
+  out: { opacity: 0, transform: 'translateY(8px)' },
+  transitionProperty: 'opacity, transform',
+}

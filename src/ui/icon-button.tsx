@@ -1,0 +1,51 @@
+// A button that is only an icon: named for screen readers, with its name in a tooltip for everyone else.
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './icon.tsx'
+import type { Glyph, IconSize } from './icon.tsx'
+import classes from './icon-button.module.css'
+import { Tip } from './tip.tsx'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  /** What it does, in words; the tooltip says the same. */
+  label: string
+  icon: Glyph
+  /** 30, 36 or 48 px square; 44 on phones, `sm` 40. */
+  size?: 'sm' | 'md' | 'lg'
+  variant?: 'ghost' | 'default' | 'filled' | 'danger'
+  iconSize?: IconSize
+  /** For arrows and chevrons: turned round in Arabic. */
+  mirrored?: boolean
+  /** Keys that do the same, shown paler in the tooltip: `⌘K`. */
+  shortcut?: string
+  /** A count or a dot at its upper end corner; say it in `label` too. */
+  badge?: number | 'dot'
+  /** False where the same words stand beside it. */
+  withTip?: boolean
+}
+
+const highestShown = 99
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = 'md', variant = 'ghost', iconSize, mirrored = false, ...others } = props
+  const { shortcut, badge, withTip = true, className, ...rest } = others
+  const names = [classes['button'], classes[size], classes[variant], className].filter(Boolean).join(' ')
+  const button = (
+    <button type="button" aria-label={label} {...rest} className={names}>
+      <Icon of={icon} size={iconSize ?? (size === 'sm' ? 18 : 20)} mirrored={mirrored} />
+      {badge === 'dot' && <span className={classes['dot']} aria-hidden="true" />}
+      {typeof badge === 'number' && badge > 0 && (
+        <span className={classes['badge']} aria-hidden="true">
+          {badge > highestShown ? `${highestShown}+` : badge}
+        </span>
+      )}
+    </button>
+  )
+  if (!withTip) return button
+  return shortcut ? (
+    <Tip label={label} shortcut={shortcut}>
+      {button}
+    </Tip>
+  ) : (
+    <Tip label={label}>{button}</Tip>
+  )
+}

@@ -1,0 +1,11 @@
+// A link inside text or beside it, in the product's colour.
+import type { ComponentPropsWithRef } from 'react'
+import { Anchor } from './anchor.tsx'
+import classes from './link.module.css'
+
+/** A worded link. `quiet` keeps the text's colour until it is pointed at, for lists where every row is a link. */
+export function Link(props: ComponentPropsWithRef<'a'> & { href: string; quiet?: boolean }) {
+  const { quiet = false, className, ...rest } = props
+  const names = [classes['link'], quiet && classes['quiet'], className].filter(Boolean).join(' ')
+  return <Anchor {...rest} className={names} />
+}

@@ -1,0 +1,54 @@
+// A menu that opens from a button. Its code is loaded when someone points at the button.
+import { lazy, Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Glyph } from './icon.tsx'
+import { useOverlayTrigger } from './use-overlay-trigger.ts'
+import type { TriggerProps } from './use-overlay-trigger.ts'
+import classes from './menu.module.css'
+
+export type MenuItem =
+  | {
+      label: ReactNode
+      icon?: Glyph
+      /** A picture in place of an icon: a flag, an avatar. */
+      picture?: ReactNode
+      onSelect: () => void
+      /** Keys that do the same. */
+      shortcut?: string
+      /** The choice that holds now: a tick at its end. */
+      isChosen?: boolean
+      danger?: boolean
+      disabled?: boolean
+    }
+  | { label: ReactNode; icon?: Glyph; href: string }
+  | { caption: ReactNode }
+  | 'divider'
+
+export type MenuProps = {
+  items: readonly MenuItem[]
+  /** Draws the button with these properties on it. */
+  trigger: (props: TriggerProps) => ReactNode
+  /** Where it opens; the other side when there is no room. */
+  position?: 'bottom-start' | 'bottom-end' | 'right-start'
+  /** Something above the items, such as who is signed in. */
+  head?: ReactNode
+}
+
+const load = () => import('./menu-panel.tsx').then(({ MenuPanel }) => ({ default: MenuPanel }))
+const MenuPanel = lazy(load)
+
+/** Keyboard: Enter, Space or arrow down open; arrows move, letters jump, Escape closes and gives the focus back. */
+export function Menu({ items, trigger, position = 'bottom-end', head }: MenuProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const overlay = useOverlayTrigger('menu', load)
+  return (
+    <span ref={place} className={classes['place']}>
+      {trigger(overlay.props)}
+      {overlay.wasOpened && (
+        <Suspense fallback={null}>
+          <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+// The page's heading and trail: a page may name itself, the layout's header shows it.
+import { useEffect, useSyncExternalStore } from 'react'
+
+export type Crumb = { label: string; href?: string }
+export type PageHeading = { title: string; trail?: readonly Crumb[] }
+
+let current: PageHeading | undefined
+const listeners = new Set<() => void>()
+
+function change(heading: PageHeading | undefined) {
+  current = heading
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For pages: shows this title and trail (already translated) while the page is open, in place of its fixed ones. */
+export function usePageHeading(heading: PageHeading) {
+  // A heading is written inline and new at every render; its words decide whether something changed.
+  const words = JSON.stringify(heading)
+  useEffect(() => {
+    const mine = JSON.parse(words) as PageHeading
+    change(mine)
+    return () => {
+      if (current === mine) change(undefined)
+    }
+  }, [words])
+}
+
+/** For the header: what the page calls itself, if it does. */
+export function useCurrentHeading(): PageHeading | undefined {
+  return useSyncExternalStore(subscribe, () => current)
+}

@@ -1,0 +1,36 @@
+// A small panel that opens from a button: a calendar, a list of people. Its code is loaded on first intent.
+import { lazy, Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useOverlayTrigger } from './use-overlay-trigger.ts'
+import type { TriggerProps } from './use-overlay-trigger.ts'
+import classes from './popover.module.css'
+
+export type PopoverProps = {
+  trigger: (props: TriggerProps) => ReactNode
+  /** What is in it; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+  position?: 'bottom-start' | 'bottom-end'
+  /** Padding inside; none for lists that touch the walls. */
+  bare?: boolean
+}
+
+const load = () => import('./popover-panel.tsx').then(({ PopoverPanel }) => ({ default: PopoverPanel }))
+const PopoverPanel = lazy(load)
+
+/** A dialog beside its button: the focus goes in, Escape and a press outside close it. */
+export function Popover({ trigger, children, position = 'bottom-start', bare = false }: PopoverProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const overlay = useOverlayTrigger('dialog', load)
+  return (
+    <span ref={place} className={classes['place']}>
+      {trigger(overlay.props)}
+      {overlay.wasOpened && (
+        <Suspense fallback={null}>
+          <PopoverPanel place={place} overlay={overlay} position={position} bare={bare}>
+            {children(() => overlay.setOpen(false))}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+// The three states of a page that has nothing to show: empty, failed, loading.
+import { IconExclamationMark, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourtSketch } from './brand/court-sketch.tsx'
+import { Button } from './button.tsx'
+import type { Glyph } from './icon.tsx'
+import classes from './states.module.css'
+
+export type EmptyProps = {
+  title: ReactNode
+  /** One sentence. */
+  children?: ReactNode
+  /** One way on. */
+  action?: ReactNode
+  /** The sign in the drawing's court: a magnifier where nothing was found. */
+  sign?: Glyph
+  /** 2 where it stands for the whole page, not in a room that has its own title. */
+  level?: 2 | 3
+}
+
+export function Empty({ title, children, action, sign, level = 3 }: EmptyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes['state']}>
+      {sign ? <CourtSketch sign={sign} /> : <CourtSketch />}
+      <Heading className={classes['title']}>{title}</Heading>
+      {children && <p className={classes['sentence']}>{children}</p>}
+      {action && <div className={classes['actions']}>{action}</div>}
+    </div>
+  )
+}
+
+export type FailedProps = {
+  /** What did not work: “The board did not load”. */
+  title: ReactNode
+  /** Why, and what is safe. */
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** The failed request's id, which an administrator finds in the log. */
+  requestId?: string | undefined
+  /** 2 where it stands for the whole page. */
+  level?: 2 | 3
+}
+
+export function Failed({ title, children, onRetry, isRetrying = false, requestId, level = 3 }: FailedProps) {
+  const Heading = `h${level}` as const
+  const { t } = useTranslation()
+  return (
+    <div className={classes['state']} role="alert">
+      <CourtSketch sign={IconExclamationMark} tone="error" />
+      <Heading className={classes['title']}>{title}</Heading>
+      <p className={classes['sentence']}>
+        {children} {requestId && t('ui.request', { id: requestId })}
+      </p>
+      <div className={classes['actions']}>
+        {onRetry && (
+          <Button icon={IconRefresh} busy={isRetrying} onClick={onRetry}>
+            {t('ui.tryAgain')}
+          </Button>
+        )}
+        {requestId && <CopyDetails text={requestId} />}
+      </div>
+    </div>
+  )
+}
+
+const copiedForMs = 3000
+
+function CopyDetails({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => {
+    // Absent outside of https and localhost; the id can be read and selected all the same.
+    void navigator.clipboard?.writeText(text).then(() => setCopied(true))
+  }
+  return (
+    <Button variant="ghost" onClick={copy}>
+      <span aria-live="polite">{isCopied ? t('ui.detailsCopied') : t('ui.copyDetails')}</span>
+    </Button>
+  )
+}
+
+export type LoadingProps = {
+  /** The true shape of what comes: rows of people or things, cards, or your own blocks as `children`. */
+  shape?: 'rows' | 'cards'
+  count?: number
+  children?: ReactNode
+}
+
+/** A skeleton that can be seen only after 200 ms, so that what is quick does not flicker; it fades downwards. */
+export function Loading({ shape = 'rows', count = 6, children }: LoadingProps) {
+  const { t } = useTranslation()
+  const blocks = Array.from({ length: count }, (_, index) => index)
+  return (
+    <>
+      <output className="visually-hidden">{t('ui.loading')}</output>
+      <div className={classes['loading']} data-shape={children ? 'own' : shape} aria-hidden="true">
+        {children ??
+          blocks.map((index) => (shape === 'rows' ? <SkeletonRow key={index} /> : <SkeletonCard key={index} />))}
+      </div>
+    </>
+  )
+}
+
+/** One grey block of a skeleton; its size comes from the class of the page that shows it. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <span className={[classes['block'], className].filter(Boolean).join(' ')} />
+}
+
+function SkeletonRow() {
+  return (
+    <div className={classes['row']}>
+      <Skeleton className={classes['face']} />
+      <span className={classes['lines']}>
+        <Skeleton className={classes['line']} />
+        <Skeleton className={classes['shortLine']} />
+      </span>
+      <Skeleton className={classes['end']} />
+    </div>
+  )
+}
+
+function SkeletonCard() {
+  return (
+    <div className={classes['card']}>
+      <Skeleton className={classes['picture']} />
+      <Skeleton className={classes['line']} />
+      <Skeleton className={classes['shortLine']} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// A tooltip that costs nothing until someone points at its target or reaches it by keyboard.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import classes from './tip.module.css'
+
+const TipBubble = lazy(() => import('./tip-bubble.tsx').then((module) => ({ default: module.TipBubble })))
+const hoverDelay = 400
+
+/**
+ * Shows `label` at the one element inside it, on hover and on keyboard focus; Escape, a press and leaving hide it.
+ * It repeats or explains a name and is never the only place of one: the element keeps its own `aria-label`.
+ */
+export function Tip(props: { label: ReactNode; shortcut?: string; multiline?: boolean; children: ReactNode }) {
+  const { label, shortcut, multiline = false, children } = props
+  const place = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The element under the bubble; once set the bubble stays mounted so that it can fade.
+  const [target, setTarget] = useState<Element | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const show = () => {
+    setTarget(place.current?.firstElementChild ?? null)
+    setOpen(true)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  const pointAt = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(show, hoverDelay)
+  }
+  const reach = (event: FocusEvent<HTMLElement>) => {
+    if (event.target.matches(':focus-visible')) show()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <span
+      ref={place}
+      className={classes['place']}
+      role="presentation"
+      onPointerEnter={pointAt}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={reach}
+      onBlur={hide}
+      onKeyDown={press}
+    >
+      {children}
+      {target instanceof HTMLElement && (
+        <Suspense fallback={null}>
+          <TipBubble target={target} isOpen={isOpen} label={label} shortcut={shortcut} multiline={multiline} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
