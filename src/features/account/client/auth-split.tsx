@@ -1,0 +1,52 @@
+// The look up into the atrium beside a form: the frame of sign-in and registration.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publicConfig } from '#kernel/client/public-config.ts'
+import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'
+import { Logo } from '#ui/brand/logo.tsx'
+import { Worded } from '#ui/worded.tsx'
+import classes from './auth-split.module.css'
+
+type AuthSplitProps = {
+  picture: { title: string; text: string }
+  /** Leaves the picture a narrow band on phones, for longer forms. */
+  isLow?: boolean
+  children: ReactNode
+}
+
+export function AuthSplit({ picture, isLow = false, children }: AuthSplitProps) {
+  const { t } = useTranslation()
+  const { productName } = publicConfig()
+  return (
+    <div className={classes['split']} data-fills-window={isLow ? 'low' : 'yes'}>
+      <aside className={classes['picture']}>
+        <AtriumPicture />
+        <span className={classes['tile']}>
+          <Logo size={34} />
+        </span>
+        <div className={classes['say']}>
+          <p className={classes['saying']}>{picture.title}</p>
+          <p className={classes['more']}>{picture.text}</p>
+        </div>
+      </aside>
+      <div className={classes['side']}>
+        <div className={classes['top']}>
+          <Logo size={28} />
+          {productName}
+        </div>
+        {children}
+        <footer className={classes['foot']}>
+          <span className={classes['host']}>
+            <Worded
+              i18nKey="account.yourServer"
+              values={{ host: window.location.host }}
+              components={{ host: <bdi dir="ltr" /> }}
+            />
+          </span>
+          <a href="/terms">{t('account.termsLink')}</a>
+          <a href="/privacy">{t('account.privacyLink')}</a>
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Sends a new code, and says how long to wait for the next one.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#kernel/client/call.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { Email, check } from '#kernel/shape.ts'
+import type { requestPasswordReset, resendCode } from '../../contract.ts'
+import classes from './niche.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+type ResendCodeProps = {
+  email: string
+  endpoint: typeof resendCode | typeof requestPasswordReset
+  label: string
+  /** A new code was sent: what was typed and counted belongs to the old one. */
+  onSent: () => void
+}
+
+export function ResendCode({ email, endpoint, label, onSent }: ResendCodeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [secondsLeft, begin] = useCountdown()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      const { isSent, resendAfter } = await call(endpoint, { email })
+      begin(resendAfter)
+      if (isSent) {
+        onSent()
+        toast(t('account.code.sent'))
+      }
+    } catch (error) {
+      toastError(error)
+    }
+    setIsBusy(false)
+  }
+  if (secondsLeft > 0) {
+    const seconds = format.number(secondsLeft % 60, { minimumIntegerDigits: 2 })
+    const time = `${format.number(Math.floor(secondsLeft / 60))}:${seconds}`
+    return <span className={classes['wait']}>{t('account.code.sendAgainIn', { time })}</span>
+  }
+  return (
+    <button
+      type="button"
+      className={classes['textButton']}
+      onClick={() => void send()}
+      disabled={isBusy || !check(Email, email).ok}
+    >
+      {label}
+    </button>
+  )
+}

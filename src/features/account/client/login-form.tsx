@@ -1,0 +1,112 @@
+// Signing in: the whole screen, shown at its own address and in the place of any page that needs it.
+import { IconLock, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#kernel/client/call.ts'
+import type { Failure } from '#kernel/client/failure.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { publicConfig } from '#kernel/client/public-config.ts'
+import { signIn } from '#kernel/client/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Note } from '#ui/note.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Worded } from '#ui/worded.tsx'
+import { login } from '../contract.ts'
+import { AuthSplit } from './auth-split.tsx'
+import classes from './auth-split.module.css'
+
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation()
+  const { form, submit, isBusy, refusal } = useLogin(onSignedIn)
+  const picture = { title: t('account.login.pictureTitle'), text: t('account.login.pictureText') }
+  return (
+    <AuthSplit picture={picture}>
+      <form className={classes['form']} onSubmit={submit} noValidate>
+        <header className={classes['head']}>
+          <h1 className={classes['title']}>{t('account.login.title')}</h1>
+          {publicConfig().registration === 'open' && (
+            <p className={classes['under']}>
+              {t('account.login.newHere')} <Link href={`/auth/register${wayBack()}`}>{t('account.login.create')}</Link>
+            </p>
+          )}
+        </header>
+        {refusal ? <Refused failure={refusal} /> : <DemoNote />}
+        <div className={classes['fields']}>
+          <TextField
+            {...form.getInputProps('email')}
+            label={t('account.field.email')}
+            type="email"
+            dir="ltr"
+            size="lg"
+            icon={IconMail}
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField
+            {...form.getInputProps('password')}
+            label={t('account.field.password')}
+            labelEnd={<Link href="/auth/reset-password">{t('account.login.forgot')}</Link>}
+            size="lg"
+            icon={IconLock}
+            autoComplete="current-password"
+          />
+        </div>
+        <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
+          {t('account.login.submit')}
+        </Button>
+      </form>
+    </AuthSplit>
+  )
+}
+
+function useLogin(onSignedIn: () => void) {
+  const [refusal, setRefusal] = useState<Failure>()
+  const { form, ...rest } = useContractForm(login.input, {
+    initialValues: { email: '', password: '' },
+    onSubmit: async (input) => {
+      setRefusal(undefined)
+      const { accessToken, user } = await call(login, input)
+      signIn(accessToken, user)
+      onSignedIn()
+    },
+    onFailure: (failure) => {
+      setRefusal(failure)
+      form.getInputNode('password')?.focus()
+    },
+  })
+  return { form, refusal, ...rest }
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const words = failure.code === 'forbidden' ? t('account.login.banned') : t(`errors.${failure.code}`)
+  return (
+    <Note tone="error" isNews>
+      {words}
+    </Note>
+  )
+}
+
+/** What anyone may try, where this is a demo. */
+function DemoNote() {
+  const account = publicConfig().demoAccounts[0]
+  if (!account) return null
+  const { email, password } = account
+  return (
+    <Note tone="info">
+      <Worded
+        i18nKey="account.login.demo"
+        values={{ email, password }}
+        components={{
+          mail: <bdi dir="ltr" className={classes['strong']} />,
+          word: <bdi dir="ltr" className={classes['strong']} />,
+        }}
+      />
+    </Note>
+  )
+}
+
+/** Carries the page that was asked for on to the other door. */
+const wayBack = () => (window.location.pathname.startsWith('/auth/') ? window.location.search : '')

@@ -1,0 +1,132 @@
+// What the account feature offers: who I am, coming in, going out, proving an address, a new password.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint, event, roles } from '#kernel/contract.ts'
+import { languages } from '#kernel/languages.ts'
+import { Email, Id, Yes, integer, line, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+
+export const passwordMin = 8
+export const passwordMax = 128
+export const nameMax = 60
+export const codeDigits = 6
+/** Tries that one code stands before a new one must be sent. */
+export const codeTries = 5
+export const codeMinutes = 10
+
+/** `active` may sign in, `banned` may not; the others come with invitations. */
+export const personStatuses = ['active', 'pending', 'banned', 'rejected'] as const
+
+const detailMax = 500
+const Detail = nullable(text({ max: detailMax }))
+
+/** The person who is signed in, as only they themselves read it. */
+export const SessionUser = object({
+  id: Id,
+  displayName: text({ max: 2 * nameMax + 1 }),
+  email: Email,
+  photoURL: Detail,
+  phoneNumber: Detail,
+  country: Detail,
+  address: Detail,
+  state: Detail,
+  city: Detail,
+  zipCode: Detail,
+  about: nullable(text({ max: 5000 })),
+  role: oneOf(roles),
+  isPublic: Yes,
+  username: text({ max: 80 }),
+  firstName: text({ max: nameMax }),
+  lastName: text({ max: nameMax }),
+  jobTitle: Detail,
+  company: Detail,
+  emailVerified: Yes,
+  status: oneOf(personStatuses),
+  locale: oneOf(languages),
+})
+export type SessionUser = Infer<typeof SessionUser>
+
+/** The one rule for a new password's length; `isCommonPassword` refuses the guessable ones. */
+export const NewPassword = text({ min: passwordMin, max: passwordMax })
+// A password that is typed to sign in is only compared, so that it may be of any age and any earlier rule.
+const TypedPassword = text({ min: 1, max: 1000 })
+export const Code = matching(/^\d{6}$/, 'wrong-code')
+const Token = text({ min: 1, max: 4096 })
+const Session = object({ accessToken: Token, user: SessionUser })
+
+export const getMyAccount = endpoint('GET', '/api/account/my-account', {
+  may: 'person',
+  output: object({ user: SessionUser }),
+})
+
+// The delays of `server/guesses.ts` are what stops guessing; these rates only keep one address from filling the queue.
+const rateOfDoors = { max: 60, seconds: 60 }
+
+export const login = endpoint('POST', '/api/account/login', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ email: Email, password: TypedPassword }),
+  output: Session,
+})
+
+export const register = endpoint('POST', '/api/account/register', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({
+    email: Email,
+    password: NewPassword,
+    firstName: line({ max: nameMax }),
+    lastName: line({ max: nameMax }),
+    /** From the set-up link that an empty product prints: makes the first admin, whatever the registration policy. */
+    setup: optional(text({ min: 1, max: 200 })),
+    /** The language of the screen; mails are written in it. */
+    language: optional(oneOf(languages)),
+  }),
+  output: Session,
+})
+
+export const logout = endpoint('POST', '/api/account/logout', { may: 'person' })
+
+// Open calls that take the address: a code can be typed on another device than the one that registered.
+// Both answers are the same for addresses that nobody has.
+const Sending = object({
+  /** False while the last code is too fresh; that one still works. */
+  isSent: Yes,
+  /** Seconds until another code can be sent. */
+  resendAfter: integer({ min: 0 }),
+})
+
+export const verifyEmail = endpoint('POST', '/api/account/verify', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ email: Email, code: Code }),
+})
+
+export const resendCode = endpoint('POST', '/api/account/verify/resend', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ email: Email }),
+  output: Sending,
+})
+
+export const requestPasswordReset = endpoint('POST', '/api/account/reset-password', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ email: Email }),
+  output: Sending,
+})
+
+export const setNewPassword = endpoint('POST', '/api/account/new-password', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ email: Email, code: Code, password: NewPassword }),
+})
+
+export const changeLanguage = endpoint('POST', '/api/account/language', {
+  may: 'person',
+  input: object({ language: oneOf(languages) }),
+  output: object({ user: SessionUser }),
+})
+
+/** Somebody has an account now; `language` is the one they read. */
+export const accountRegistered = event('account.registered', object({ personId: Id, language: oneOf(languages) }))
+/** The person's own data is another now, in whichever tab or by whomever it was changed. */
+export const accountChanged = event('account.changed', object({ user: SessionUser }))

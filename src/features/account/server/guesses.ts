@@ -1,0 +1,67 @@
+// Makes guessing passwords slow without ever locking anybody out.
+import { AppError } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Db, Tx } from '#kernel/server/db.ts'
+import { networkOf } from '#kernel/server/network.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { keyedHash, plainAddress } from './keyed-hash.ts'
+import { claimTry, forgiveTry, isKnownDevice, readLongestWait, rememberDevice } from './queries.ts'
+import type { Door } from './queries.ts'
+
+// An account: about 60 guesses an hour from the whole world, and its owner never waits longer than this elsewhere.
+const account = { freeFailures: 5, longestWait: 60 }
+// An address: whole offices stand behind one, so that many failures are free.
+const network = { freeFailures: 30, longestWait: 300 }
+// Both: one place that tries one account has few mistakes free.
+const both = { freeFailures: 3, longestWait: 900 }
+
+/** A try at signing in that has been counted as failed, until `forgive` says that it was right. */
+export type Try = { forgive: (tx: Tx) => Promise<void> }
+
+type Attempt = { email: string; request: Pick<RequestFacts, 'address' | 'userAgent'>; config: Config }
+
+/**
+ * Counts a try before the password is compared, or refuses it with the seconds to wait.
+ * A device that signed in to this account before is watched by itself alone: it gets in while others guess.
+ * Who has no account is treated alike.
+ */
+export async function beginTry(transaction: Transaction, db: Db, attempt: Attempt): Promise<Try> {
+  const { email, request, config } = attempt
+  const address = plainAddress(email)
+  const place = networkOf(request.address)
+  const device = deviceOf(attempt)
+  const isKnown = await isKnownDevice(db, device)
+  const own: Door = { key: isKnown ? device : keyedHash(config, 'both', address, place), ...both }
+  const shared: Door[] = isKnown
+    ? []
+    : [
+        { key: keyedHash(config, 'account', address), ...account },
+        { key: keyedHash(config, 'network', place), ...network },
+      ]
+  await claimAll(transaction, [own, ...shared])
+  return {
+    forgive: async (tx) => {
+      const others = shared.map((door) => door.key)
+      await forgiveTry(tx, own.key, others)
+      await rememberDevice(tx, device)
+    },
+  }
+}
+
+/** Knows this browser at this place from now on as one that signed in to the account. */
+export const knowDevice = (tx: Tx, attempt: Attempt) => rememberDevice(tx, deviceOf(attempt))
+
+const deviceOf = ({ email, request, config }: Attempt) =>
+  keyedHash(config, 'device', plainAddress(email), networkOf(request.address), request.userAgent)
+
+async function claimAll(transaction: Transaction, doors: readonly Door[]): Promise<void> {
+  // In one order everywhere, so that two tries never wait for each other.
+  const inOrder = doors.toSorted((one, other) => one.key.compare(other.key))
+  await transaction(async (tx) => {
+    for (const door of inOrder) {
+      if (await claimTry(tx, door)) continue
+      const keys = inOrder.map(({ key }) => key)
+      throw new AppError('too-many', 'Too many tries', { retryAfter: await readLongestWait(tx, keys) })
+    }
+  })
+}

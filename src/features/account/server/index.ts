@@ -1,0 +1,94 @@
+// What the account feature answers: coming in, going out, proving an address, a new password, the own language.
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { found } from '#kernel/errors.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import { changePasswordHash, changePerson, markVerified, readPersonByEmail } from '#kernel/server/people.ts'
+import { hashPassword } from '#kernel/server/passwords.ts'
+import { endSession, endSessions } from '#kernel/server/sessions.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import {
+  accountChanged,
+  changeLanguage,
+  getMyAccount,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  resendCode,
+  setNewPassword,
+  verifyEmail,
+} from '../contract.ts'
+import { checkCode, sendCode } from './codes.ts'
+import { refuseCommonPassword } from './passwords.ts'
+import { mailCode } from './mails.ts'
+import { readSessionUser } from './queries.ts'
+import { registerPerson } from './register.ts'
+import { signIn } from './sign-in.ts'
+
+async function tellChange(tx: Tx, personId: string) {
+  const user = found(await readSessionUser(tx, personId), 'Account')
+  await emit(tx, accountChanged, { user }, { to: personTopic(personId) })
+  return user
+}
+
+export const parts: Part[] = [
+  on(getMyAccount, async ({ db, actor }) => ({ user: found(await readSessionUser(db, actor.id), 'Account') })),
+
+  on(login, signIn, { transaction: 'none', isOpenInMaintenance: true }),
+  on(register, registerPerson, { transaction: 'none' }),
+
+  on(logout, async ({ db, actor }) => {
+    await endSession(db, actor.sessionId)
+    return {}
+  }),
+
+  on(resendCode, ({ db, input, config }) => sendCode(db, { purpose: 'verify', email: input.email, config })),
+  on(requestPasswordReset, ({ db, input, config }) => sendCode(db, { purpose: 'reset', email: input.email, config })),
+
+  on(
+    verifyEmail,
+    async ({ input, config, transaction }) => {
+      const { email, code } = input
+      const refusal = await transaction(async (tx) => {
+        const wrong = await checkCode(tx, { purpose: 'verify', email, config }, code)
+        const person = await readPersonByEmail(tx, email)
+        if (wrong || !person) return wrong
+        await markVerified(tx, person.id)
+        await tellChange(tx, person.id)
+      })
+      if (refusal) throw refusal
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+
+  on(
+    setNewPassword,
+    async ({ input, config, transaction }) => {
+      const { email, code, password } = input
+      refuseCommonPassword(password, [email])
+      // Before the code is compared, so that a right and a wrong one take the same time.
+      const passwordHash = await hashPassword(password)
+      const refusal = await transaction(async (tx) => {
+        const wrong = await checkCode(tx, { purpose: 'reset', email, config }, code)
+        const person = await readPersonByEmail(tx, email)
+        if (wrong || !person) return wrong
+        await changePasswordHash(tx, person.id, passwordHash)
+        await endSessions(tx, person.id)
+        // Whoever read the code has the mailbox.
+        await markVerified(tx, person.id)
+      })
+      if (refusal) throw refusal
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+
+  on(changeLanguage, async ({ db, actor, input }) => {
+    await changePerson(db, actor.id, { language: input.language })
+    return { user: await tellChange(db, actor.id) }
+  }),
+
+  mailCode,
+]

@@ -1,0 +1,126 @@
+// All SQL of the account feature.
+import type { Db, Tx } from '#kernel/server/db.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { SessionUser } from '../contract.ts'
+import { codeMinutes, codeTries } from '../contract.ts'
+
+export function readSessionUser(db: Db, personId: string): Promise<SessionUser | undefined> {
+  return db.maybe(sql`
+    select id, trim(first_name || ' ' || last_name) as "displayName", email, avatar_url as "photoURL",
+      phone_number as "phoneNumber", country, address, state, city, zip_code as "zipCode", about, role,
+      coalesce(is_public, true) as "isPublic", username, first_name as "firstName", last_name as "lastName",
+      nullif(job_title, '') as "jobTitle", company, verified_at is not null as "emailVerified", status,
+      language as "locale"
+    from people left join account_details on person_id = id
+    where id = ${personId}`)
+}
+
+export type Details = Partial<
+  Pick<SessionUser, 'phoneNumber' | 'country' | 'address' | 'state' | 'city' | 'zipCode' | 'about' | 'company'>
+>
+
+export async function insertDetails(tx: Tx, personId: string, details: Details): Promise<void> {
+  const { phoneNumber, country, address, state, city, zipCode, about, company } = details
+  await tx.run(sql`
+    insert into account_details (person_id, phone_number, country, address, state, city, zip_code, about, company)
+    values (${personId}, ${phoneNumber ?? null}, ${country ?? null}, ${address ?? null}, ${state ?? null},
+      ${city ?? null}, ${zipCode ?? null}, ${about ?? null}, ${company ?? null})`)
+}
+
+export type Purpose = 'verify' | 'reset'
+type Addressee = { purpose: Purpose; address: Buffer }
+
+const firstWaitSeconds = 60
+const longestWaitSeconds = 3600
+/** Seconds between one sending and the next: a minute, then twice as long each time, up to an hour. */
+const wait = sql`make_interval(secs => least(${longestWaitSeconds}::float8,
+  ${firstWaitSeconds}::float8 * power(2, least(account_codes.sendings - 1, 10))))`
+
+/** Lays down a new code in place of the old one; nothing while the wait since the last one lasts. */
+export function replaceCode(
+  tx: Tx,
+  { purpose, address }: Addressee,
+  code: Buffer,
+): Promise<{ wait: number } | undefined> {
+  return tx.maybe(sql`
+    insert into account_codes (purpose, address, code) values (${purpose}, ${address}, ${code})
+    on conflict (purpose, address) do update set
+      code = excluded.code, tries = 0, sent_at = now(),
+      sendings = case when account_codes.sent_at < now() - interval '1 day' then 1 else account_codes.sendings + 1 end
+    where account_codes.sent_at + ${wait} <= now()
+    returning extract(epoch from ${wait})::int as "wait"`)
+}
+
+export async function readWait(db: Db, { purpose, address }: Addressee): Promise<number> {
+  const row = await db.maybe<{ wait: number }>(sql`
+    select greatest(0, ceil(extract(epoch from sent_at + ${wait} - now())))::int as "wait"
+    from account_codes where purpose = ${purpose} and address = ${address}`)
+  return row?.wait ?? 0
+}
+
+/** Counts a try and compares, in one statement; the right code is used up by it. Nothing when no code stands. */
+export function tryCode(
+  tx: Tx,
+  { purpose, address }: Addressee,
+  code: Buffer,
+): Promise<{ isRight: boolean; triesLeft: number } | undefined> {
+  return tx.maybe(sql`
+    update account_codes set tries = case when code = ${code} then ${codeTries} else tries + 1 end
+    where purpose = ${purpose} and address = ${address} and tries < ${codeTries}
+      and sent_at > now() - make_interval(mins => ${codeMinutes})
+    returning code = ${code} as "isRight", ${codeTries} - tries as "triesLeft"`)
+}
+
+/** One of the ways in that is watched: a few free failures, then waits that double up to the longest. */
+export type Door = { key: Buffer; freeFailures: number; longestWait: number }
+
+const failuresNow = sql`case when account_tries.last_at < now() - interval '1 hour' then 1
+  else account_tries.failures + 1 end`
+
+/**
+ * Counts a failure in advance, so that guesses sent all at once do not slip through; nothing while the wait lasts. By
+ * the clock and not by the transaction's start: who had to wait for the row began before the one that now stands in it.
+ */
+export function claimTry(tx: Tx, door: Door): Promise<{ failures: number } | undefined> {
+  return tx.maybe(sql`
+    insert into account_tries (door, failures) values (${door.key}, 1)
+    on conflict (door) do update set
+      failures = ${failuresNow}, last_at = clock_timestamp(),
+      next_at = clock_timestamp() + make_interval(secs => case when ${failuresNow} <= ${door.freeFailures} then 0 else
+        least(${door.longestWait}::float8, power(2, least(${failuresNow} - ${door.freeFailures} - 1, 20))) end)
+    where account_tries.next_at <= clock_timestamp()
+    returning failures`)
+}
+
+export async function readLongestWait(db: Db, doors: readonly Buffer[]): Promise<number> {
+  const row = await db.one<{ wait: number }>(sql`
+    select coalesce(max(greatest(1, ceil(extract(epoch from next_at - now())))), 1)::int as "wait"
+    from account_tries where door = any(${doors}::bytea[])`)
+  return row.wait
+}
+
+/** Takes back what `claimTry` counted, after the try turned out to be right: all failures at `own`, one at the others. */
+export async function forgiveTry(tx: Tx, own: Buffer, others: readonly Buffer[]): Promise<void> {
+  // Locked in the order in which they are claimed, so that two tries never wait for each other.
+  await tx.run(sql`select from account_tries where door = any(${[own, ...others]}::bytea[]) order by door for update`)
+  await tx.run(sql`delete from account_tries where door = ${own}`)
+  await tx.run(sql`
+    update account_tries set failures = greatest(failures - 1, 0), next_at = least(next_at, now())
+    where door = any(${others}::bytea[])`)
+}
+
+export async function isKnownDevice(db: Db, device: Buffer): Promise<boolean> {
+  return (await db.maybe(sql`select 1 as "known" from account_devices where device = ${device}`)) !== undefined
+}
+
+export async function rememberDevice(tx: Tx, device: Buffer): Promise<void> {
+  await tx.run(sql`
+    insert into account_devices (device) values (${device}) on conflict (device) do update set seen_at = now()`)
+}
+
+/** Forgets what has no effect any more; each table is indexed by age. */
+export async function removeStale(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from account_codes where sent_at < now() - interval '2 days'`)
+  await tx.run(sql`delete from account_tries where last_at < now() - interval '1 day'`)
+  await tx.run(sql`delete from account_devices where seen_at < now() - interval '180 days'`)
+}

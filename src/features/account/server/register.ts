@@ -1,0 +1,52 @@
+// Making an account: by anyone, by invitation or not at all, as the installation says.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { hashPassword } from '#kernel/server/passwords.ts'
+import { insertPerson } from '#kernel/server/people.ts'
+import { createSession } from '#kernel/server/sessions.ts'
+import { spendSetupToken } from '#kernel/server/setup.ts'
+import { accountRegistered } from '../contract.ts'
+import type { register } from '../contract.ts'
+import { sendCode } from './codes.ts'
+import { knowDevice } from './guesses.ts'
+import { refuseCommonPassword } from './passwords.ts'
+import { insertDetails, readSessionUser } from './queries.ts'
+
+type Context = { input: InputOf<typeof register>; request: RequestFacts; config: Config; transaction: Transaction }
+
+export async function registerPerson({
+  input,
+  request,
+  config,
+  transaction,
+}: Context): Promise<OutputOf<typeof register>> {
+  const { email, password, setup, language = request.language } = input
+  const firstName = input.firstName.trim()
+  const lastName = input.lastName.trim()
+  if (config.registration !== 'open' && setup === undefined)
+    throw registrationClosed('New accounts are by invitation only')
+  refuseCommonPassword(password, [email, firstName, lastName])
+  const passwordHash = await hashPassword(password)
+  return transaction(async (tx) => {
+    const role = await roleOf(tx, setup)
+    const person = await insertPerson(tx, { email, firstName, lastName, passwordHash, role, language })
+    await insertDetails(tx, person.id, {})
+    await emit(tx, accountRegistered, { personId: person.id, language }, { to: personTopic(person.id) })
+    await sendCode(tx, { purpose: 'verify', email, config })
+    await knowDevice(tx, { email, request, config })
+    const { accessToken } = await createSession(tx, person.id, request)
+    return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
+  })
+}
+
+async function roleOf(tx: Tx, setup: string | undefined) {
+  if (setup === undefined) return 'user'
+  if (await spendSetupToken(tx, setup)) return 'admin'
+  throw registrationClosed('This set-up link no longer works')
+}
+
+const registrationClosed = (message: string) => new AppError('registration-closed', message)

@@ -1,0 +1,37 @@
+// Signing in: the same answer, the same work and the same time whether or not somebody has the address.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Db } from '#kernel/server/db.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { isPasswordOf } from '#kernel/server/passwords.ts'
+import { isStillPassword, readPersonByEmail } from '#kernel/server/people.ts'
+import { createSession } from '#kernel/server/sessions.ts'
+import type { login } from '../contract.ts'
+import { demoPassword } from '../demo-accounts.ts'
+import { beginTry } from './guesses.ts'
+import { readSessionUser, removeStale } from './queries.ts'
+
+type Context = { db: Db; input: InputOf<typeof login>; request: RequestFacts; config: Config; transaction: Transaction }
+
+export async function signIn({ db, input, request, config, transaction }: Context): Promise<OutputOf<typeof login>> {
+  const { email, password } = input
+  const tried = await beginTry(transaction, db, { email, request, config })
+  const person = await readPersonByEmail(db, email)
+  const isRight = await isPasswordOf(password, person?.passwordHash)
+  // The people of a demo may outlive it; the password that everybody knows does not.
+  const isPublic = password === demoPassword && !config.demo
+  if (!person || !isRight || isPublic) throw wrongCredentials()
+  // Said only to whoever knows the password.
+  if (person.status === 'banned') throw new AppError('forbidden', 'This account has been closed')
+  return transaction(async (tx) => {
+    await tried.forgive(tx)
+    await removeStale(tx)
+    // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
+    if (!(await isStillPassword(tx, person.id, person.passwordHash))) throw wrongCredentials()
+    const { accessToken } = await createSession(tx, person.id, request)
+    return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
+  })
+}
+
+const wrongCredentials = () => new AppError('wrong-credentials', 'E-mail address or password is wrong')
