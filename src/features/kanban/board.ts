@@ -1,0 +1,188 @@
+// The rules of a board, the same on both sides: where cards and columns stand, and how a change is applied.
+import type { BoardChange } from './contract.ts'
+import type { Board, Card, Column, Due } from './entities.ts'
+
+/** Where a card goes: before another card of the column, or to its end. */
+export type Place = { columnId: string; before: string | null }
+
+/**
+ * The ids with `id` standing before `before`, or at the end; every other id keeps its place. A neighbour that is not
+ * there (someone moved it meanwhile) means the end. The same list comes back when nothing moves.
+ */
+export function placeBefore(ids: readonly string[], id: string, before: string | null): readonly string[] {
+  if (before === id && ids.includes(id)) return ids
+  const others = ids.filter((other) => other !== id)
+  const at = before === null ? -1 : others.indexOf(before)
+  const placed = others.toSpliced(at < 0 ? others.length : at, 0, id)
+  return placed.length === ids.length && placed.every((other, index) => other === ids[index]) ? ids : placed
+}
+
+/** Moves a card before `to.before`, or to the end; every other card keeps its place. */
+export function moveCard(board: Board, cardId: string, to: Place): Board {
+  const card = board.cards.find((other) => other.id === cardId)
+  if (!card || !board.columns.some((column) => column.id === to.columnId)) return board
+  const columns = board.columns.map((column) => {
+    if (column.id === to.columnId) return withCardIds(column, placeBefore(column.cardIds, cardId, to.before))
+    return column.id === card.columnId
+      ? withCardIds(
+          column,
+          column.cardIds.filter((id) => id !== cardId),
+        )
+      : column
+  })
+  if (columns.every((column, index) => column === board.columns[index])) return board
+  if (card.columnId === to.columnId) return { ...board, columns }
+  return {
+    ...board,
+    columns,
+    cards: board.cards.map((other) => (other === card ? { ...card, columnId: to.columnId } : other)),
+  }
+}
+
+/** Puts a card into its column before `before`, or at the end; one that is there already is only changed. */
+export function addCard(board: Board, card: Card, before: string | null = null): Board {
+  if (board.cards.some((other) => other.id === card.id))
+    return moveCard(changeCard(board, card), card.id, { columnId: card.columnId, before })
+  if (!board.columns.some((column) => column.id === card.columnId)) return board
+  return {
+    ...board,
+    cards: [...board.cards, card],
+    columns: board.columns.map((column) =>
+      column.id === card.columnId ? withCardIds(column, placeBefore(column.cardIds, card.id, before)) : column,
+    ),
+  }
+}
+
+/** Takes over what a card says of itself; it stays where it is. */
+export function changeCard(board: Board, card: Partial<Card> & { id: string }): Board {
+  const change = (other: Card) => (other.id === card.id ? { ...other, ...card, columnId: other.columnId } : other)
+  return { ...board, cards: board.cards.map(change) }
+}
+
+export function removeCard(board: Board, cardId: string): Board {
+  return {
+    ...board,
+    cards: board.cards.filter((card) => card.id !== cardId),
+    columns: board.columns.map((column) =>
+      column.cardIds.includes(cardId)
+        ? withCardIds(
+            column,
+            column.cardIds.filter((id) => id !== cardId),
+          )
+        : column,
+    ),
+  }
+}
+
+/** At the end of the board. */
+export function addColumn(board: Board, column: Column): Board {
+  if (board.columns.some((other) => other.id === column.id)) return board
+  return { ...board, columns: [...board.columns, column], columnOrder: [...board.columnOrder, column.id] }
+}
+
+export function changeColumn(
+  board: Board,
+  columnId: string,
+  change: Partial<Pick<Column, 'name' | 'cardIds' | 'revision'>>,
+): Board {
+  return {
+    ...board,
+    columns: board.columns.map((column) => (column.id === columnId ? { ...column, ...change } : column)),
+  }
+}
+
+export function moveColumn(board: Board, columnId: string, before: string | null): Board {
+  if (!board.columnOrder.includes(columnId)) return board
+  const columnOrder = placeBefore(board.columnOrder, columnId, before)
+  if (columnOrder === board.columnOrder) return board
+  const columns = board.columns.toSorted((one, other) => columnOrder.indexOf(one.id) - columnOrder.indexOf(other.id))
+  return { ...board, columnOrder: [...columnOrder], columns }
+}
+
+/** Its cards go with it. */
+export function removeColumn(board: Board, columnId: string): Board {
+  return {
+    ...board,
+    columns: board.columns.filter((column) => column.id !== columnId),
+    columnOrder: board.columnOrder.filter((id) => id !== columnId),
+    cards: board.cards.filter((card) => card.columnId !== columnId),
+  }
+}
+
+/**
+ * The cards of a column in a wanted order: the named ones take each other's places, cards that are not named keep
+ * theirs. Nothing when the wish names a card that is not in the column, or one twice.
+ */
+export function reorderCards(cardIds: readonly string[], wanted: readonly string[]): string[] | undefined {
+  const named = new Set(wanted)
+  const here = new Set(cardIds)
+  if (named.size !== wanted.length || wanted.some((id) => !here.has(id))) return undefined
+  const next = wanted.values()
+  return cardIds.map((id) => (named.has(id) ? (next.next().value ?? id) : id))
+}
+
+/**
+ * The board after a change that someone made. A change that the board already holds leaves it as it is, so changes
+ * may come twice; nothing comes back when one in between is missing, and the board must be read anew.
+ */
+export function applyChange(board: Board, change: BoardChange): Board | undefined {
+  const { boardId, revision } = change.data
+  if (boardId !== board.id || revision <= board.revision) return board
+  if (revision > board.revision + 1) return undefined
+  return { ...changed(board, change), revision }
+}
+
+const changed = <Kind extends BoardChange['kind']>(board: Board, { kind, data }: BoardChange<Kind>): Board =>
+  effects[kind](board, data)
+
+type Effects = { [Kind in BoardChange['kind']]: (board: Board, data: BoardChange<Kind>['data']) => Board }
+const effects: Effects = {
+  cardAdded: (board, { card, before }) => addCard(board, card, before),
+  cardRestored: (board, { card, before }) => addCard(board, card, before),
+  cardChanged: (board, { card }) => changeCard(board, card),
+  cardMoved: (board, { cardId, columnId, before, revision }) =>
+    changeCard(moveCard(board, cardId, { columnId, before }), { id: cardId, revision }),
+  cardDeleted: (board, { cardId }) => removeCard(board, cardId),
+  columnAdded: (board, { column }) => addColumn(board, column),
+  columnChanged: (board, { columnId, name, cardIds, revision }) =>
+    changeColumn(board, columnId, { name, revision, ...(cardIds && { cardIds }) }),
+  columnMoved: (board, { columnId, before }) => moveColumn(board, columnId, before),
+  columnDeleted: (board, { columnId }) => removeColumn(board, columnId),
+  memberAdded: (board, { member }) => ({
+    ...board,
+    members: [...board.members.filter(({ id }) => id !== member.id), member],
+  }),
+  memberRemoved: (board, { personId }) => ({ ...board, members: board.members.filter(({ id }) => id !== personId) }),
+}
+
+/** The look of a column: the first waits, the last is done, and what lies between is under way. */
+export function stageOf(index: number, columns: number): 'first' | 'second' | 'third' | 'last' {
+  if (index === 0) return 'first'
+  if (index === columns - 1) return 'last'
+  return index < columns / 2 ? 'second' : 'third'
+}
+
+const earliestDue = Date.parse('1970-01-01T00:00:00Z')
+const latestDue = Date.parse('9999-01-01T00:00:00Z')
+
+/** Whether a card can be due so: the end is not before the start, a start does not stand alone. */
+export function isPossibleDue([start, end]: Due): boolean {
+  if (end === null) return start === null
+  const from = Date.parse(start ?? end)
+  const until = Date.parse(end)
+  return earliestDue <= from && from <= until && until < latestDue
+}
+
+/** One way to write a moment, so that two who mean the same moment write the same. */
+export function sameWayDue([start, end]: Due): Due {
+  const written = (moment: string | null) => moment && new Date(moment).toISOString()
+  return [written(start), written(end)]
+}
+
+/** Whether a card's time has passed and it is not finished. */
+export function isOverdue({ due: [, end], completed }: Pick<Card, 'due' | 'completed'>, now: Date): boolean {
+  return !completed && end !== null && Date.parse(end) < now.getTime()
+}
+
+const withCardIds = (column: Column, cardIds: readonly string[]): Column =>
+  cardIds === column.cardIds ? column : { ...column, cardIds: [...cardIds] }

@@ -1,0 +1,101 @@
+// The room of the person's boards: a plan of each, how far its cards are, what is due and who is there.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { usePresence } from '#kernel/client/live.ts'
+import { namePlaces } from '#kernel/client/place-names.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { AvatarGroup } from '#ui/avatar.tsx'
+import { BoardCover } from '#ui/brand/board-cover.tsx'
+import { boardHues } from '#ui/brand/plan-drawing.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { StageBar } from '#ui/stage-bar.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import { boardTopic } from '../contract.ts'
+import type { BoardSummary } from '../entities.ts'
+import { addressOfBoard } from './addresses.ts'
+import classes from './my-boards-widget.module.css'
+import { useBoards } from './use-boards.ts'
+
+export function Widget() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: boards, error, isPending, refetch } = useBoards()
+  // The room that says who is here says with these names where they are.
+  useEffect(() => namePlaces((boards ?? []).map(({ id, name }) => [boardTopic(id), name])), [boards])
+  return (
+    <>
+      <SectionTitle {...(boards && { count: format.number(boards.length) })}>{t('kanban.myBoards.title')}</SectionTitle>
+      {isPending && <Loading shape="cards" count={3} />}
+      {error && !boards && (
+        <Failed
+          title={t('kanban.myBoards.failed')}
+          onRetry={() => void refetch()}
+          requestId={failureOf(error).requestId}
+        >
+          {t(`errors.${failureOf(error).code}`)}
+        </Failed>
+      )}
+      {boards && (
+        <ul className={classes['boards']}>
+          {boards.map((board) => (
+            <li key={board.id}>
+              <BoardTile board={board} />
+            </li>
+          ))}
+          {boards.length === 1 && (
+            <li className={classes['alone']}>
+              <strong>{t('kanban.myBoards.oneSoFar')}</strong>
+              <span>{t('kanban.myBoards.oneSoFarText')}</span>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function BoardTile({ board }: { board: BoardSummary }) {
+  const { t } = useTranslation()
+  const presence = usePresence()
+  const here = [...presence.values()].filter(({ viewing }) => viewing.includes(boardTopic(board.id))).length
+  const stages = board.stages.map(({ name, cards }) => ({ name, count: cards }))
+  const words = stages
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => t('kanban.stageCount', { count, column: name }))
+  const format = useFormat()
+  return (
+    <Anchor className={classes['board']} href={addressOfBoard(board)}>
+      <span className={classes['cover']}>
+        <BoardCover boardId={board.id} hue={boardHues[board.hue] ?? boardHues[0]} />
+        {here > 0 && <span className={classes['here']}>{t('kanban.hereCount', { count: here })}</span>}
+      </span>
+      <strong className={classes['name']} dir="auto">
+        {board.name}
+      </strong>
+      <span className={classes['subtitle']} dir="auto">
+        {board.subtitle ||
+          (board.memberCount === 1 ? t('kanban.onlyYou') : t('kanban.membersCount', { count: board.memberCount }))}
+      </span>
+      <StageBar stages={stages} label={words.length > 0 ? format.list(words) : t('kanban.noCards')} />
+      <span className={classes['foot']}>
+        <DueLine board={board} />
+        <AvatarGroup
+          people={board.members}
+          total={board.memberCount}
+          size={24}
+          label={t('kanban.membersCount', { count: board.memberCount })}
+        />
+      </span>
+    </Anchor>
+  )
+}
+
+function DueLine({ board: { overdue, dueToday, stages } }: { board: BoardSummary }) {
+  const { t } = useTranslation()
+  if (stages.every(({ cards }) => cards === 0)) return <span>{t('kanban.noCards')}</span>
+  if (overdue > 0) return <span className={classes['late']}>{t('kanban.myBoards.overdue', { count: overdue })}</span>
+  if (dueToday > 0) return <span className={classes['late']}>{t('kanban.myBoards.dueToday', { count: dueToday })}</span>
+  return <span>{t('kanban.myBoards.nothingDueToday')}</span>
+}

@@ -1,0 +1,19 @@
+// What people did lately on the person's boards, newest first, read on by pages.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { listActivity } from '../contract.ts'
+import { summariesKey, useSummaryChanges } from './use-boards.ts'
+
+export type Whose = 'everyone' | 'mine'
+
+export function useActivity(whose: Whose) {
+  useSummaryChanges()
+  const query = useInfiniteQuery({
+    queryKey: [...summariesKey, 'activity', whose],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      call(listActivity, before === undefined ? { whose } : { whose, before }, { signal }),
+    getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
+  })
+  return { ...query, activities: query.data?.pages.flatMap((page) => page.activities) }
+}

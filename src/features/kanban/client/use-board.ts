@@ -1,0 +1,81 @@
+// One board as a screen sees it: as read, kept right by live changes, with the person's own acts on top.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { onLiveReset, useLive, useLiveChanges, useLiveStatus } from '#kernel/client/live.ts'
+import { applyChange } from '../board.ts'
+import type { BoardChange } from '../contract.ts'
+import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
+import type { Board } from '../entities.ts'
+import type { Act } from './acts.ts'
+import { forgetHeld, useActs, withActs } from './acts.ts'
+
+/** Everything of kanban that is kept in this tab. */
+export const kanbanKey = ['kanban'] as const
+const boardKey = (boardId: string | undefined) => [...kanbanKey, 'board', boardId ?? 'own'] as const
+
+/** A live change may reach the tab before the answer to a read that began earlier: the newer board stays. */
+const keepNewer = (old: unknown, read: unknown): unknown => {
+  // Both are what `queryFn` below answers; the library knows no types here.
+  const [before, after] = [old as Board | undefined, read as Board]
+  return before?.id === after.id && before.revision > after.revision ? before : after
+}
+
+/** While no screen shows it nothing applies what others do: the next screen reads it anew. */
+export function useFreshNextTime(key: readonly string[]) {
+  const cache = useQueryClient()
+  const words = key.join(' ')
+  useEffect(
+    () => () => void cache.invalidateQueries({ queryKey: words.split(' '), refetchType: 'none' }),
+    [cache, words],
+  )
+}
+
+/** The board, or the person's own without an id. `isGone`: it was there, and they are no longer a member of it. */
+export function useBoard(boardId: string | undefined) {
+  const key = boardKey(boardId)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(getBoard, boardId === undefined ? {} : { boardId }, { signal })).board,
+    structuralSharing: keepNewer,
+  })
+  const acts = useActs(data?.id)
+  useBoardChanges(boardId, data, acts)
+  useFreshNextTime(key)
+  // The cache keeps what was read before a read fails; this read says that it is no longer theirs to see.
+  const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
+  return { board: data && !isGone ? withActs(data, acts) : undefined, isGone, error, isPending, refetch }
+}
+
+/** Applies what others do, and reads anew when a change in between is missing. */
+function useBoardChanges(boardId: string | undefined, read: Board | undefined, acts: readonly Act[]) {
+  const cache = useQueryClient()
+  // By board: a change can arrive before the read that would have held it is answered.
+  const newest = useRef(new Map<string, number>())
+  const status = useLiveStatus()
+  const hasUntoldAct = status !== 'live' && acts.some((act) => act.revision !== undefined)
+
+  useLiveChanges(boardEvents, (change: BoardChange) => {
+    const { boardId: changedId, revision } = change.data
+    newest.current.set(changedId, revision)
+    // From the cache, not from this render: several changes can arrive before the next one.
+    const board = cache.getQueryData<Board>(boardKey(boardId))
+    if (changedId !== board?.id) return
+    const next = applyChange(board, change)
+    if (next) cache.setQueryData(boardKey(boardId), next)
+    else void cache.invalidateQueries({ queryKey: boardKey(boardId) })
+  })
+  const readAnewIfThis = (concerned: { boardId: string }) => {
+    if (concerned.boardId === read?.id) void cache.invalidateQueries({ queryKey: boardKey(boardId) })
+  }
+  useLive(boardGone, readAnewIfThis)
+  useLive(boardShared, readAnewIfThis)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: kanbanKey })), [cache])
+  useEffect(() => {
+    if (read === undefined) return
+    forgetHeld(read)
+    const isBehind = read.revision < (newest.current.get(read.id) ?? 0)
+    if (isBehind || hasUntoldAct) void cache.invalidateQueries({ queryKey: boardKey(boardId) })
+  }, [cache, boardId, read, hasUntoldAct])
+}

@@ -1,0 +1,18 @@
+// Lets a page fill the window below what stands above it: header, menu, notes.
+import { useLayoutEffect, useRef } from 'react'
+
+/** The element's style then knows `--above`, how far down it begins. */
+export function useFillWindow<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const page = ref.current
+    const around = page?.parentElement
+    if (!page || !around) return
+    const measure = () => page.style.setProperty('--above', `${page.getBoundingClientRect().top + window.scrollY}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(around)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}

@@ -1,0 +1,148 @@
+// What a board is made of: shapes and limits of boards, columns, cards, members, and of what people did.
+//
+// A board counts its changes: `board.revision` grows by one with each. A card's or column's `revision` is the
+// board's at the last change of that card or column. Answers to writes name the revision that they made, and the
+// event of that change carries the same number, so a browser knows which of its own acts have come back to it.
+import type { Infer } from '#kernel/shape.ts'
+import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, pair, text } from '#kernel/shape.ts'
+
+export const nameMax = 255
+export const descriptionMax = 5000
+export const maxColumns = 50
+export const maxCards = 10_000
+export const maxMembers = 200
+/** Boards have one of eight hues; `hue` is its place in the theme's list. */
+const boardHues = 8
+/** A deleted card can be brought back for this long. */
+export const restoreDays = 30
+/** Answers about more than one board show at most so many records. */
+export const pageSize = 20
+export const maxDueSoon = 100
+/** Members that a board shows on the start page. */
+export const shownMembers = 4
+/** People that a search by name shows at most. */
+export const peopleFound = 10
+export const maxBoards = 1000
+
+export const Name = line({ max: nameMax })
+export const Description = text({ max: descriptionMax })
+const Count = integer({ min: 0 })
+export const Revision = integer({ min: 0 })
+
+/** A colleague as others see them. */
+const Colleague = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+
+const memberRoles = ['owner', 'member'] as const
+export const Member = object({ ...Colleague.entries, jobTitle: nullable(text({ max: 500 })), role: oneOf(memberRoles) })
+export type Member = Infer<typeof Member>
+/** Somebody who could be added to a board. */
+export const Candidate = object({ ...Colleague.entries, jobTitle: nullable(text({ max: 500 })) })
+export type Candidate = Infer<typeof Candidate>
+
+/** From when until when: the end is the moment a card is due, the start only says when work on it begins. */
+export const Due = pair(nullable(Instant))
+export type Due = Infer<typeof Due>
+
+/** A card as it lies on the board; its description comes with `getCard`. */
+export const Card = object({ id: Id, columnId: Id, name: Name, due: Due, completed: Yes, revision: Revision })
+export type Card = Infer<typeof Card>
+
+export const CardDetails = object({
+  ...Card.entries,
+  boardId: Id,
+  description: Description,
+  reporter: Colleague,
+  createdAt: Instant,
+})
+export type CardDetails = Infer<typeof CardDetails>
+
+/** `cardIds` is the order of its cards from the top. */
+export const Column = object({ id: Id, name: Name, cardIds: list(Id, maxCards), revision: Revision })
+export type Column = Infer<typeof Column>
+
+export const Board = object({
+  id: Id,
+  name: Name,
+  subtitle: text({ max: nameMax }),
+  hue: integer({ min: 0, max: boardHues - 1 }),
+  revision: Revision,
+  /** What the person who asks is on this board. */
+  role: oneOf(memberRoles),
+  members: list(Member, maxMembers),
+  cards: list(Card, maxCards),
+  columns: list(Column, maxColumns),
+  /** Ids of the columns, first to last. */
+  columnOrder: list(Id, maxColumns),
+})
+export type Board = Infer<typeof Board>
+
+/** A board on the start page: what tells it apart, how far its cards are, what is due. */
+export const BoardSummary = object({
+  id: Id,
+  name: Name,
+  subtitle: text({ max: nameMax }),
+  hue: integer({ min: 0, max: boardHues - 1 }),
+  revision: Revision,
+  /** The board that the person got when they joined, the one at /dashboard/kanban. */
+  isOwn: Yes,
+  /** One for each column, in the columns' order. */
+  stages: list(object({ columnId: Id, name: Name, cards: Count }), maxColumns),
+  dueToday: Count,
+  overdue: Count,
+  /** The first few, the owner first; `memberCount` says how many there are. */
+  members: list(Colleague, shownMembers),
+  memberCount: Count,
+  changedAt: Instant,
+})
+export type BoardSummary = Infer<typeof BoardSummary>
+
+export const DueCard = object({ card: Card, columnName: Name, board: object({ id: Id, name: Name, hue: Count }) })
+export type DueCard = Infer<typeof DueCard>
+
+/** What people did; each reader gets a sentence in their own language, made from the kind and these details. */
+const activityKinds = [
+  'boardMade',
+  'memberJoined',
+  'memberLeft',
+  'columnAdded',
+  'columnRenamed',
+  'columnDeleted',
+  'cardAdded',
+  'cardRenamed',
+  'cardDescribed',
+  'dueChanged',
+  'cardFinished',
+  'cardReopened',
+  'cardMoved',
+  'cardDeleted',
+  'cardRestored',
+] as const
+export const ActivityDetails = object({
+  card: optional(Name),
+  column: optional(Name),
+  /** Names before and after: of a card or column that was renamed, of the columns that a card left and reached. */
+  from: optional(Name),
+  to: optional(Name),
+  /** Which look the two columns of a moved card had then; see `stageOf`. */
+  fromStage: optional(oneOf(['first', 'second', 'third', 'last'])),
+  toStage: optional(oneOf(['first', 'second', 'third', 'last'])),
+  /** The end of the due date before and after. */
+  fromDue: optional(nullable(Instant)),
+  toDue: optional(nullable(Instant)),
+  /** Who joined or left. */
+  person: optional(text({ max: 300 })),
+  /** Cards that went with a column. */
+  cards: optional(Count),
+})
+export type ActivityDetails = Infer<typeof ActivityDetails>
+export const Activity = object({
+  id: Id,
+  at: Instant,
+  kind: oneOf(activityKinds),
+  by: Colleague,
+  board: object({ id: Id, name: Name, hue: Count }),
+  /** Absent when the card is gone or there was none. */
+  cardId: nullable(Id),
+  details: ActivityDetails,
+})
+export type Activity = Infer<typeof Activity>

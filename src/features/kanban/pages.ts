@@ -1,0 +1,16 @@
+// The kanban feature's pages: the person's own board, and any board of which they are a member.
+import type { Page } from '#kernel/feature.ts'
+
+const board = {
+  // An open card is in the address too: `?card=…`.
+  module: 'client/kanban-page',
+  layout: 'dashboard',
+  title: 'menu.kanban',
+  trail: ['menu.dashboard', 'menu.app'],
+  may: 'person',
+} as const satisfies Omit<Page, 'path'>
+
+export const pages: Page[] = [
+  { ...board, path: '/dashboard/kanban' },
+  { ...board, path: '/dashboard/kanban/$boardId' },
+]

@@ -1,0 +1,39 @@
+// The kanban feature's server side: every call it answers, and what it does when somebody registers.
+import type { Part } from '#kernel/server/parts.ts'
+import { accountRegistered } from '#features/account/contract.ts'
+import { found } from '#kernel/errors.ts'
+import { alongside, topics } from '#kernel/server/events.ts'
+import { readPerson } from '#kernel/server/people.ts'
+import { on } from '#kernel/server/routes.ts'
+import { boardTopic, getBoard, listActivity, listBoards, listDueSoon } from '../contract.ts'
+import { pageSize } from '../entities.ts'
+import { readBoard } from './board-queries.ts'
+import { cardCalls } from './card-calls.ts'
+import { columnCalls } from './column-calls.ts'
+import { makeFirstBoard } from './first-board.ts'
+import { memberCalls } from './member-calls.ts'
+import { readBoardIds } from './member-queries.ts'
+import { readActivity, readBoardSummaries, readDueSoon } from './overview-queries.ts'
+
+export const parts: Part[] = [
+  on(getBoard, async ({ db, actor, input }) => ({
+    board: found(await readBoard(db, actor.id, input.boardId), 'Board'),
+  })),
+  on(listBoards, async ({ db, actor, input }) => ({ boards: await readBoardSummaries(db, actor.id, input) })),
+  on(listDueSoon, async ({ db, actor, input }) => ({ cards: await readDueSoon(db, actor.id, input.until) })),
+  on(listActivity, async ({ db, actor, input: { whose, cardId, before } }) => {
+    const onlyBy = whose === 'mine' ? actor.id : undefined
+    const activities = await readActivity(db, actor.id, { onlyBy, cardId, before })
+    return { activities: activities.slice(0, pageSize), hasMore: activities.length > pageSize }
+  }),
+  ...columnCalls,
+  ...cardCalls,
+  ...memberCalls,
+
+  // Inside the registration's transaction: nobody is registered without a board, and the first read finds it.
+  alongside(accountRegistered, async (tx, { personId, language }) => {
+    const person = found(await readPerson(tx, personId), 'Person')
+    await makeFirstBoard(tx, { id: personId, firstName: person.firstName, language })
+  }),
+  topics(async (db, personId) => (await readBoardIds(db, personId)).map(boardTopic)),
+]

@@ -1,0 +1,68 @@
+// Who is on a board.
+import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Candidate, Member } from '../entities.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { peopleFound } from '../entities.ts'
+
+/** What a person is on a board; nothing when they are not on it. */
+export async function readRole(db: Db, personId: string, boardId: string): Promise<Member['role'] | undefined> {
+  const member = await db.maybe<Pick<Member, 'role'>>(sql`
+    select role from kanban_members where board_id = ${boardId} and person_id = ${personId}`)
+  return member?.role
+}
+
+/** Every board of a person. */
+export async function readBoardIds(db: Db, personId: string): Promise<string[]> {
+  const boards = await db.many<{ id: string }>(
+    sql`select board_id as id from kanban_members where person_id = ${personId}`,
+  )
+  return boards.map(({ id }) => id)
+}
+
+/** A member as the board shows them. */
+export function readMember(db: Db, actorId: string, boardId: string, personId: string): Promise<Member | undefined> {
+  return db.maybe(sql`
+    select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", m.role
+    from kanban_members m join people_public p on p.id = m.person_id
+    where m.board_id = ${boardId} and m.person_id = ${personId}
+      and exists (select from kanban_members where board_id = m.board_id and person_id = ${actorId})`)
+}
+
+export async function countMembers(db: Db, boardId: string): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) from kanban_members where board_id = ${boardId}`)
+  return count
+}
+
+/** Adds someone who is active; nothing when there is no such person. */
+export function insertMember(tx: Tx, boardId: string, personId: string): Promise<Omit<Member, 'role'> | undefined> {
+  return tx.maybe(sql`
+    with added as (
+      insert into kanban_members (board_id, person_id, role)
+      select ${boardId}, id, 'member' from people_public where id = ${personId} and status = 'active'
+      returning person_id
+    )
+    select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
+    from added join people_public p on p.id = added.person_id`)
+}
+
+export function deleteMember(tx: Tx, boardId: string, personId: string): Promise<{ name: string } | undefined> {
+  return tx.maybe(sql`
+    with removed as (
+      delete from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member'
+      returning person_id
+    )
+    select p.name from removed join people_public p on p.id = removed.person_id`)
+}
+
+/** Active people who are not on the board and whose name or username holds `name`, whatever its case. */
+export function findCandidates(db: Db, boardId: string, name: string): Promise<Candidate[]> {
+  return db.many(sql`
+    select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
+    from people_public p
+    where p.status = 'active'
+      and (position(lower(${name}) in lower(p.name)) > 0 or position(lower(${name}) in p.username) > 0)
+      and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
+    order by p.name, p.id
+    limit ${peopleFound}`)
+}

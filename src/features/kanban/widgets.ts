@@ -1,0 +1,10 @@
+// What the kanban feature shows on the start page.
+import type { Widget } from '#kernel/feature.ts'
+
+export const widgets: Widget[] = [
+  // What the greeting says below the name: the first card that is due, or how to begin.
+  { key: 'kanban-first-due', module: 'client/first-due-widget', area: 'hero', order: 10 },
+  { key: 'kanban-my-boards', module: 'client/my-boards-widget', area: 'main', order: 10 },
+  { key: 'kanban-lately', module: 'client/lately-widget', area: 'main', order: 20 },
+  { key: 'kanban-due-soon', module: 'client/due-soon-widget', area: 'side', order: 20 },
+]
