@@ -1,4 +1,5 @@
 // The table of contents: one feature per line, in menu order. Removing a line and its folder removes the feature.
+// oxfmt-ignore
 export const features = [
   'account',
   'dashboards',

@@ -1,0 +1,56 @@
+// The browser's light entry for the doors (/auth/…): the account's pages without a router.
+import type { ComponentType, ReactNode } from 'react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { prepareBrowser } from './browser.ts'
+import { PageTitle } from './page-title.tsx'
+import { Providers } from './providers.tsx'
+import { startAtrium } from './start.ts'
+import { textsFrom } from './texts.ts'
+import type { TextFiles } from './texts.ts'
+import { pages } from '#features/account/pages.ts'
+import { loadTexts } from '#kernel/client/i18n.ts'
+import { pathAfterSignIn } from '#kernel/client/return-path.ts'
+import { readSession } from '#kernel/client/session.ts'
+import type { PageLayout } from '#kernel/feature.ts'
+
+const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/account/locales/*.json'], {
+  import: 'default',
+}) as TextFiles
+const modules = import.meta.glob<{ Page: ComponentType }>('../features/account/client/**/*-page.tsx')
+
+/** GuestGuard: whoever is signed in already has no business at these two. */
+const guestPaths = ['/auth/login', '/auth/register']
+
+const loadLayout: Record<Exclude<PageLayout, 'dashboard'>, () => Promise<ComponentType<{ children: ReactNode }>>> = {
+  compact: () => import('./layout/compact-layout.tsx').then((module) => module.CompactLayout),
+  simple: () => import('./layout/simple-layout.tsx').then((module) => module.SimpleLayout),
+}
+
+const path = window.location.pathname.replace(/\/$/, '')
+const page = pages.find((known) => known.path === path)
+const load = page && modules[`../features/account/${page.module}.tsx`]
+if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is no door`)
+const { layout } = page
+
+prepareBrowser()
+const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
+  Promise.all([load(), loadLayout[layout](), loadTexts(['account'])]),
+)
+
+if (readSession().isAuthenticated && guestPaths.includes(path)) {
+  window.location.replace(pathAfterSignIn(window.location))
+} else {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <PageTitle page={page} />
+        <Layout>
+          <Page />
+        </Layout>
+      </Providers>
+    </StrictMode>,
+  )
+}

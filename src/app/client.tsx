@@ -1,0 +1,40 @@
+// The browser's main entry: everything but the doors.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { prefetchMenu } from './prefetch.ts'
+import { Providers } from './providers.tsx'
+import { RouterAnchor } from './router-anchor.tsx'
+import { makeRouter } from './router.tsx'
+import { prepareBrowser } from './browser.ts'
+import { startAtrium } from './start.ts'
+import { textsFrom } from './texts.ts'
+import type { TextFiles } from './texts.ts'
+import { listWidgets } from './widgets.ts'
+import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
+import { provideWidgets } from '#kernel/client/widgets.ts'
+
+const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/*/locales/*.json'], {
+  import: 'default',
+}) as TextFiles
+
+prepareBrowser()
+provideWidgets(listWidgets())
+const router = makeRouter()
+await startAtrium(textsFrom(texts), () => router.load())
+forgetDataOfOthers()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider
+        router={router}
+        InnerWrap={({ children }) => <Providers anchor={RouterAnchor}>{children}</Providers>}
+      />
+    </QueryClientProvider>
+  </StrictMode>,
+)
+prefetchMenu()

@@ -1,0 +1,73 @@
+// What every command of an operator needs: the product's database with its rules, beside a running server or without one.
+import type { Config } from '#kernel/server/config.ts'
+import { readConfig } from '#kernel/server/config.ts'
+import type { Database } from '#kernel/server/db.ts'
+import { openDatabase } from '#kernel/server/db.ts'
+import { AppError } from '#kernel/errors.ts'
+import { liveParts, openLive } from '#kernel/server/live.ts'
+import type { Log } from '#kernel/server/log.ts'
+import { mailParts } from '#kernel/server/mailer.ts'
+import { wire } from '#kernel/server/parts.ts'
+import { createSignals } from '#kernel/server/signals.ts'
+import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
+import type pg from 'pg'
+import { readParts } from '../features.ts'
+import { openProductDatabase } from '../server/product-database.ts'
+import { migrateAll } from '../server/server.ts'
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const complain = (_facts: object, message: string) => void process.stderr.write(`${message}\n`)
+const quiet = () => {}
+const log: Log = { debug: quiet, info: quiet, warn: complain, error: complain, fatal: complain }
+
+export type CommandContext = { config: Config; database: Database }
+export type CommandOptions = {
+  /** Work in the database of a server that runs. */
+  mayShare: boolean
+  /** Before anything is migrated. */
+  prepare?: (connection: pg.ClientConfig, config: Config) => Promise<void>
+}
+
+/** Runs `work` on the migrated database; what it changes reaches the people who are at work on a running server. */
+export async function withProduct(work: (context: CommandContext) => Promise<void>, options: CommandOptions) {
+  // A command shows the demo accounts to nobody, wherever the server listens.
+  const config = readConfig(process.env, { noDemo: true })
+  const postgres = await openProductDatabase(config, { log: { info: complain, warn: complain }, ...options })
+  const { connection } = postgres
+  try {
+    await options.prepare?.(connection, config)
+    await migrateAll(connection, log)
+    const parts = [...liveParts, ...mailParts, ...(await readParts())]
+    const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
+    const wiring = wire(parts, { signals: createSignals(), tokens, config })
+    const database = await openDatabase({ connection, wiring, log, poolSize: 2, readers: 1 })
+    const live = await openLive({ database, connection, wiring, parts, config, log, onGap: quiet })
+    try {
+      await work({ config, database })
+    } finally {
+      await live.close()
+      await database.close()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** What a person can mend is said in one sentence; a bug shows where it is. */
+function tell(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isMeant = error.constructor === Error || error instanceof AppError
+  const isMistyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isMeant || isMistyped ? error.message : (error.stack ?? error.message)
+}
+
+/** Runs a command; when it is refused or breaks, it says why and the process fails. */
+export async function runCommand(command: () => Promise<void>) {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${tell(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,61 @@
+// `npm run demo`: empties the database and fills it with the demo data anew.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { readDemoAccounts } from '../features.ts'
+import { fillDemo } from '../server/demo.ts'
+import { runCommand, say, withProduct } from './command.ts'
+
+// The demo's addresses; nobody outside it can have one.
+const demoDomain = '@atrium.example'
+
+async function countOthers(client: pg.Client): Promise<number> {
+  const tables = await client.query(`select to_regclass('public.people') is not null as "isThere"`)
+  if ((tables.rows as { isThere: boolean }[])[0]?.isThere !== true) return 0
+  const counted = await client.query(
+    `select count(*)::int as others from people where lower(email) not like '%' || $1`,
+    [demoDomain],
+  )
+  return (counted.rows as { others: number }[])[0]?.others ?? 0
+}
+
+async function empty(connection: pg.ClientConfig, isSure: boolean) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const others = await countOthers(client)
+    if (others > 0 && !isSure) {
+      throw new Error(
+        `${others} ${others === 1 ? 'person' : 'people'} in this database ${others === 1 ? 'is' : 'are'} not of the demo. ` +
+          'Everything of theirs would be deleted: say so with npm run demo -- --yes',
+      )
+    }
+    await client.query('begin')
+    await client.query('drop schema if exists graphile_worker cascade')
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
+  // Not beside a running server: it would go on with what it knows of records that are gone.
+  await withProduct(
+    async ({ database, config }) => {
+      await fillDemo(database, config)
+      say('The demo data is there again. Sign in as:')
+      for (const { role, email, password } of await readDemoAccounts()) say(`  ${role}  ${email}  ${password}`)
+    },
+    {
+      mayShare: false,
+      async prepare(connection, { dataDir }) {
+        await empty(connection, values.yes)
+        for (const folder of ['mail', 'blobs']) await rm(join(dataDir, folder), { recursive: true, force: true })
+      },
+    },
+  )
+})

@@ -1,0 +1,109 @@
+// `npm run user`: adds people, changes their role or password, bans them; from the shell of whoever runs the server.
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import type { Role } from '#kernel/contract.ts'
+import { roles } from '#kernel/contract.ts'
+import type { Database } from '#kernel/server/db.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import { hashPassword } from '#kernel/server/passwords.ts'
+import type { Person } from '#kernel/server/people.ts'
+import {
+  banPerson,
+  changePasswordHash,
+  changeRole,
+  insertPerson,
+  readPersonByEmail,
+  unbanPerson,
+} from '#kernel/server/people.ts'
+import { endSessions } from '#kernel/server/sessions.ts'
+import { check } from '#kernel/shape.ts'
+import { accountRegistered, register } from '#features/account/contract.ts'
+import { runCommand, say, withProduct } from './command.ts'
+
+const usage = `npm run user -- add EMAIL FIRST-NAME LAST-NAME [--role user|manager|admin] [--password PASSWORD]
+npm run user -- role EMAIL user|manager|admin
+npm run user -- password EMAIL [--password PASSWORD]     ends all their sessions
+npm run user -- ban EMAIL                                ends all their sessions
+npm run user -- unban EMAIL
+
+Without --password one is made up and shown. It works while the server runs, and without it.`
+
+type Options = { role?: string | undefined; password?: string | undefined }
+type Act = (database: Database, given: string[], options: Options) => Promise<string>
+
+const randomPassword = () => randomBytes(12).toString('base64url')
+
+function roleOf(text: string): Role {
+  const role = roles.find((known) => known === text)
+  if (role === undefined) throw new Error(`There is no role "${text}": it is one of ${roles.join(', ')}.`)
+  return role
+}
+
+async function personOf(database: Database, email = ''): Promise<Person> {
+  const person = await readPersonByEmail(database.read, email)
+  if (person === undefined) throw new Error(`Nobody has the address ${email}.`)
+  return person
+}
+
+/** The rules of the form that people register with. */
+function checkRegistration(input: { email: string; password: string; firstName: string; lastName: string }) {
+  const checked = check(register.input, input)
+  if (checked.ok) return
+  const problems = Object.entries(checked.fields).map(([field, { code, limit }]) =>
+    `${field}: ${code} ${limit ?? ''}`.trim(),
+  )
+  throw new Error(`This cannot be: ${problems.join(', ')}.`)
+}
+
+const acts: Record<string, Act> = {
+  async add(database, [email = '', firstName = '', lastName = ''], { role = 'user', password = randomPassword() }) {
+    checkRegistration({ email, password, firstName, lastName })
+    const given = { email, firstName, lastName, role: roleOf(role), isVerified: true }
+    const passwordHash = await hashPassword(password)
+    await database.transaction(async (tx) => {
+      const person = await insertPerson(tx, { ...given, passwordHash })
+      const { id: personId, language } = person
+      await emit(tx, accountRegistered, { personId, language }, { to: personTopic(personId) })
+    })
+    return `${email} can sign in as ${role} with the password ${password}`
+  },
+
+  async role(database, [email, role = '']) {
+    const person = await personOf(database, email)
+    const chosen = roleOf(role)
+    await database.transaction((tx) => changeRole(tx, person.id, chosen))
+    return `${person.email} is ${chosen} now.`
+  },
+
+  async password(database, [email], { password = randomPassword() }) {
+    const { id, email: address, firstName, lastName } = await personOf(database, email)
+    checkRegistration({ email: address, password, firstName, lastName })
+    const passwordHash = await hashPassword(password)
+    await database.transaction(async (tx) => {
+      await changePasswordHash(tx, id, passwordHash)
+      await endSessions(tx, id)
+    })
+    return `${address} can sign in with the password ${password}; all earlier sessions have ended.`
+  },
+
+  async ban(database, [email]) {
+    const person = await personOf(database, email)
+    await database.transaction((tx) => banPerson(tx, person.id))
+    return `${person.email} is banned, all their sessions have ended.`
+  },
+
+  async unban(database, [email]) {
+    const person = await personOf(database, email)
+    await database.transaction((tx) => unbanPerson(tx, person.id))
+    return `${person.email} may sign in again.`
+  },
+}
+
+await runCommand(async () => {
+  const options = { role: { type: 'string' }, password: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name = '', ...given] = positionals
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (act === undefined || given.length === 0 || values.help === true) throw new Error(usage)
+  await withProduct(async ({ database }) => void say(await act(database, given, values)), { mayShare: true })
+})

@@ -1,0 +1,32 @@
+// Runs before anything is painted: sets what the server could not know, the language and who is signed in.
+import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
+import { callEarly } from '#kernel/client/early-call.ts'
+import { directionOf, localeOf } from '#kernel/languages.ts'
+
+// A browser may forbid storage; the page then begins with what the server has stamped.
+function stored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const root = document.documentElement
+const language = detectLanguage({
+  search: window.location.search,
+  cookie: document.cookie,
+  local: stored('localStorage', languageKey),
+  session: stored('sessionStorage', languageKey),
+  navigator: navigator.languages,
+  htmlTag: root.lang,
+})
+root.lang = localeOf[language]
+// A direction that someone chose stays; otherwise it is the language's.
+if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie)) root.dir = directionOf(language)
+const token = stored('localStorage', 'accessToken')
+// The frame of the dashboard would be wrong for a moment where the sign-in form comes.
+root.toggleAttribute('data-signed-out', token === null)
+// Who is signed in is answered while the code is still on its way.
+const accountPath = document.currentScript?.dataset['account']
+if (token !== null && accountPath !== undefined) callEarly(accountPath, token)

@@ -1,0 +1,88 @@
+// Which of the built files a page is given with its HTML, for each page and language.
+import type { Manifest } from 'vite'
+import { addressOf, filesOf } from './manifest.ts'
+import type { FeaturePage } from '../page-list.ts'
+import { isDoor } from '../page-list.ts'
+import { getMyAccount } from '#features/account/contract.ts'
+import type { FeatureName } from '#features/index.ts'
+import type { Language } from '#kernel/languages.ts'
+
+type PageAssets = {
+  firstScript: string
+  entry: string
+  /** What the first paint waits for. */
+  frameStyles: readonly string[]
+  /** What the page itself waits for. */
+  styles: readonly string[]
+  modules: readonly string[]
+  fonts: readonly string[]
+}
+/** `page` is what the address shows: the page for unknown addresses too. */
+export type Assets = (page: FeaturePage, language: Language) => PageAssets
+
+const mainEntry = 'src/app/client.tsx'
+const doorEntry = 'src/app/auth.tsx'
+const widgets = 'src/app/widget-modules.ts'
+const firstFrame = 'src/app/first-frame.ts'
+
+const fontFiles = {
+  latin: 'hanken-grotesk-latin-wght-normal.woff2',
+  vietnamese: 'hanken-grotesk-vietnamese-wght-normal.woff2',
+  arabic: 'vazirmatn-arabic-wght-normal.woff2',
+}
+// Each language preloads what its own letters need; the rest comes by `unicode-range` when a text has it.
+const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
+  en: ['latin'],
+  fr: ['latin'],
+  cn: ['latin'],
+  vi: ['latin', 'vietnamese'],
+  ar: ['arabic'],
+}
+
+// The name that build/chunks.ts gives it.
+const isOfFrame = (style: string) => style.startsWith('/assets/frame-')
+
+const entryOf = (page: FeaturePage) => (isDoor(page) ? doorEntry : mainEntry)
+
+function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
+  const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
+  const parts = ['app', 'ui', ...[...features].map((feature) => `features/${feature}`)]
+  return [
+    entryOf(page),
+    `src/app/layout/${page.layout}-layout.tsx`,
+    `src/features/${page.feature}/${page.module}.tsx`,
+    ...(page.showsWidgets ? [widgets] : []),
+    ...parts.map((part) => `src/${part}/locales/${language}.json`),
+  ]
+}
+
+export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureName[]): Assets {
+  const known = new Map<string, PageAssets>()
+  const find = (page: FeaturePage, language: Language): PageAssets => {
+    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
+    return {
+      firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
+      entry: addressOf(manifest, entryOf(page)),
+      modules,
+      frameStyles: styles.filter(isOfFrame),
+      styles: styles.filter((style) => !isOfFrame(style)),
+      fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
+    }
+  }
+  return (page, language) => {
+    const key = `${page.path} ${language}`
+    const assets = known.get(key) ?? find(page, language)
+    known.set(key, assets)
+    return assets
+  }
+}
+
+/** While Atrium is developed, Vite serves the sources themselves and finds what they need. */
+export const developmentAssets: Assets = (page) => ({
+  firstScript: `<script type="module" src="/${firstFrame}"></script>`,
+  entry: `/${entryOf(page)}`,
+  frameStyles: [],
+  styles: [],
+  modules: [],
+  fonts: [],
+})

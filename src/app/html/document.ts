@@ -1,0 +1,67 @@
+// A page's HTML: everything that is known before the first script runs, and not a word of text.
+import type { PublicConfig } from '#kernel/public-config.ts'
+import { publicConfigId } from '#kernel/public-config.ts'
+
+export type PageDocument = {
+  nonce: string
+  /** Under which the server logs this request; pages about a failure show it. */
+  requestId: string
+  /** Attributes of `<html>`. */
+  attributes: readonly (readonly [name: string, value: string])[]
+  config: PublicConfig
+  apiBaseUrl: string | undefined
+  /** Runs before anything is painted. */
+  firstScript: string
+  entry: string
+  /** What the first paint waits for: the looks of the frame. */
+  frameStyles: readonly string[]
+  /** What the page waits for, but its frame does not. */
+  styles: readonly string[]
+  /** Chunks that the page needs at once. */
+  modules: readonly string[]
+  fonts: readonly string[]
+  /** What `#root` shows until the first render. */
+  frame: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+// Inside a script element only `<` could end it.
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const attribute = (name: string, value: string) => `${name}="${escape(value)}"`
+
+const sheet = (address: string) => `<link rel="stylesheet" ${attribute('href', address)}>`
+
+export function renderDocument(page: PageDocument): string {
+  const nonce = attribute('nonce', page.nonce)
+  const lines = [
+    '<!doctype html>',
+    `<html ${page.attributes.map(([name, value]) => attribute(name, value)).join(' ')}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce" ${nonce}>`,
+    `<meta name="request-id" ${attribute('content', page.requestId)}>`,
+    `<meta name="api-base-url" ${attribute('content', page.apiBaseUrl ?? '')}>`,
+    `<title>${escape(page.config.productName)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // The order of the layers, whichever sheet comes first.
+    `<style ${nonce}>@layer mantine, app;</style>`,
+    ...page.frameStyles.map(sheet),
+    page.firstScript,
+    ...page.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
+    ),
+    ...page.modules.map((module) => `<link rel="modulepreload" ${attribute('href', module)}>`),
+    `<script type="application/json" id="${publicConfigId}">${escapeJson(page.config)}</script>`,
+    `<script type="module" ${attribute('src', page.entry)}></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${page.frame}</div>`,
+    // Below the frame, which is painted without them; scripts of modules wait until they are there.
+    ...page.styles.map(sheet),
+    '</body>',
+    '</html>',
+  ]
+  return lines.join('\n')
+}

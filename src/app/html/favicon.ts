@@ -1,0 +1,2 @@
+// The product's mark for the browser's tab: four wings round a court, the north-east one lit.
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>g{fill:#007b51}.lit{fill:#75c79e}@media(prefers-color-scheme:dark){g{fill:#68cd9d}.lit{fill:#e0f7ea}}</style><g><rect x="3" y="3" width="16" height="7" rx="2.5"/><rect class="lit" x="22" y="3" width="7" height="16" rx="2.5"/><rect x="13" y="22" width="16" height="7" rx="2.5"/><rect x="3" y="13" width="7" height="16" rx="2.5"/><circle cx="16" cy="16" r="2.6"/></g></svg>`

@@ -1,0 +1,146 @@
+// The pages as a browser gets them from the server: statuses, stamps, headers.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { htmlPlugin } from './html-plugin.ts'
+import { readConfig } from '#kernel/server/config.ts'
+
+const files = ['src/app/client.tsx', 'src/app/auth.tsx', 'src/app/first-frame.ts']
+const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
+  (name) => `fonts/${name}-wght-normal.woff2`,
+)
+const opened: { app: FastifyInstance; distDir: string }[] = []
+
+/** A server of pages alone, on a build that has a file for each source and nothing in it. */
+async function serve(env: Record<string, string> = {}) {
+  const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
+  await mkdir(join(distDir, '.vite'))
+  await mkdir(join(distDir, 'assets'))
+  const manifest = Object.fromEntries(
+    [...files, ...fonts].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
+  )
+  await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
+  await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
+  const app = fastify()
+  await app.register(htmlPlugin, {
+    config: readConfig(env),
+    distDir,
+    demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
+  })
+  opened.push({ app, distDir })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+afterAll(async () => {
+  for (const { app, distDir } of opened) {
+    await app.close()
+    await rm(distDir, { recursive: true })
+  }
+})
+const get = await serve()
+
+test('a page answers 200, an address that nobody has 404, both as pages', async () => {
+  for (const [url, status] of [
+    ['/auth/login', 200],
+    ['/dashboard/kanban', 200],
+    ['/dashboard/kanban/7', 200],
+    ['/404', 404],
+    ['/nowhere', 404],
+    ['//nowhere', 404],
+  ] as const) {
+    const answer = await get(url)
+    expect([url, answer.statusCode]).toEqual([url, status])
+    expect(answer.headers['content-type']).toContain('text/html')
+  }
+})
+
+test('an address of calls is never a page', async () => {
+  expect((await get('/api/nowhere')).headers['content-type']).toContain('application/json')
+  expect((await get('/assets/nowhere.js')).statusCode).toBe(404)
+})
+
+test.each(['/assets/', '/assets/%00', '/assets/..%2f.vite%2fmanifest.json'])(
+  'what names no built file is not there: %s',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)
+
+test('an address that is only another name leads to the page, with its search', async () => {
+  const answer = await get('/dashboard?lng=fr')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe('/dashboard/general/app?lng=fr')
+})
+
+test('the doors are a lighter entry than the rest', async () => {
+  expect((await get('/auth/login')).body).toContain('src="/assets/auth.tsx"')
+  expect((await get('/dashboard/kanban')).body).toContain('src="/assets/client.tsx"')
+})
+
+test('the page is stamped with the settings of the cookies and the language of the browser', async () => {
+  const cookie =
+    'themeMode=dark; themeContrast=bold; themeLayout=mini; themeColorPresets=red; themeStretch=true; themeDirection=rtl'
+  const { body } = await get('/dashboard/kanban', { cookie, 'accept-language': 'fr' })
+  expect(body).toContain(
+    '<html lang="fr-FR" data-mantine-color-scheme="dark" dir="rtl" data-contrast="bold" data-layout="mini" data-preset="red" data-stretch="true">',
+  )
+})
+
+test('wrong cookies stamp the defaults', async () => {
+  const { body } = await get('/dashboard/kanban', { cookie: 'themeMode="onload=x; themeDirection=up; themeLayout=%00' })
+  expect(body).toContain(
+    '<html lang="en-US" data-mantine-color-scheme="light" dir="ltr" data-contrast="default" data-layout="vertical" ',
+  )
+})
+
+test('a first visit in Arabic is right to left and preloads the Arabic font alone', async () => {
+  const { body } = await get('/auth/login?lng=ar')
+  expect(body).toContain('lang="ar-SD"')
+  expect(body).toContain('dir="rtl"')
+  expect(body.match(/as="font"/g)).toHaveLength(1)
+  expect(body).toContain('href="/assets/vazirmatn-arabic-wght-normal.woff2"')
+})
+
+test('nothing that a page says can end its script', async () => {
+  const { body } = await get('/auth/login')
+  expect(body).toContain('\\u003c/script>')
+  expect(body).not.toContain('"</script>')
+})
+
+test('the policy allows nothing but what is ours, with a nonce that is never used twice', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await get('/auth/login')).headers['content-security-policy']),
+  )
+  expect(policies[0]).not.toBe(policies[1])
+  expect(policies[0]).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']{20,}'; style-src-attr 'none'; connect-src 'self';/,
+  )
+  expect(policies[0]).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policies[0]).not.toContain('unsafe')
+})
+
+test('a server of calls elsewhere is the only other place that a page may talk to', async () => {
+  const elsewhere = await serve({ API_BASE_URL: 'https://api.example' })
+  const { body, headers } = await elsewhere('/auth/login')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example wss://api.example;")
+  expect(body).toContain('<meta name="api-base-url" content="https://api.example">')
+})
+
+test('during maintenance every page but the doors is closed, and says when to come back', async () => {
+  const closed = await serve({ MAINTENANCE: '1' })
+  const answer = await closed('/dashboard/kanban')
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await closed('/auth/login')).statusCode).toBe(200)
+  expect((await get('/maintenance')).statusCode).toBe(200)
+})
+
+test('built files are sent small to those who can read them, and kept for good', async () => {
+  const small = await get('/assets/part.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/part.js')).body).toBe('plain')
+})

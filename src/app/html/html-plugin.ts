@@ -1,0 +1,83 @@
+// Everything the server answers that is not a call: the pages, the built files, the mark.
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { builtAssets, developmentAssets } from './assets.ts'
+import { serveSources } from './development.ts'
+import { favicon } from './favicon.ts'
+import { readManifest } from './manifest.ts'
+import { answerPage } from './page-answer.ts'
+import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import type { Config } from '#kernel/server/config.ts'
+
+type HtmlOptions = {
+  config: Config
+  /** Accounts to show on the sign-in page; used in a demo alone. */
+  demoAccounts: PublicConfig['demoAccounts']
+  /** Where the browser's side was built to. */
+  distDir: string
+  isDevelopment?: boolean
+  /** Whether this server runs for tests. */
+  isTest?: boolean
+}
+
+const dayInSeconds = 24 * 60 * 60
+const failure = 500
+
+/** Adds the pages to a server. Calls under /api stay what they are, and unknown ones are not found there. */
+export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Promise<void> {
+  const { config, demoAccounts, distDir, isDevelopment = false, isTest = false } = options
+  const list = await readPages()
+  const finish = isDevelopment ? await serveSources(app) : (_: string, html: string) => Promise.resolve(html)
+  if (!isDevelopment) await serveBuilt(app, distDir)
+  const answer = answerPage({
+    list,
+    assets: isDevelopment
+      ? developmentAssets
+      : builtAssets(await readManifest(distDir), await readFeaturesWithWidgets()),
+    publicConfig: {
+      productName: config.productName,
+      registration: config.registration,
+      demoAccounts: config.demo ? demoAccounts : [],
+      links: config.links,
+      isInMaintenance: config.maintenance,
+      hasPseudoLanguage: isDevelopment || isTest,
+    },
+    apiBaseUrl: config.apiBaseUrl,
+    isDevelopment,
+    finish,
+  })
+  app.get('/favicon.svg', (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .headers({ 'Cache-Control': `public, max-age=${dayInSeconds}`, 'X-Content-Type-Options': 'nosniff' })
+      .send(favicon),
+  )
+  app.get('/*', (request, reply) =>
+    /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
+  )
+}
+
+/** Built files carry a hash of what is in them, so a browser may keep them for good. */
+async function serveBuilt(app: FastifyInstance, distDir: string) {
+  await app.register(async (files) => {
+    // What names no file of ours (a folder, an impossible name) is as if it were not there.
+    files.setErrorHandler<FastifyError>((error, _, reply) => {
+      if ((error.statusCode ?? failure) >= failure) throw error
+      reply.callNotFound()
+    })
+    await files.register(fastifyStatic, {
+      root: join(distDir, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
+      },
+    })
+  })
+}

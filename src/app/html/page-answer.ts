@@ -1,0 +1,71 @@
+// Answers an address with its page: the right status, the stamped HTML, the headers.
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Assets } from './assets.ts'
+import { renderDocument } from './document.ts'
+import { pageHeaders } from './policy.ts'
+import { languageOfRequest, parseCookies } from './request.ts'
+import { frameOf } from '../layout/frame.ts'
+import type { FeaturePage, PageList } from '../page-list.ts'
+import { isDoor, pageAt, redirectAt } from '../page-list.ts'
+import { directionOf, localeOf } from '#kernel/languages.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import { attributesOf, parseSettings } from '#kernel/settings.ts'
+
+export type PageAnswer = {
+  list: PageList
+  assets: Assets
+  publicConfig: PublicConfig
+  apiBaseUrl: string | undefined
+  isDevelopment: boolean
+  /** Lets Vite add what it needs, while Atrium is developed. */
+  finish: (url: string, html: string, nonce: string) => Promise<string>
+}
+
+// Long enough for a deployment; browsers and search engines come back after it.
+const maintenanceSeconds = 120
+
+export function answerPage(answer: PageAnswer) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Not `new URL`, which takes `//name` for another host.
+    const [pathname = '/', ...query] = request.url.split('?')
+    const search = query.join('?')
+    const redirect = redirectAt(answer.list, pathname)
+    if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 302)
+    const { page, status } = shownAt(answer, pathname)
+    const nonce = randomBytes(16).toString('base64')
+    if (status === 503) reply.header('Retry-After', String(maintenanceSeconds))
+    const language = languageOfRequest(
+      new URLSearchParams(search).get('lng') ?? undefined,
+      request.headers['accept-language'],
+    )
+    const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language))
+    const html = renderDocument({
+      nonce,
+      requestId: request.id,
+      attributes: [['lang', localeOf[language]], ...attributesOf(settings)],
+      config: answer.publicConfig,
+      apiBaseUrl: answer.apiBaseUrl,
+      frame: frameOf(page.layout),
+      ...answer.assets(page, language),
+    })
+    return reply
+      .code(status)
+      .headers(pageHeaders({ nonce, apiBaseUrl: answer.apiBaseUrl, isDevelopment: answer.isDevelopment }))
+      .send(await answer.finish(request.url, html, nonce))
+  }
+}
+
+/** The page of an address, or the one that stands in for it: closed for maintenance, or not found. */
+function shownAt({ list, publicConfig }: PageAnswer, pathname: string): { page: FeaturePage; status: number } {
+  const page = pageAt(list, pathname)
+  const isClosed = publicConfig.isInMaintenance && !(page && isDoor(page))
+  if (isClosed) return { page: standIn(list, '/maintenance'), status: 503 }
+  return page ? { page, status: page.status ?? 200 } : { page: standIn(list, '/404'), status: 404 }
+}
+
+function standIn(list: PageList, path: string): FeaturePage {
+  const page = list.pages.find((known) => known.path === path)
+  if (!page) throw new Error(`No feature has the page ${path}`)
+  return page
+}

@@ -1,0 +1,21 @@
+// The pages and what goes with them as the server finds it: the lists of the features that are switched on.
+import { existsSync } from 'node:fs'
+import type { PageList, PagesModule } from '../page-list.ts'
+import { listPages } from '../page-list.ts'
+import type { FeatureName } from '#features/index.ts'
+import { features } from '#features/index.ts'
+
+/** What each feature's file of this name exports; `tests` look at every one of them. */
+async function readLists<List>(file: string): Promise<(readonly [FeatureName, List])[]> {
+  const addressOf = (feature: FeatureName) => new URL(`../../features/${feature}/${file}`, import.meta.url)
+  const withFile = features.filter((feature) => existsSync(addressOf(feature)))
+  return Promise.all(
+    withFile.map(async (feature) => [feature, (await import(addressOf(feature).href)) as List] as const),
+  )
+}
+
+export const readPages = async (): Promise<PageList> => listPages(await readLists<PagesModule>('pages.ts'))
+
+/** The features that bring something to the start page. */
+export const readFeaturesWithWidgets = async (): Promise<FeatureName[]> =>
+  (await readLists('widgets.ts')).map(([feature]) => feature)

@@ -1,0 +1,48 @@
+// The headers of every page: what its browser may load, run and tell others.
+
+type Policy = {
+  nonce: string
+  /** Where calls go when it is not this origin. */
+  apiBaseUrl: string | undefined
+  /** Vite's own inline script and error overlay need more, on a developer's machine alone. */
+  isDevelopment: boolean
+}
+
+/** The Content-Security-Policy of a page; everything that is not named is refused. */
+function contentSecurityPolicy({ nonce, apiBaseUrl, isDevelopment }: Policy): string {
+  const api = apiBaseUrl === undefined ? [] : [originOf(apiBaseUrl), originOf(apiBaseUrl).replace(/^http/, 'ws')]
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", isDevelopment && `'nonce-${nonce}'`],
+    [`style-src 'self' 'nonce-${nonce}'`],
+    // React sets styles by script, which needs no permission; an attribute in HTML would be someone else's.
+    ["style-src-attr 'none'"],
+    ["connect-src 'self'", ...api, isDevelopment && 'ws:'],
+    ["img-src 'self' data: blob:", ...api.slice(0, 1)],
+    ["font-src 'self'"],
+    ["frame-src 'self'"],
+    isDevelopment && ['worker-src blob:'],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    !isDevelopment && ["require-trusted-types-for 'script'"],
+    !isDevelopment && ["trusted-types 'none'"],
+  ]
+  return directives.flatMap((directive) => (directive ? [directive.filter(Boolean).join(' ')] : [])).join('; ')
+}
+
+const originOf = (address: string) => new URL(address).origin
+
+export function pageHeaders(policy: Policy): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}

@@ -1,0 +1,60 @@
+// The menu behind the person's picture: who is signed in, the way home, the way out.
+import { useTranslation } from 'react-i18next'
+import { IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { logout } from '#features/account/contract.ts'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { signOut, useSession } from '#kernel/client/session.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuProps } from '#ui/menu.tsx'
+import classes from './account-menu.module.css'
+import { useMenu } from './menu.ts'
+
+const signInPath = '/auth/login'
+
+/** Ends the session on the server and then here; a session that had ended already is no failure. */
+async function leave(tellFailure: () => void) {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (failureOf(error).code !== 'unauthorized') return tellFailure()
+  }
+  signOut()
+  // A full load: nothing that this person has read stays in the page's memory.
+  window.location.assign(signInPath)
+}
+
+export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps['trigger']>[0]) => ReactNode }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const account = useMenu().find(({ key }) => key === 'account')
+  if (!user) return null
+  const head = (
+    <div className={classes['head']}>
+      <div className={classes['name']}>
+        <bdi>{user.displayName}</bdi>
+      </div>
+      <div className={classes['email']}>
+        <bdi dir="ltr">{user.email}</bdi>
+      </div>
+    </div>
+  )
+  return (
+    <Menu
+      head={head}
+      trigger={trigger}
+      items={[
+        { label: t('app.home'), icon: IconHome, href: '/' },
+        ...(account?.to ? [{ label: t(account.label), icon: IconUserCircle, href: account.to }] : []),
+        'divider',
+        {
+          label: t('app.logout'),
+          icon: IconLogout,
+          onSelect: () => void leave(() => toast(t('app.logoutFailed'), { variant: 'error' })),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+// The shell of short pages that stand in a niche: verify, reset, coming soon, maintenance.
+import type { ReactNode } from 'react'
+import { PublicHeader } from './public-header.tsx'
+import classes from './public.module.css'
+import { SettingsTab } from './settings-tab.tsx'
+
+/** The page is drawn into an arch of 520 that stands on the window's lower edge; on phones into the whole window. */
+export function CompactLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes['compact']}>
+      <PublicHeader />
+      <main className={classes['stage']}>
+        <div className={classes['niche']}>{children}</div>
+      </main>
+      <SettingsTab />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// The shell of every dashboard page: menu, header, page, in three layouts that attributes of <html> choose.
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenPage } from '../page-frame.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import classes from './dashboard-layout.module.css'
+import { Header } from './header.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { PageNotes } from './page-notes.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { useScrolledMark } from './use-scrolled.ts'
+
+const pageId = 'page'
+
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useScrolledMark()
+  return (
+    <>
+      <a href={`#${pageId}`} className={classes['skip']}>
+        {t('app.skipToContent')}
+      </a>
+      <div className="at-shell">
+        <Sidebar />
+        <div className="at-shell-main">
+          <Header page={useOpenPage()} onOpenMenu={() => setMenuOpen(true)} />
+          <TopMenu />
+          <main id={pageId} tabIndex={-1} className="at-shell-page">
+            <PageNotes />
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+      <SettingsTab />
+      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// The dashboard's header, which is the page's heading: where one is, what the page is called, and the tools.
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useSession } from '#kernel/client/session.ts'
+import type { Page } from '#kernel/feature.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Logo } from '#ui/brand/logo.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Crumb } from '#ui/page-heading.ts'
+import { useCurrentHeading } from '#ui/page-heading.ts'
+import { AccountMenu } from './account-menu.tsx'
+import classes from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { usePlace } from './use-place.ts'
+
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  if (crumbs.length === 0) return null
+  return (
+    <nav className={classes['trail']} aria-label={t('app.breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>{href === undefined ? label : <Anchor href={href}>{label}</Anchor>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+// After a change of page a screen reader goes on from the new page's name.
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = usePlace()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return heading
+}
+
+function Heading({ page }: { page: Page | undefined }) {
+  const { t } = useTranslation()
+  const named = useCurrentHeading()
+  const heading = useFocusOnArrival()
+  const title = named?.title ?? (page ? t(page.title) : '')
+  const crumbs = named?.trail ?? page?.trail?.map((key) => ({ label: t(key) })) ?? []
+  return (
+    <div className={classes['heading']}>
+      <Trail crumbs={crumbs} />
+      {/* A page with a heading of its own inside still says its name here, but not as a second heading. */}
+      {page?.ownHeading ? (
+        <p className={classes['title']}>{title}</p>
+      ) : (
+        <h1 ref={heading} tabIndex={-1} className={classes['title']}>
+          {title}
+        </h1>
+      )}
+    </div>
+  )
+}
+
+export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMenu: () => void }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <header className="at-shell-header">
+      <span className={classes['menuButton']}>
+        <IconButton
+          label={t('app.openMenu')}
+          icon={IconMenu2}
+          iconSize={22}
+          mirrored
+          onClick={onOpenMenu}
+          aria-haspopup="dialog"
+        />
+      </span>
+      <Anchor href="/" className={classes['logo']} aria-label={t('app.home')}>
+        <Logo size={28} />
+      </Anchor>
+      <Heading page={page} />
+      <div className={classes['tools']}>
+        <LanguageMenu />
+        {user && (
+          <AccountMenu
+            trigger={(props) => (
+              <button type="button" {...props} className={classes['account']}>
+                <span className="visually-hidden">{t('app.accountMenu')}</span>
+                <Avatar person={{ id: user.id, name: user.displayName, avatarUrl: user.photoURL }} size={36} />
+              </button>
+            )}
+          />
+        )}
+      </div>
+    </header>
+  )
+}

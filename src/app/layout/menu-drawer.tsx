@@ -1,0 +1,44 @@
+// The side menu as a drawer, for windows that have no room beside the page.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DocumentationCard } from './documentation-card.tsx'
+import classes from './menu-drawer.module.css'
+import { AccountBlock, Brand, MenuGroups } from './sidebar.tsx'
+import { usePlace } from './use-place.ts'
+
+/** A modal drawer at the start edge; it closes when the address changes. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname, hash } = usePlace()
+  const opened = useRef(pathname + hash)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const drawer = dialog.current
+    // Escape closes a dialog by itself; a press beside it is a press on the dialog's own element.
+    const press = (event: Event) => event.target === drawer && drawer?.close()
+    drawer?.showModal()
+    drawer?.addEventListener('click', press)
+    return () => drawer?.removeEventListener('click', press)
+  }, [])
+  useEffect(() => {
+    if (opened.current !== pathname + hash) close()
+  }, [pathname, hash])
+  return (
+    <dialog ref={dialog} className={classes['drawer']} aria-label={t('app.mainMenu')} onClose={onClose}>
+      <div className={classes['inside']}>
+        <div className={classes['brand']}>
+          <Brand />
+          <IconButton label={t('app.closeMenu')} icon={IconX} onClick={() => dialog.current?.close()} withTip={false} />
+        </div>
+        <AccountBlock />
+        <nav className={classes['menu']} aria-label={t('app.mainMenu')}>
+          <MenuGroups isNarrow={false} />
+        </nav>
+        <DocumentationCard />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+// The drawings that menu entries name.
+import {
+  IconAdjustments,
+  IconBan,
+  IconCalendarEvent,
+  IconExternalLink,
+  IconFile,
+  IconFolders,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  IconLock,
+  IconMail,
+  IconMessageCircle,
+  IconPoint,
+  IconStack2,
+  IconTag,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import type { Glyph, IconSize } from '#ui/icon.tsx'
+
+const drawings: Readonly<Record<string, Glyph>> = {
+  app: IconLayoutDashboard,
+  kanban: IconLayoutKanban,
+  mail: IconMail,
+  chat: IconMessageCircle,
+  calendar: IconCalendarEvent,
+  user: IconUsers,
+  account: IconUserCircle,
+  files: IconFolders,
+  settings: IconAdjustments,
+  lock: IconLock,
+  levels: IconStack2,
+  label: IconTag,
+  info: IconInfoCircle,
+  off: IconBan,
+  outside: IconExternalLink,
+  file: IconFile,
+}
+
+/** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */
+export function MenuIcon({ name, size }: { name: string | undefined; size: IconSize }) {
+  return <Icon of={drawings[name ?? ''] ?? IconPoint} size={size} />
+}

@@ -1,0 +1,57 @@
+// The rules of the menu: who sees what, and what is open.
+import { expect, test } from 'vitest'
+import type { MenuEntry } from '#kernel/feature.ts'
+import { groupsOf, trailTo, visibleTo } from './menu-rules.ts'
+
+const entries: MenuEntry[] = [
+  { group: 'other', key: 'blank', label: 'menu.blank', to: '/dashboard/blank' },
+  { group: 'general', key: 'app', label: 'menu.app', to: '/dashboard/general/app' },
+  { group: 'other', key: 'admins', label: 'menu.item_by_roles', to: '/dashboard/secret', roles: ['admin'] },
+  { group: 'other', key: 'docs', label: 'menu.item_external_link', to: 'link:documentation' },
+  { group: 'other', key: 'off', label: 'menu.item_disabled', disabled: true },
+  {
+    group: 'other',
+    key: 'deep',
+    label: 'menu.menu_level',
+    children: [{ key: 'deeper', label: 'menu.menu_level_1', to: '/dashboard/blank#deep' }],
+  },
+]
+const keysFor = (role: 'user' | 'admin', links = {}) => visibleTo(entries, role, links).map((entry) => entry.key)
+
+test('an item with roles is seen by these roles alone', () => {
+  expect(keysFor('admin')).toContain('admins')
+  expect(keysFor('user')).not.toContain('admins')
+})
+
+test('an outside link is there only when it is configured, and leads to the configured address', () => {
+  expect(keysFor('user')).not.toContain('docs')
+  const [docs] = visibleTo(entries, 'user', { documentation: 'https://docs.example' }).filter(
+    ({ key }) => key === 'docs',
+  )
+  expect(docs?.to).toBe('https://docs.example')
+})
+
+test('an item whose children are all hidden is hidden too', () => {
+  const parent: MenuEntry = {
+    group: 'app',
+    key: 'p',
+    label: 'menu.menu_level',
+    children: [{ key: 'c', label: 'menu.menu_level_1', to: '/c', roles: ['admin'] }],
+  }
+  expect(visibleTo([parent], 'user', {})).toEqual([])
+  expect(visibleTo([parent], 'admin', {})).toHaveLength(1)
+})
+
+test('groups stand in the menu’s order, and empty ones are absent', () => {
+  expect(groupsOf(entries).map(({ group }) => group)).toEqual(['general', 'other'])
+})
+
+test('one item is open: the exact place, with its parents, before a longer way', () => {
+  expect(trailTo(entries, { pathname: '/dashboard/blank', hash: '' })).toEqual(['blank'])
+  expect(trailTo(entries, { pathname: '/dashboard/blank', hash: '#deep' })).toEqual(['deep', 'deeper'])
+})
+
+test('a page below an item’s address opens that item; a similar beginning does not', () => {
+  expect(trailTo(entries, { pathname: '/dashboard/general/app/5', hash: '' })).toEqual(['app'])
+  expect(trailTo(entries, { pathname: '/dashboard/general/apples', hash: '' })).toEqual([])
+})

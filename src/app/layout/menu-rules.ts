@@ -1,0 +1,66 @@
+// What of the menu a person sees, and which of it is open.
+import type { Role } from '#kernel/contract.ts'
+import type { MenuEntry, MenuGroup, MenuItem } from '#kernel/feature.ts'
+
+/** The outside addresses that configuration may give; a menu item names one as `link:documentation`. */
+export type OutsideLinks = Readonly<Record<string, string | undefined>>
+export type Place = { pathname: string; hash: string }
+
+const linkPrefix = 'link:'
+const menuGroups = ['general', 'management', 'app', 'other'] as const satisfies readonly MenuGroup[]
+
+function addressOf(item: MenuItem, links: OutsideLinks): string | undefined {
+  return item.to?.startsWith(linkPrefix) ? links[item.to.slice(linkPrefix.length)] : item.to
+}
+
+const leadsSomewhere = ({ to, children = [], disabled = false }: MenuItem) =>
+  disabled || to !== undefined || children.length > 0
+
+/** Drops what the role may not see, links that are not configured, and items that then lead nowhere. */
+export function visibleTo<Item extends MenuItem>(items: readonly Item[], role: Role, links: OutsideLinks): Item[] {
+  return items
+    .filter(({ roles }) => roles?.includes(role) ?? true)
+    .map((item) => {
+      const { to: _, ...rest } = item
+      const to = addressOf(item, links)
+      const seen = {
+        ...rest,
+        ...(to !== undefined && { to }),
+        ...(item.children && { children: visibleTo(item.children, role, links) }),
+      }
+      // The address was taken off and put back, so it is the same kind of item.
+      return seen as Item
+    })
+    .filter(leadsSomewhere)
+}
+
+/** The groups that have something in them, in the menu's order. */
+export function groupsOf(entries: readonly MenuEntry[]): { group: MenuGroup; items: MenuEntry[] }[] {
+  return menuGroups
+    .map((group) => ({ group, items: entries.filter((entry) => entry.group === group) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+// How well an item fits the address: its exact place, else the longest path that the address goes on from.
+function fit(to: string, { pathname, hash }: Place): number {
+  const [path = '', ownHash] = to.split('#')
+  if (ownHash !== undefined) return path === pathname && `#${ownHash}` === hash ? to.length : 0
+  return path === pathname || pathname.startsWith(`${path}/`) ? path.length : 0
+}
+
+/** The keys from the top of the menu down to the one item that is open; empty when none is. */
+export function trailTo(items: readonly MenuItem[], place: Place): readonly string[] {
+  let best: { score: number; trail: readonly string[] } = { score: 0, trail: [] }
+  const look = (level: readonly MenuItem[], above: readonly string[]) => {
+    for (const item of level) {
+      const trail = [...above, item.key]
+      const score = item.to === undefined ? 0 : fit(item.to, place)
+      if (score > best.score) best = { score, trail }
+      look(item.children ?? [], trail)
+    }
+  }
+  look(items, [])
+  return best.trail
+}
+
+export const isOutside = (to: string) => to.startsWith('https:')

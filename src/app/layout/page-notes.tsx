@@ -1,0 +1,41 @@
+// What stands above a page when something is not as it should be: no connection, an address not yet verified.
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconCloudOff } from '@tabler/icons-react'
+import { loadTexts } from '#kernel/client/i18n.ts'
+import { useLiveStatus } from '#kernel/client/live.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { Note } from '#ui/note.tsx'
+import classes from './page-notes.module.css'
+
+const VerifyBanner = lazy(async () => {
+  const [{ VerifyBanner: Banner }] = await Promise.all([
+    import('#features/account/client/verify-banner.tsx'),
+    loadTexts(['account']),
+  ])
+  return { default: Banner }
+})
+
+export function PageNotes() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const status = useLiveStatus()
+  return (
+    <>
+      <output className={classes['offline']}>
+        {status === 'offline' && (
+          <Note tone="warning" icon={IconCloudOff} isWide>
+            {t('app.offline')}
+          </Note>
+        )}
+      </output>
+      {user && !user.emailVerified && (
+        <div className={classes['verify']}>
+          <Suspense fallback={null}>
+            <VerifyBanner />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// One entry of the side menu with everything below it: inside the menu, or beside it where the menu is narrow.
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { MenuItem } from '#kernel/feature.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Flyout } from './flyout.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { MenuLink } from './menu-link.tsx'
+import classes from './sidebar-item.module.css'
+
+type ItemProps = {
+  item: MenuItem
+  /** The keys from the top of the menu to the open item. */
+  trail: readonly string[]
+  depth: number
+  /** Whether what is below opens beside the menu. */
+  isNarrow: boolean
+}
+
+const lineClass = (depth: number) => [classes['item'], depth > 0 && classes['sub']].filter(Boolean).join(' ')
+
+function Children({ item, trail, depth }: Omit<ItemProps, 'isNarrow'>) {
+  return (
+    <ul className={depth > 0 ? classes['deeper'] : undefined}>
+      {item.children?.map((child) => (
+        <SidebarItem key={child.key} item={child} trail={trail} depth={depth + 1} isNarrow={false} />
+      ))}
+    </ul>
+  )
+}
+
+function Parent({ item, trail, depth, isNarrow }: ItemProps) {
+  const { t } = useTranslation()
+  const isOnTrail = trail.includes(item.key)
+  // What a person opened or closed holds until they go elsewhere; then the address decides.
+  const here = `${isNarrow} ${trail.join(' ')}`
+  const [chosen, setChosen] = useState<{ here: string; isOpen: boolean }>()
+  const isOpen = chosen?.here === here ? chosen.isOpen : isOnTrail && !isNarrow
+  const setOpen = (isWanted: boolean) => setChosen({ here, isOpen: isWanted })
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const children = <Children item={item} trail={trail} depth={depth} />
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={lineClass(depth)}
+        data-menu={item.key}
+        data-on-trail={isOnTrail || undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {depth === 0 && <MenuIcon name={item.icon} size={24} />}
+        <span className={classes['words']}>{t(item.label)}</span>
+        <span className={classes['end']}>
+          <span className={classes['chevron']}>
+            <Icon of={IconChevronDown} size={16} />
+          </span>
+        </span>
+      </button>
+      {isOpen && !isNarrow && <div id={id}>{children}</div>}
+      {isOpen && isNarrow && (
+        <Flyout anchor={button} side="beside" id={id} onClose={() => setOpen(false)}>
+          {children}
+        </Flyout>
+      )}
+    </li>
+  )
+}
+
+export function SidebarItem(props: ItemProps) {
+  const { item, trail, depth } = props
+  if (item.children && !item.disabled) return <Parent {...props} />
+  return (
+    <li>
+      <MenuLink
+        item={item}
+        isOpen={trail.at(-1) === item.key}
+        className={lineClass(depth)}
+        icon={depth === 0 && <MenuIcon name={item.icon} size={24} />}
+        wordClass={classes['words']}
+        endClass={classes['end']}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+// The side menu: who sees what, what is open, what is below an entry, and how it becomes narrow.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Sidebar } from './sidebar.tsx'
+import { show as showPart } from './testing.tsx'
+import './frame.css'
+
+const show = (around: Parameters<typeof showPart>[1] = {}) =>
+  showPart(
+    <div className="at-shell">
+      <Sidebar />
+    </div>,
+    around,
+  )
+const menu = page.getByRole('navigation', { name: 'Main menu' })
+const link = (name: string) => menu.getByRole('link', { name, exact: true })
+const button = (name: string) => menu.getByRole('button', { name, exact: true })
+
+test('an entry for admins is not there for a user', async () => {
+  await show({ role: 'user' })
+  await expect.element(link('Blank')).toBeVisible()
+  await expect.element(link('Item by roles')).not.toBeInTheDocument()
+})
+
+test('an admin sees it, with its caption as a description', async () => {
+  await show({ role: 'admin' })
+  await expect.element(link('Item by roles')).toHaveAccessibleDescription('Only admin can see this item')
+})
+
+test('an outside link that nobody configured is not there', async () => {
+  await show()
+  await expect.element(link('Item external link')).not.toBeInTheDocument()
+})
+
+test('a disabled entry leads nowhere and says so', async () => {
+  await show()
+  await expect.element(link('Item disabled')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(link('Item disabled')).not.toHaveAttribute('href')
+})
+
+test('the page that is open is marked, and only it', async () => {
+  await show({ path: '/dashboard/blank' })
+  await expect.element(link('Blank')).toHaveAttribute('aria-current', 'page')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+})
+
+test('four levels open one below the other, and their way stays open on the page they lead to', async () => {
+  const { go } = await show()
+  await expect.element(link('Menu level 4')).not.toBeInTheDocument()
+  for (const level of ['Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
+    await userEvent.click(button(level))
+  await expect.element(link('Menu level 4')).toBeVisible()
+  await go('/dashboard/blank#level-4')
+  await expect.element(link('Menu level 4')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Menu level')).toHaveAttribute('aria-expanded', 'true')
+  await go('/dashboard/blank')
+  await expect.element(button('Menu level')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('entries are 48 high, those below 36, with icons of 24', async () => {
+  await show()
+  await userEvent.click(button('Menu level'))
+  expect(link('Blank').element().getBoundingClientRect().height).toBe(48)
+  expect(link('Menu level 1').element().getBoundingClientRect().height).toBe(36)
+  expect(link('Blank').element().querySelector('svg')?.getBoundingClientRect().width).toBe(24)
+})
+
+test('the toggle makes the menu 88 wide and 280 again', async () => {
+  await show()
+  const width = () => menu.element().getBoundingClientRect().width
+  expect(width()).toBe(280)
+  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  expect(document.documentElement.dataset['layout']).toBe('mini')
+  expect(width()).toBe(88)
+  await userEvent.click(menu.getByRole('button', { name: 'Widen menu' }))
+  expect(document.documentElement.dataset['layout']).toBe('vertical')
+})
+
+test('in the narrow menu what is below an entry opens beside it; Escape closes it and gives the focus back', async () => {
+  await show()
+  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  await userEvent.click(button('Menu level'))
+  await expect.element(link('Menu level 1')).toBeVisible()
+  const entry = button('Menu level').element().getBoundingClientRect()
+  expect(link('Menu level 1').element().getBoundingClientRect().left).toBeGreaterThan(entry.right)
+  await userEvent.tab()
+  await expect.element(link('Menu level 1')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link('Menu level 1')).not.toBeInTheDocument()
+  await expect.element(button('Menu level')).toHaveFocus()
+})

@@ -1,0 +1,17 @@
+// Marks <html> while the page is scrolled, so that the header can shrink without a render.
+import { useEffect } from 'react'
+
+const enough = 8
+
+export function useScrolledMark(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const mark = () => root.toggleAttribute('data-scrolled', window.scrollY > enough)
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', mark)
+      root.removeAttribute('data-scrolled')
+    }
+  }, [])
+}

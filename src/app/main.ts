@@ -1,0 +1,97 @@
+// The server's entry: reads the configuration, starts the database and the server, stops both when told to.
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readDemoAccounts, readParts } from './features.ts'
+import { fillDemo } from './server/demo.ts'
+import { openProductDatabase } from './server/product-database.ts'
+import { startServer } from './server/server.ts'
+import type { Server } from './server/server.ts'
+import { readConfig } from '#kernel/server/config.ts'
+import type { Config } from '#kernel/server/config.ts'
+import { createSetupLink, hasAdmin } from '#kernel/server/setup.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const sayFacts = (_facts: object, message: string) => say(message)
+
+/** What a person needs to begin: the address, and the accounts or the link to make the first one. */
+async function greet(server: Server, config: Config): Promise<void> {
+  say(`\n${config.productName} is ready at ${config.publicUrl}\n`)
+  if (config.demo) {
+    for (const { role, email, password } of await readDemoAccounts()) {
+      say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)
+    }
+  } else if (!(await hasAdmin(server.database.read))) {
+    say('  Nobody can sign in yet. This link, valid once and for one day, makes the first admin:')
+    say(`  ${await createSetupLink(server.database, config)}`)
+  }
+  say('')
+}
+
+// One Ctrl+C reaches us several times: from the terminal, from npm, from the process that started us.
+const oneKeypress = 1000
+
+/** The first signal ends in good order, a later one at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined
+  const end = (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > oneKeypress) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
+    say(signal === 'SIGINT' ? '\nStopping …' : 'Stopping …')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean' } }, strict: false })
+  const isDevelopment = process.env['NODE_ENV'] === 'development'
+  const config = readConfig(process.env, { noDemo: values['no-demo'] === true })
+  // In a terminal the lines that a person needs must not drown in a log that nobody collects.
+  if (process.stdout.isTTY && !process.env['LOG_LEVEL']) config.logLevel = 'warn'
+
+  // What was opened last is closed first.
+  const closers: (() => Promise<void>)[] = []
+  stopOnSignals(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+  say('Starting the database …')
+  const database = await openProductDatabase(config, { log: { info: sayFacts, warn: sayFacts } })
+  closers.push(database.stop)
+  const pages = { distDir: fileURLToPath(new URL('../../dist/client', import.meta.url)), isDevelopment }
+  const parts = await readParts()
+  const server = await startServer({
+    config,
+    parts,
+    pages,
+    connection: database.connection,
+    prepare: async (opened) => {
+      if (config.demo && (await fillDemo(opened, config))) say('Filled the empty database with demo data.')
+    },
+  })
+  closers.push(server.close)
+  await greet(server, config)
+}
+
+/** An error in words, with what caused it. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const hint =
+    'code' in error && error.code === 'EADDRINUSE' ? ' Another program listens there: choose another PORT.' : ''
+  return `${error.message}${hint}${error.cause === undefined ? '' : `\n${explain(error.cause)}`}`
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`Atrium could not start. ${explain(error)}\n`)
+  process.exit(1)
+}

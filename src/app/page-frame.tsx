@@ -1,0 +1,44 @@
+// A page inside its layout, or what stands there when the person may not see it.
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { SignInHere } from './sign-in-here.tsx'
+import { StandIn } from './stand-in.tsx'
+import type { May, Role } from '#kernel/contract.ts'
+import { useSession } from '#kernel/client/session.ts'
+
+const rolesBelow: Record<May, readonly Role[]> = {
+  anyone: [],
+  person: [],
+  manager: ['user'],
+  admin: ['user', 'manager'],
+}
+
+/** The page that is open; nothing while an address is shown that leads nowhere. */
+export const useOpenPage = () =>
+  useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page })
+
+/** AuthGuard: whoever is not signed in gets the form in place, and the page that was asked for after it. */
+function AuthGuard({ may, children }: { may: May; children: ReactNode }) {
+  const { isAuthenticated } = useSession()
+  return may === 'anyone' || isAuthenticated ? children : <SignInHere />
+}
+
+/** RoleBasedGuard: without the role, the page says so in its own place. */
+function RoleBasedGuard({ may, children }: { may: May; children: ReactNode }) {
+  const { user } = useSession()
+  const isRefused = user !== null && rolesBelow[may].includes(user.role)
+  return isRefused ? <StandIn path="/dashboard/permission-denied" /> : children
+}
+
+export function PageFrame({ layout: Layout }: { layout: ComponentType<{ children: ReactNode }> }) {
+  const may = useOpenPage()?.may ?? 'anyone'
+  return (
+    <AuthGuard may={may}>
+      <Layout>
+        <RoleBasedGuard may={may}>
+          <Outlet />
+        </RoleBasedGuard>
+      </Layout>
+    </AuthGuard>
+  )
+}

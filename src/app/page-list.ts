@@ -1,0 +1,36 @@
+// Every page of the features that are switched on, with the feature it belongs to; both sides read it.
+import type { FeatureName } from '#features/index.ts'
+import type { Page, Redirect } from '#kernel/feature.ts'
+
+export type FeaturePage = Page & { feature: FeatureName }
+export type PageList = { pages: readonly FeaturePage[]; redirects: readonly Redirect[] }
+/** What a feature's `pages.ts` exports. */
+export type PagesModule = { pages: readonly Page[]; redirects?: readonly Redirect[] }
+
+/** Puts the features' lists together, in menu order. */
+export function listPages(found: readonly (readonly [FeatureName, PagesModule])[]): PageList {
+  return {
+    pages: found.flatMap(([feature, { pages }]) => pages.map((page) => ({ ...page, feature }))),
+    redirects: found.flatMap(([, { redirects = [] }]) => redirects),
+  }
+}
+
+/** The addresses that the light entry serves: the doors, without the router. */
+export const isDoor = (page: Page) => page.path.startsWith('/auth/')
+
+/** The page that an address shows, if any: `$name` in a page's path stands for any one part. */
+export function pageAt({ pages }: PageList, pathname: string): FeaturePage | undefined {
+  const wanted = partsOf(pathname)
+  const matching = pages.filter((page) => fits(partsOf(page.path), wanted))
+  return matching.find((page) => !page.path.includes('$')) ?? matching[0]
+}
+
+/** Where an address leads when it is only another name for a page. */
+export function redirectAt({ redirects }: PageList, pathname: string): string | undefined {
+  const wanted = partsOf(pathname)
+  return redirects.find(({ from }) => fits(partsOf(from), wanted))?.to
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+const fits = (pattern: string[], wanted: string[]) =>
+  pattern.length === wanted.length && pattern.every((part, index) => part.startsWith('$') || part === wanted[index])

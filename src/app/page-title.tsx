@@ -1,0 +1,17 @@
+// Names the browser's tab after a page: "Area: Page | Product".
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titleOf } from './title.ts'
+import { publicConfig } from '#kernel/client/public-config.ts'
+import type { Page } from '#kernel/feature.ts'
+
+/** For a page whose words are there; `name` is what the page calls itself. */
+export function PageTitle({ page, name }: { page: Page; name?: string | undefined }) {
+  const { t } = useTranslation()
+  const area = page.trail?.at(-1)
+  const title = titleOf({ name: name ?? t(page.title), area: area && t(area), product: publicConfig().productName })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}

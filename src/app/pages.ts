@@ -1,0 +1,44 @@
+// The pages as the browser finds them, and how the code and the words of each are fetched.
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import type { FeaturePage, PagesModule } from './page-list.ts'
+import { isDoor, listPages } from './page-list.ts'
+import { features } from '#features/index.ts'
+import { loadTexts } from '#kernel/client/i18n.ts'
+import { loadWidgets } from '#kernel/client/widgets.ts'
+import type { PageLayout } from '#kernel/feature.ts'
+
+/** Pages take nothing, but for those that explain a failure. */
+export type PageContent = FunctionComponent<{ requestId?: string | undefined }>
+export type Layout = ComponentType<{ children: ReactNode }>
+
+const lists = import.meta.glob<PagesModule>('../features/*/pages.ts', { eager: true })
+const modules = import.meta.glob<{ Page: PageContent }>('../features/*/client/**/*-page.tsx')
+
+const all = listPages(
+  features.flatMap((feature) => {
+    const list = lists[`../features/${feature}/pages.ts`]
+    return list ? [[feature, list] as const] : []
+  }),
+)
+
+/** What the router shows; the doors are an entry of their own. */
+export const pageList = { pages: all.pages.filter((page) => !isDoor(page)), redirects: all.redirects }
+
+/** Pages that stand in for others: what is shown where nothing is, or where something broke. */
+export type StandInPath = '/404' | '/500' | '/maintenance' | '/dashboard/permission-denied'
+export const standInPage = (path: StandInPath): FeaturePage | undefined =>
+  pageList.pages.find((page) => page.path === path)
+
+/** Fetches a page's code and its feature's words, and the widgets when it shows them. */
+export async function loadPage(page: FeaturePage): Promise<PageContent> {
+  const load = modules[`../features/${page.feature}/${page.module}.tsx`]
+  if (!load) throw new Error(`${page.path} names ${page.module}, which is not there`)
+  const [module] = await Promise.all([load(), loadTexts([page.feature]), page.showsWidgets && loadWidgets()])
+  return module.Page
+}
+
+export const loadLayout: Record<PageLayout, () => Promise<Layout>> = {
+  dashboard: () => import('./layout/dashboard-layout.tsx').then((module) => module.DashboardLayout),
+  compact: () => import('./layout/compact-layout.tsx').then((module) => module.CompactLayout),
+  simple: () => import('./layout/simple-layout.tsx').then((module) => module.SimpleLayout),
+}

@@ -1,0 +1,54 @@
+// Fetches, once the page stands and nothing else is going on, the code of the pages that the menu leads to.
+import type { FeaturePage } from './page-list.ts'
+import { pageAt } from './page-list.ts'
+import { loadPage, pageList } from './pages.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import { readSession } from '#kernel/client/session.ts'
+import type { MenuItem } from '#kernel/feature.ts'
+
+// Long enough for a page to fetch and show what it is about, on a slow phone too.
+const settling = 3000
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+const menus = import.meta.glob<readonly MenuItem[]>('../features/*/menu.ts', { eager: true, import: 'menu' })
+
+const addressesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ to, disabled, children = [] }) => [
+    ...(to === undefined || disabled ? [] : [to]),
+    ...addressesOf(children),
+  ])
+
+/** One page at a time; nothing for people who are not signed in, who save data, or whose network is slow. */
+export function prefetchMenu() {
+  if (!readSession().isAuthenticated || isSparing()) return
+  const pages = new Set(addressesOf(Object.values(menus).flat()).flatMap((to) => pageAt(pageList, to) ?? []))
+  whenQuiet(() => fetchNext([...pages]))
+}
+
+function fetchNext([page, ...rest]: FeaturePage[]) {
+  if (!page) return
+  // What cannot be fetched ahead is fetched again, and complained about, when it is opened.
+  loadPage(page).then(
+    () => whenIdle(() => fetchNext(rest)),
+    () => {},
+  )
+}
+
+function isSparing(): boolean {
+  // Only Chromium tells.
+  const { saveData = false, effectiveType = '4g' } = (
+    'connection' in navigator ? navigator.connection : {}
+  ) as Connection
+  return saveData || effectiveType !== '4g'
+}
+
+function whenQuiet(act: () => void) {
+  setTimeout(() => (queryClient.isFetching() > 0 ? whenQuiet(act) : whenIdle(act)), settling)
+}
+
+// Safari has no idle callback.
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act)
+}

@@ -1,0 +1,28 @@
+// What stands around every page of both entries: settings, looks, toasts.
+import type { ComponentType, ReactNode } from 'react'
+import { Toasts } from './toasts.tsx'
+import { SettingsProvider, useSettingsContext } from '#kernel/client/settings.tsx'
+import type { AnchorProps } from '#ui/anchor.tsx'
+import { UiProvider } from '#ui/provider.tsx'
+import './first-frame.css'
+import './layout/frame.css'
+
+type ProvidersProps = { anchor?: ComponentType<AnchorProps>; children: ReactNode }
+
+export function Providers(props: ProvidersProps) {
+  return (
+    <SettingsProvider>
+      <Looks {...props} />
+    </SettingsProvider>
+  )
+}
+
+function Looks({ anchor, children }: ProvidersProps) {
+  const { settings } = useSettingsContext()
+  return (
+    <UiProvider direction={settings.themeDirection} {...(anchor && { anchor })}>
+      {children}
+      <Toasts />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,71 @@
+// The main entry's router: one route per page of the features, below the layout that the page names.
+import type { AnyRoute } from '@tanstack/react-router'
+import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { Broken } from './broken.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { FeaturePage } from './page-list.ts'
+import { loadLayout, loadPage, pageList } from './pages.ts'
+import { Root } from './root.tsx'
+import { StandIn } from './stand-in.tsx'
+import type { PageLayout } from '#kernel/feature.ts'
+
+declare module '@tanstack/react-router' {
+  // Merging is the router's way to type what routes carry.
+  interface StaticDataRouteOption {
+    page?: FeaturePage
+  }
+}
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: () => <StandIn path="/404" withLayout /> })
+
+/** A layout's route awaits the layout's code and puts the guards inside it. */
+function layoutRoute(layout: PageLayout): AnyRoute {
+  return createRoute({ getParentRoute: () => rootRoute, id: `in-${layout}` }).lazy(async () => {
+    const Layout = await loadLayout[layout]()
+    return createLazyRoute(`/in-${layout}`)({ component: () => <PageFrame layout={Layout} /> })
+  })
+}
+
+// Awaited by the router before it shows the page: a Suspense fallback would hold the page back for 300 ms.
+function pageRoute(parent: AnyRoute, page: FeaturePage): AnyRoute {
+  return createRoute({ getParentRoute: () => parent, path: page.path, staticData: { page } }).lazy(async () =>
+    createLazyRoute(page.path)({ component: await loadPage(page) }),
+  )
+}
+
+function routesOf(layout: PageLayout): AnyRoute {
+  const parent = layoutRoute(layout)
+  return parent.addChildren(
+    pageList.pages.filter((page) => page.layout === layout).map((page) => pageRoute(parent, page)),
+  )
+}
+
+const redirectRoutes = pageList.redirects.map(({ from, to }) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: from,
+    beforeLoad: ({ location }) => redirect({ to, search: location.search, replace: true, throw: true }),
+  }),
+)
+
+// Values of a search stay the texts they are; the router's own way would quote and parse them.
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+export function makeRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      ...(['dashboard', 'compact', 'simple'] as const).map(routesOf),
+      ...redirectRoutes,
+    ]),
+    defaultPreload: 'intent',
+    defaultErrorComponent: Broken,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+  })
+}

@@ -1,0 +1,148 @@
+// The whole server: database, migrations, calls, live changes, jobs and pages put together, started and stopped.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { htmlPlugin } from '../html/html-plugin.ts'
+import { migrationFolders, readDemoAccounts } from '../features.ts'
+import type { Config } from '#kernel/server/config.ts'
+import { openDatabase } from '#kernel/server/db.ts'
+import type { Database } from '#kernel/server/db.ts'
+import { createHttp } from '#kernel/server/http.ts'
+import { addRoutes } from '#kernel/server/http-routes.ts'
+import { migrateJobs, openJobRunner } from '#kernel/server/jobs-runner.ts'
+import { liveParts, openLive } from '#kernel/server/live.ts'
+import type { Log } from '#kernel/server/log.ts'
+import { addMailPages } from '#kernel/server/mail-page.ts'
+import { mailParts } from '#kernel/server/mailer.ts'
+import { migrate } from '#kernel/server/migrate.ts'
+import { partsOf, wire } from '#kernel/server/parts.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { createRateLimiter } from '#kernel/server/rate-limits.ts'
+import { createSessionCache } from '#kernel/server/session-cache.ts'
+import { createSignals } from '#kernel/server/signals.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { tidyHourly } from '#kernel/server/tidy-up.ts'
+import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
+
+export type ServerOptions = {
+  config: Config
+  /** The features' parts. */
+  parts: readonly Part[]
+  connection: pg.ClientConfig
+  /** Where the browser's side was built to; absent when only calls are to be answered. */
+  pages?: { distDir: string; isDevelopment: boolean } | undefined
+  /** Runs on the migrated database before anyone can call. */
+  prepare?: (database: Database) => Promise<void>
+  isTest?: boolean
+  poolSize?: number
+  readers?: number
+}
+
+export type Server = {
+  /** Where it listens. */
+  url: string
+  database: Database
+  log: Log
+  /** Sessions are read from the database again, as they are every two seconds. */
+  forgetSessions: () => void
+  /** Resolves when no queued job or reaction is left to do now. */
+  settle: () => Promise<void>
+  /** Finishes what is being answered, tells live connections to come back, lets jobs end. */
+  close: () => Promise<void>
+}
+
+const patience = 10_000
+const closeIdleEvery = 50
+
+const settleEvery = 20
+
+async function settle(database: Database): Promise<void> {
+  const left = sql`select exists (
+    select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+  ) or exists (select from outbox where seq is null) as "isLeft"`
+  while ((await database.read.one<{ isLeft: boolean }>(left)).isLeft) await sleep(settleEvery)
+}
+
+async function canAnswer(database: Database, log: Log): Promise<boolean> {
+  try {
+    await database.read.run(sql`select 1`)
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'not ready')
+    return false
+  }
+}
+
+async function addPages(app: FastifyInstance, { config, pages, isTest = false }: ServerOptions): Promise<void> {
+  addMailPages(app, config)
+  if (pages) await app.register(htmlPlugin, { config, demoAccounts: await readDemoAccounts(), isTest, ...pages })
+}
+
+/** Applies all migrations; part of every start. */
+export async function migrateAll(connection: pg.ClientConfig, log: Log): Promise<void> {
+  await migrateJobs(connection, log)
+  await migrate(connection, migrationFolders(), log)
+}
+
+/** Stops accepting and lets what is being answered finish, within our patience. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const closed = app.close()
+  // Browsers keep their connection after the last answer; nothing comes on it any more.
+  const idling = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery)
+  await Promise.race([closed, sleep(patience, undefined, { ref: false })])
+  clearInterval(idling)
+  app.server.closeAllConnections()
+  await closed
+}
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, connection, isTest = false, poolSize, readers } = options
+  let ready: () => Promise<boolean> = async () => false
+  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest })
+  const log: Log = app.log
+
+  await migrateAll(connection, log)
+  const parts = [...liveParts, ...mailParts, ...options.parts]
+  const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
+  const wiring = wire(parts, { signals: createSignals(), tokens, config })
+  const sizes = { ...(poolSize !== undefined && { poolSize }), ...(readers !== undefined && { readers }) }
+  const database = await openDatabase({ connection, wiring, log, ...sizes })
+  const sessions = createSessionCache(database, wiring.signals)
+  const live = await openLive({ database, connection, wiring, parts, config, log, onGap: sessions.forgetAll })
+  const jobs = await openJobRunner({ database, parts, config, log })
+  const limiter = createRateLimiter(config.rateFactor)
+  await live.addRoute(app)
+  addRoutes(app, partsOf(parts, 'route'), {
+    tokens,
+    sessions,
+    limiter,
+    database,
+    config,
+    isInMaintenance: config.maintenance,
+    isStrict: isTest,
+    position: live.position,
+  })
+  await addPages(app, options)
+  await options.prepare?.(database)
+  const url = await app.listen({ host: config.host, port: config.port })
+  // Port 0 means any: only now is it known what to write into links.
+  if (config.publicUrl.endsWith(':0')) config.publicUrl = url
+  const stopTidying = tidyHourly(database, log)
+  ready = () => canAnswer(database, log)
+
+  return {
+    url,
+    database,
+    log,
+    forgetSessions: sessions.forgetAll,
+    settle: () => settle(database),
+    close: async () => {
+      ready = async () => false
+      stopTidying()
+      await closeHttp(app)
+      await live.close()
+      await jobs.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// What both entries do before the first paint: the words, who is signed in, and the page's own code, all at once.
+import { changeLanguage, getMyAccount } from '#features/account/contract.ts'
+import { call } from '#kernel/client/call.ts'
+import type { TextSource } from '#kernel/client/i18n.ts'
+import { loadTexts, onLanguageChosen, startTexts } from '#kernel/client/i18n.ts'
+import { readSession, startSession } from '#kernel/client/session.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+
+const partsOfEveryPage = ['app', 'ui']
+
+/** Resolves with what `load` answers when the page can be painted; `load` may ask for words of its own. */
+export async function startAtrium<Loaded>(source: TextSource, load: () => Promise<Loaded>): Promise<Loaded> {
+  onLanguageChosen((language) => {
+    if (readSession().isAuthenticated) call(changeLanguage, { language }).catch(toastError)
+  })
+  const session = startSession(() => call(getMyAccount))
+  await startTexts(source)
+  const [loaded] = await Promise.all([load(), loadTexts(partsOfEveryPage), session])
+  // Who is not signed in gets a form in place of the page: until it is drawn, the page's own frame must not show.
+  if (!readSession().isAuthenticated) document.querySelector('#root > .at-shell')?.remove()
+  document.documentElement.removeAttribute('data-signed-out')
+  return loaded
+}

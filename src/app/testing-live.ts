@@ -1,0 +1,59 @@
+// A live connection for tests, as a browser holds it: gets a ticket, keeps every frame, waits for the one it expects.
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { TestPerson } from './testing.ts'
+import { livePath, liveTicket } from '#kernel/live-contract.ts'
+import type { EventFrame, ServerFrame } from '#kernel/live-contract.ts'
+
+export type Ear = {
+  frames: ServerFrame[]
+  /** The changes heard so far. */
+  changes: () => EventFrame[]
+  /** Resolves with the first frame, heard or yet to come, that this accepts. */
+  hear: (accepts: (frame: ServerFrame) => boolean) => Promise<ServerFrame>
+  /** Says which topic is open here. */
+  view: (topic: string | null) => void
+  /** Resolves with the close code. */
+  closed: Promise<number>
+  close: () => void
+}
+
+type Options = { since?: number; origin?: string; ticket?: string }
+
+/** Connects; rejects with `Unexpected server response: <status>` when it is refused. */
+export async function listen(url: string, person: TestPerson, options: Options = {}): Promise<Ear> {
+  const ticket = options.ticket ?? (await person.send(liveTicket)).ticket
+  const address = new URL(livePath, url.replace('http', 'ws'))
+  address.searchParams.set('ticket', ticket)
+  if (options.since !== undefined) address.searchParams.set('since', String(options.since))
+  const socket = new WebSocket(address, { origin: options.origin ?? url })
+  const frames: ServerFrame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    // The server's own frames, described by the contract.
+    frames.push(JSON.parse(data.toString()) as ServerFrame)
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve)
+  })
+  await once(socket, 'open')
+  return {
+    frames,
+    changes: () => frames.filter((frame): frame is EventFrame => 'name' in frame),
+    hear: (accepts) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const heard = frames.find(accepts)
+          if (heard === undefined) return
+          waiting.delete(look)
+          resolve(heard)
+        }
+        waiting.add(look)
+        look()
+      }),
+    view: (topic) => socket.send(JSON.stringify({ viewing: topic })),
+    closed,
+    close: () => socket.close(),
+  }
+}

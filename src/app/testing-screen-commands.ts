@@ -1,0 +1,41 @@
+// What screen tests ask of the Node side: a whole product of their own behind the page.
+import type { BrowserCommand } from 'vitest/node'
+import type { TestPersonName } from './testing-database.ts'
+import type { TestPerson, TestProduct } from './testing.ts'
+import { freePort } from '#kernel/server/free-port.ts'
+
+export type ScreenPerson = Pick<TestPerson, 'id' | 'name' | 'email' | 'token'>
+type ScreenProduct = { url: string; people: Record<TestPersonName, ScreenPerson> }
+
+declare module 'vitest/browser' {
+  // Merging is the test runner's way to type its commands.
+  interface BrowserCommands {
+    openProduct: (pageOrigin: string) => Promise<ScreenProduct>
+    closeProduct: (url: string) => Promise<void>
+  }
+}
+
+const products = new Map<string, TestProduct>()
+
+/** Starts a product that the test's page may call, though it is served from elsewhere. */
+const openProduct: BrowserCommand<[string]> = async (_context, pageOrigin): Promise<ScreenProduct> => {
+  // By its address, because this file is read before anything can resolve the product's own imports.
+  const testing = new URL('testing.ts', import.meta.url).href
+  const { testProduct } = (await import(/* @vite-ignore */ testing)) as {
+    testProduct: (options: object) => Promise<TestProduct>
+  }
+  const port = await freePort()
+  const config = { port, publicUrl: pageOrigin, apiBaseUrl: `http://127.0.0.1:${port}` }
+  const product = await testProduct({ config })
+  const { url, ann, ben, manager, admin } = product
+  products.set(url, product)
+  const shown = ({ id, name, email, token }: TestPerson): ScreenPerson => ({ id, name, email, token })
+  return { url, people: { ann: shown(ann), ben: shown(ben), manager: shown(manager), admin: shown(admin) } }
+}
+
+const closeProduct: BrowserCommand<[string]> = async (_context, url) => {
+  await products.get(url)?.close()
+  products.delete(url)
+}
+
+export const screenCommands = { openProduct, closeProduct }

@@ -1,0 +1,78 @@
+// A page of the product on a real server of its own, for screen tests: `showPage` runs the browser's real entry.
+import { afterAll } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { ScreenPerson } from './testing-screen-commands.ts'
+import type { TestPersonName } from './testing-database.ts'
+import type { Endpoint } from '#kernel/contract.ts'
+import { publicConfigId } from '#kernel/public-config.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+
+type Caller = ScreenPerson & {
+  /** Sends a call as this person, as if from another device. */
+  send: <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) => Promise<Output>
+}
+export type Shown = { me: Caller; ann: Caller; ben: Caller; manager: Caller; admin: Caller }
+
+let opened: string | undefined
+afterAll(async () => {
+  if (opened !== undefined) await commands.closeProduct(opened)
+})
+
+const desktop = { width: 1280, height: 800 }
+const config: PublicConfig = {
+  productName: 'Atrium',
+  registration: 'open',
+  demoAccounts: [],
+  links: {},
+  isInMaintenance: false,
+  hasPseudoLanguage: false,
+}
+
+function callerOf(url: string, person: ScreenPerson): Caller {
+  return {
+    ...person,
+    send: async <Input, Output>({ method, path }: Endpoint<Input, Output>, input: Input) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${person.token}` }
+      const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+      const body = method === 'POST' ? { body: JSON.stringify(input) } : {}
+      const response = await fetch(url + path + query, { method, headers, ...body })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      // The server has checked the answer against the contract in full before it sent it.
+      return (await response.json()) as Output
+    },
+  }
+}
+
+/** Writes what the server would have written into the page. */
+function preparePage(url: string, path: string) {
+  document.head.insertAdjacentHTML('beforeend', `<meta name="api-base-url" content="${url}">`)
+  const told = document.createElement('script')
+  told.type = 'application/json'
+  told.id = publicConfigId
+  told.textContent = JSON.stringify(config)
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(told, root)
+  history.replaceState(null, '', path)
+}
+
+/**
+ * Opens a page as a person, on a server with an empty database that ends with the test file. Once per file: the entry
+ * is the real one, and a page has one.
+ */
+export async function showPage(path: string, name: TestPersonName): Promise<Shown> {
+  const { url, people } = await commands.openProduct(window.location.origin)
+  opened = url
+  const { ann, ben, manager, admin } = people
+  localStorage.setItem('accessToken', people[name].token)
+  await page.viewport(desktop.width, desktop.height)
+  preparePage(url, path)
+  await import('./client.tsx')
+  return {
+    me: callerOf(url, people[name]),
+    ann: callerOf(url, ann),
+    ben: callerOf(url, ben),
+    manager: callerOf(url, manager),
+    admin: callerOf(url, admin),
+  }
+}

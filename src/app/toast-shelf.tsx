@@ -1,0 +1,83 @@
+// Shows toasts: at most five, the rest wait their turn, each closes by itself unless it is pointed at or holds the focus.
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettingsContext } from '#kernel/client/settings.tsx'
+import type { Toast, ToastVariant } from '#kernel/client/toasts.ts'
+import { serveToasts } from '#kernel/client/toasts.ts'
+import type { Glyph } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './toast-shelf.module.css'
+
+const limit = 5
+const shownFor = 3000
+const width = 340
+
+const glyphOf: Record<ToastVariant, Glyph> = {
+  default: IconBell,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+  info: IconInfoCircle,
+}
+
+export function ToastShelf() {
+  const { t } = useTranslation()
+  const { settings } = useSettingsContext()
+  const closeLabel = t('ui.close')
+  useEffect(() => serveToasts((toast) => show(toast, closeLabel)), [closeLabel])
+  return (
+    <Notifications
+      className={classes['shelf'] ?? ''}
+      containerWidth={width}
+      limit={limit}
+      autoClose={shownFor}
+      position={settings.themeDirection === 'rtl' ? 'top-left' : 'top-right'}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+    />
+  )
+}
+
+function show({ id, message, variant, action }: Toast, closeLabel: string) {
+  const stay = (autoClose: number | false) => () => void notifications.update({ ...shown, autoClose })
+  const shown = {
+    id,
+    message: (
+      <>
+        <span className={classes['message']} dir="auto">
+          {message}
+        </span>
+        {action && (
+          <button
+            type="button"
+            className={classes['action']}
+            onClick={() => {
+              notifications.hide(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </>
+    ),
+    icon: <Icon of={glyphOf[variant]} size={16} />,
+    'data-variant': variant,
+    // What failed interrupts a screen reader, the rest waits for its pause.
+    role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
+    classNames: {
+      root: classes['toast'],
+      icon: classes['icon'],
+      body: classes['body'],
+      description: classes['text'],
+      closeButton: classes['close'],
+    },
+    closeButtonProps: { 'aria-label': closeLabel },
+    onFocusCapture: () => stay(false)(),
+    onBlurCapture: () => stay(shownFor)(),
+  }
+  notifications.show(shown)
+}

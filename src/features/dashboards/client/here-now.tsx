@@ -1,0 +1,52 @@
+// The room that says who else is here right now.
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import classes from './here-now.module.css'
+import { usePeopleHere } from './use-people-here.ts'
+
+/** Rows on a wide window; on phones faces in a line. */
+const inRows = 3
+const inLine = 5
+
+export function HereNow() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { count, people, isKnown } = usePeopleHere()
+  const more = (shown: number) => count > shown && t('dashboards.more', { count: count - shown })
+  const action = (
+    <>
+      <span className={classes['moreInRows']}>{more(inRows)}</span>
+      <span className={classes['moreInLine']}>{more(inLine)}</span>
+    </>
+  )
+  return (
+    <>
+      <SectionTitle {...(count > 0 && { count: format.number(count), action })}>{t('dashboards.hereNow')}</SectionTitle>
+      {count === 0 && isKnown && (
+        <p className={classes['alone']}>
+          {t('dashboards.alone')} {t('dashboards.aloneText')}
+        </p>
+      )}
+      <ul className={classes['people']}>
+        {people.slice(0, inLine).map(({ id, name, avatarUrl, jobTitle, place }) => (
+          <li key={id} className={classes['person']}>
+            <Avatar person={{ id, name, avatarUrl }} presence="online" />
+            <div className={classes['words']}>
+              <div className={classes['name']}>
+                <bdi>{name}</bdi>
+                <bdi className={classes['first']} aria-hidden="true">
+                  {name.split(' ')[0]}
+                </bdi>
+              </div>
+              <div className={classes['job']}>
+                <bdi>{place ?? jobTitle}</bdi>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

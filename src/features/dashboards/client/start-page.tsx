@@ -1,0 +1,45 @@
+// The start page: what is due, who is here, what changed; every room but two is brought by another feature.
+import type { CSSProperties, ReactNode } from 'react'
+import type { LoadedWidget } from '#kernel/client/widgets.ts'
+import { loadWidgets, useWidgets } from '#kernel/client/widgets.ts'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Greeting } from './greeting.tsx'
+import { HereNow } from './here-now.tsx'
+import { placeRooms } from './place-rooms.ts'
+import classes from './start-page.module.css'
+
+// The widgets' code comes while this page is still being rendered; a failure shows where they are used.
+loadWidgets().catch(() => {})
+
+type PlacedProps = { area: string; row: number; rows: number; children: ReactNode }
+
+function Placed({ area, row, rows, children }: PlacedProps) {
+  // Measures for the style sheet: where the room stands on wide windows.
+  const place = { '--row': row, '--rows': rows } as CSSProperties
+  return (
+    <Room className={classes['room']} data-area={area} style={place}>
+      {children}
+    </Room>
+  )
+}
+
+const roomOf = (widget: LoadedWidget) => <widget.Content />
+
+export function Page() {
+  const widgets = useWidgets()
+  if (!widgets) return null
+  const first = widgets.find(({ area }) => area === 'hero')
+  const rooms = placeRooms(widgets.filter(({ area }) => area !== 'hero'))
+  return (
+    <Plan>
+      <Placed area="hero" row={1} rows={1}>
+        <Greeting>{first && roomOf(first)}</Greeting>
+      </Placed>
+      {rooms.map(({ key, widget, ...place }) => (
+        <Placed key={key} {...place}>
+          {widget ? roomOf(widget) : <HereNow />}
+        </Placed>
+      ))}
+    </Plan>
+  )
+}

@@ -1,0 +1,37 @@
+// Who else is here now, with their names.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { usePresence } from '#kernel/client/live.ts'
+import { usePlaceNames } from '#kernel/client/place-names.ts'
+import { useSession } from '#kernel/client/session.ts'
+import type { Person } from '../contract.ts'
+import { getPeople, peopleAsked } from '../contract.ts'
+
+/** `place` is what the person looks at, where this page knows its name. */
+export type PersonHere = Person & { place: string | undefined }
+
+/** `count` is everybody; `people` those of whom the names were asked, the first of a stable order. */
+export function usePeopleHere(): { count: number; people: readonly PersonHere[]; isKnown: boolean } {
+  const { user } = useSession()
+  const presence = usePresence()
+  const placeNames = usePlaceNames()
+  const here = [...presence]
+    .flatMap(([id, { status }]) => (status === 'online' && id !== user?.id ? [id] : []))
+    .toSorted()
+  const ids = here.slice(0, peopleAsked).join(',')
+  const { data } = useQuery({
+    queryKey: ['dashboards', 'people', ids],
+    queryFn: ({ signal }) => call(getPeople, { ids }, { signal }),
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
+  })
+  const placeOf = (id: string) =>
+    presence
+      .get(id)
+      ?.viewing.map((topic) => placeNames.get(topic))
+      .find((name) => name !== undefined)
+  const people = (data?.people ?? [])
+    .filter(({ id }) => here.includes(id))
+    .map((person) => ({ ...person, place: placeOf(person.id) }))
+  return { count: here.length, people, isKnown: ids === '' || data !== undefined }
+}

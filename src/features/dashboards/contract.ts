@@ -1,0 +1,24 @@
+// What the dashboards feature offers: the names that go with the presence of people.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Id, list, matching, nullable, object, text } from '#kernel/shape.ts'
+
+export const peopleAsked = 50
+
+const Person = object({
+  id: Id,
+  name: text({ max: 200 }),
+  avatarUrl: nullable(text({ max: 2000 })),
+  jobTitle: text({ max: 200 }),
+})
+export type Person = Infer<typeof Person>
+
+/** Names for the ids that presence carries; ids that nobody has are left out. */
+export const getPeople = endpoint('GET', '/api/dashboards/people', {
+  may: 'person',
+  input: object({
+    /** Ids with commas between them, 50 at most. */
+    ids: matching(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/, 'not-allowed'),
+  }),
+  output: object({ people: list(Person, peopleAsked) }),
+})

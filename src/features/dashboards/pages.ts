@@ -1,0 +1,21 @@
+// The addresses of the dashboards; the others join as the features they count on are built.
+import type { Page, Redirect } from '#kernel/feature.ts'
+
+const startPath = '/dashboard/general/app'
+
+export const pages: Page[] = [
+  {
+    path: startPath,
+    module: 'client/start-page',
+    layout: 'dashboard',
+    title: 'menu.app',
+    trail: ['menu.dashboard', 'menu.general'],
+    may: 'person',
+    showsWidgets: true,
+  },
+]
+
+export const redirects: Redirect[] = [
+  { from: '/dashboard', to: startPath },
+  { from: '/dashboard/app', to: startPath },
+]

@@ -1,0 +1,18 @@
+// What the dashboards feature answers.
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { AppError } from '#kernel/errors.ts'
+import { Id, check } from '#kernel/shape.ts'
+import { getPeople } from '../contract.ts'
+import { readPeople } from './queries.ts'
+
+// The contract knows the list's form alone; each of its parts must be an id too.
+function idsIn(list: string): string[] {
+  const ids = list.split(',')
+  if (ids.every((id) => check(Id, id).ok)) return ids
+  throw new AppError('invalid', 'Not all of these are ids', { fields: { ids: { code: 'not-allowed' } } })
+}
+
+export const parts: Part[] = [
+  on(getPeople, async ({ db, input }) => ({ people: await readPeople(db, idsIn(input.ids)) })),
+]

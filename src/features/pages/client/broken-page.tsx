@@ -1,0 +1,32 @@
+// The page that stands where something broke, with the number under which the server logged it.
+import { IconBulbOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { documentRequestId } from './request-id.ts'
+import { Scene } from './scene.tsx'
+
+const pagePath = '/500'
+
+/** `requestId` is the failed call's; without one the page names its own request, when it was asked for itself. */
+export function Page({ requestId }: { requestId?: string | undefined }) {
+  const { t } = useTranslation()
+  const isAskedFor = window.location.pathname === pagePath
+  const id = requestId ?? (isAskedFor ? documentRequestId() : undefined)
+  return (
+    <Scene
+      title={t('pages.broken.title')}
+      text={id === undefined ? t('pages.broken.text') : `${t('pages.broken.text')} ${t('pages.broken.tell')}`}
+      sign={IconBulbOff}
+      foot={<bdi>{id === undefined ? '500' : `500, ${t('pages.requestId', { id })}`}</bdi>}
+    >
+      {!isAskedFor && (
+        <Button variant="filled" size="lg" onClick={() => window.location.reload()}>
+          {t('pages.tryAgain')}
+        </Button>
+      )}
+      <ButtonLink href="/" variant={isAskedFor ? 'filled' : 'default'} size="lg">
+        {t('app.goHome')}
+      </ButtonLink>
+    </Scene>
+  )
+}

@@ -1,0 +1,16 @@
+// The page of what a role does not open.
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#ui/button.tsx'
+import { Scene } from './scene.tsx'
+
+export function Page() {
+  const { t } = useTranslation()
+  return (
+    <Scene title={t('pages.forbidden.title')} text={t('pages.forbidden.text')} sign={IconLock} foot="403">
+      <ButtonLink href="/" variant="filled" size="lg">
+        {t('app.goHome')}
+      </ButtonLink>
+    </Scene>
+  )
+}

@@ -1,0 +1,20 @@
+// What is behind the door: how many people there are, by role.
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { Room } from '#ui/plan.tsx'
+import type { getHeadcount } from '../contract.ts'
+import classes from './permission-denied.module.css'
+
+const parts = ['admins', 'managers', 'users', 'subscribers'] as const
+
+export function Headcount({ count }: { count: OutputOf<typeof getHeadcount> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return parts.map((part) => (
+    <Room key={part} span={3} half>
+      <p className={classes['countLabel']}>{t(`pages.permissionDenied.${part}`)}</p>
+      <p className={classes['countValue']}>{format.number(count[part])}</p>
+    </Room>
+  ))
+}

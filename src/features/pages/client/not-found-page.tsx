@@ -1,0 +1,22 @@
+// The page of addresses that lead nowhere.
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#ui/button.tsx'
+import { documentRequestId } from './request-id.ts'
+import { Scene } from './scene.tsx'
+
+export function Page() {
+  const { t } = useTranslation()
+  const id = documentRequestId()
+  return (
+    <Scene
+      title={t('pages.notFound.title')}
+      text={t('pages.notFound.text')}
+      pin={t('pages.notFound.here')}
+      foot={<bdi>{id === undefined ? '404' : `404, ${t('pages.requestId', { id })}`}</bdi>}
+    >
+      <ButtonLink href="/" variant="filled" size="lg">
+        {t('app.goHome')}
+      </ButtonLink>
+    </Scene>
+  )
+}

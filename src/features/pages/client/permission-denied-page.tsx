@@ -1,0 +1,86 @@
+// The door that a role opens or not: the server's own refusal decides what is shown, never the browser.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Failed } from '#ui/states.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { getHeadcount } from '../contract.ts'
+import { DoorRooms } from './door-rooms.tsx'
+import { Headcount } from './headcount.tsx'
+import { Keyholders } from './keyholders.tsx'
+import { RoleTable } from './role-table.tsx'
+
+const pagePath = '/dashboard/permission-denied'
+
+/** Another page whose door is locked shows this one in its place: then there is nothing behind it to ask for. */
+export function Page() {
+  const { user } = useSession()
+  const { t } = useTranslation()
+  const isOwnAddress = window.location.pathname === pagePath
+  const [isAsUser, setAsUser] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['pages', 'headcount', user?.id, user?.role],
+    queryFn: ({ signal }) => call(getHeadcount, {}, { signal }),
+    enabled: isOwnAddress,
+    retry: false,
+  })
+  if (!user) return null
+  const person = { name: user.displayName, role: t(`app.role.${user.role}`) }
+  const isRefused = !isOwnAddress || (error !== null && failureOf(error).code === 'forbidden')
+  if (isRefused || (data && isAsUser)) {
+    const shown = isAsUser ? { ...person, role: t('app.role.user') } : person
+    const text = isOwnAddress ? t('pages.permissionDenied.text', shown) : t('pages.forbidden.text')
+    return (
+      <Plan>
+        <DoorRooms isLocked title={t('pages.permissionDenied.title')} text={text}>
+          {isAsUser && <ViewSwitch isAsUser onChange={setAsUser} />}
+          <Keyholders />
+        </DoorRooms>
+        <RoleTable role={isAsUser ? 'user' : user.role} />
+      </Plan>
+    )
+  }
+  if (error) {
+    return (
+      <Plan>
+        <Room>
+          <Failed
+            title={t('errors.internal')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            requestId={failureOf(error).requestId}
+          />
+        </Room>
+      </Plan>
+    )
+  }
+  if (!data) return null
+  return (
+    <Plan>
+      <DoorRooms
+        isLocked={false}
+        title={t('pages.permissionDenied.openTitle')}
+        text={t('pages.permissionDenied.openText', person)}
+      >
+        {user.role === 'admin' && <ViewSwitch isAsUser={false} onChange={setAsUser} />}
+      </DoorRooms>
+      <Headcount count={data} />
+      <RoleTable role={user.role} />
+    </Plan>
+  )
+}
+
+function ViewSwitch({ isAsUser, onChange }: { isAsUser: boolean; onChange: (isAsUser: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Switch
+      label={t('pages.permissionDenied.asUser')}
+      checked={isAsUser}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

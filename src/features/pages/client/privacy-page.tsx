@@ -1,0 +1,22 @@
+// What this server keeps of people, and who sees it.
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/link.tsx'
+import { Legal } from './legal.tsx'
+
+export function Page() {
+  const { t } = useTranslation()
+  return (
+    <Legal
+      title={t('pages.privacy.name')}
+      intro={t('pages.privacy.intro')}
+      sections={[
+        { title: t('pages.privacy.keptTitle'), text: t('pages.privacy.keptText') },
+        { title: t('pages.privacy.browserTitle'), text: t('pages.privacy.browserText') },
+        { title: t('pages.privacy.seenTitle'), text: t('pages.privacy.seenText') },
+        { title: t('pages.privacy.mailTitle'), text: t('pages.privacy.mailText') },
+        { title: t('pages.privacy.goneTitle'), text: t('pages.privacy.goneText') },
+      ]}
+      foot={<Link href="/terms">{t('pages.terms.name')}</Link>}
+    />
+  )
+}

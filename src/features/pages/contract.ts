@@ -1,0 +1,45 @@
+// What the pages feature offers: the opening day and who waits for it, and what stands behind the locked door.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Email, Id, Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
+
+/** The day that the coming-soon page counts down to; nothing while none is set. */
+const Opening = object({ opensAt: nullable(Instant) })
+
+export const getOpening = endpoint('GET', '/api/pages/opening', { may: 'anyone', output: Opening })
+
+/** Sets, moves or takes back the opening day; the mails to those who wait move with it. */
+export const setOpening = endpoint('POST', '/api/pages/opening/update', {
+  may: 'admin',
+  input: Opening,
+  output: Opening,
+})
+
+/** The same answer whether or not the address waits already. */
+export const addSubscriber = endpoint('POST', '/api/pages/subscribers/new', {
+  may: 'anyone',
+  rate: { max: 5, seconds: 600 },
+  input: object({ email: Email }),
+})
+
+const Keyholder = object({
+  id: Id,
+  name: text({ max: 200 }),
+  avatarUrl: nullable(text({ max: 2000 })),
+  jobTitle: text({ max: 200 }),
+})
+export type Keyholder = Infer<typeof Keyholder>
+
+export const keyholdersShown = 5
+
+/** Some of the admins: whom a person can ask when a door is locked for their role. */
+export const getKeyholders = endpoint('GET', '/api/pages/keyholders', {
+  may: 'person',
+  output: object({ keyholders: list(Keyholder, keyholdersShown) }),
+})
+
+/** What stands behind the door of /dashboard/permission-denied: how many people there are, by role, and who waits. */
+export const getHeadcount = endpoint('GET', '/api/pages/headcount', {
+  may: 'manager',
+  output: object({ admins: integer(), managers: integer(), users: integer(), subscribers: integer() }),
+})

@@ -1,0 +1,35 @@
+// What the pages feature answers: the opening day, those who wait for it, and who and what is behind the locked door.
+import type { Tx } from '#kernel/server/db.ts'
+import { dequeue, enqueue } from '#kernel/server/jobs.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { addSubscriber, getHeadcount, getKeyholders, getOpening, setOpening } from '../contract.ts'
+import { openingKey, tellOpening } from './mails.ts'
+import { insertSubscriber, readHeadcount, readKeyholders, readOpening, updateOpening } from './queries.ts'
+
+// One job waits for the day; a new day takes its place.
+async function planMails(tx: Tx, opensAt: string | null): Promise<void> {
+  if (opensAt === null) await dequeue(tx, openingKey)
+  else await enqueue(tx, tellOpening, {}, { runAt: new Date(opensAt), key: openingKey })
+}
+
+export const parts: Part[] = [
+  on(getOpening, async ({ db }) => ({ opensAt: await readOpening(db) })),
+
+  on(setOpening, async ({ db, input }) => {
+    await updateOpening(db, input.opensAt)
+    await planMails(db, input.opensAt)
+    return { opensAt: input.opensAt }
+  }),
+
+  on(addSubscriber, async ({ db, input, request }) => {
+    await insertSubscriber(db, input.email, request.language)
+    await planMails(db, await readOpening(db))
+    return {}
+  }),
+
+  on(getKeyholders, async ({ db }) => ({ keyholders: await readKeyholders(db) })),
+  on(getHeadcount, ({ db }) => readHeadcount(db)),
+
+  tellOpening,
+]

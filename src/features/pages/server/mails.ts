@@ -1,0 +1,41 @@
+// The one mail of the feature: the doors are open, to everybody who asked to be told.
+import type { Language } from '#kernel/languages.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { JobToken } from '#kernel/server/jobs.ts'
+import { enqueue, job } from '#kernel/server/jobs.ts'
+import { sendMail } from '#kernel/server/mailer.ts'
+import { object } from '#kernel/shape.ts'
+import ar from '../locales/ar.json' with { type: 'json' }
+import cn from '../locales/cn.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import vi from '../locales/vi.json' with { type: 'json' }
+import { readOpening, takeWaiting } from './queries.ts'
+
+const words = { en: en.pages.mail, fr: fr.pages.mail, vi: vi.pages.mail, cn: cn.pages.mail, ar: ar.pages.mail }
+/** So many people are told in one transaction; the rest by a job of their own. */
+const batch = 200
+/** One job at a time waits under this key. */
+export const openingKey = 'pages.opening'
+
+/** Runs on the opening day. Whoever is told is marked in the same transaction, so that nobody is told twice. */
+export const tellOpening: JobToken<Record<never, never>> = job(
+  'pages.tellOpening',
+  object({}),
+  async (_, { config, transaction }) => {
+    await transaction(async (tx) => {
+      const opensAt = await readOpening(tx)
+      if (opensAt === null || new Date(opensAt) > new Date()) return
+      const waiting = await takeWaiting(tx, batch)
+      for (const { email, language } of waiting)
+        await sendMail(tx, { to: email, language, ...writeMail(language, config) })
+      if (waiting.length === batch) await enqueue(tx, tellOpening, {}, { key: openingKey })
+    })
+  },
+)
+
+function writeMail(language: Language, { productName, publicUrl }: Config): { subject: string; text: string } {
+  const mail = words[language]
+  const fill = (text: string) => text.replaceAll('{{product}}', productName)
+  return { subject: fill(mail.subject), text: `${[fill(mail.text), publicUrl, fill(mail.once)].join('\n\n')}\n` }
+}

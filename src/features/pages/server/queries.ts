@@ -1,0 +1,53 @@
+// All SQL of the pages feature.
+import type { Language } from '#kernel/languages.ts'
+import type { Db, Tx } from '#kernel/server/db.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { Keyholder } from '../contract.ts'
+import { keyholdersShown } from '../contract.ts'
+
+export async function readOpening(db: Db): Promise<string | null> {
+  const row = await db.maybe<{ opensAt: string | null }>(sql`select opens_at as "opensAt" from pages_opening`)
+  return row?.opensAt ?? null
+}
+
+export function updateOpening(tx: Tx, opensAt: string | null): Promise<number> {
+  return tx.run(sql`
+    insert into pages_opening (opens_at) values (${opensAt}::timestamptz)
+    on conflict (is_the_one) do update set opens_at = excluded.opens_at`)
+}
+
+/** An address that waits already keeps its place, and is told in the language it chose last. */
+export function insertSubscriber(tx: Tx, email: string, language: Language): Promise<number> {
+  return tx.run(sql`
+    insert into pages_subscribers (id, email, language) values (${newId()}, ${email}, ${language})
+    on conflict (lower(email)) do update set language = excluded.language`)
+}
+
+/** Takes some of those who were not told yet; in the caller's transaction, so that nobody is told twice. */
+export function takeWaiting(tx: Tx, limit: number): Promise<{ email: string; language: Language }[]> {
+  return tx.many(sql`
+    update pages_subscribers set told_at = now()
+    where id in (select id from pages_subscribers where told_at is null order by id limit ${limit} for update skip locked)
+    returning email, language`)
+}
+
+export function readKeyholders(db: Db): Promise<Keyholder[]> {
+  return db.many(sql`
+    select id, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle" from people_public
+    where role = 'admin' and status = 'active'
+    order by name, id
+    limit ${keyholdersShown}`)
+}
+
+export function readHeadcount(
+  db: Db,
+): Promise<{ admins: number; managers: number; users: number; subscribers: number }> {
+  return db.one(sql`
+    select
+      count(*) filter (where role = 'admin') as admins,
+      count(*) filter (where role = 'manager') as managers,
+      count(*) filter (where role = 'user') as users,
+      (select count(*) from pages_subscribers where told_at is null) as subscribers
+    from people_public where status = 'active'`)
+}
