@@ -1,0 +1,96 @@
+// The operator's commands as they are typed: people by `npm run user`, the demo by `npm run demo`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClonedDatabase } from '#app/testing-database.ts'
+import { cloneDatabase } from '#app/testing-database.ts'
+
+let clone: ClonedDatabase
+let dataDir: string
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'atrium-commands-'))
+})
+afterAll(async () => {
+  await clone.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function type(command: 'user' | 'demo', ...words: string[]) {
+  const { host = '', user, database } = clone.connection
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
+  }
+  const child = spawn(process.execPath, [`src/app/commands/${command}.ts`, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, out, err }
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const client = new pg.Client(clone.connection)
+  await client.connect()
+  try {
+    // The caller names the columns that its own statement selects.
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+const zoe = () =>
+  query(`select role, status, verified_at is not null as "isVerified",
+      (select count(*)::int from kanban_members where person_id = people.id) as boards
+    from people where email = 'zoe@atrium.test'`)
+
+test('someone is added with all that a new person has, promoted and banned', { timeout: 60_000 }, async () => {
+  const added = await type('user', 'add', 'zoe@atrium.test', 'Zoe', 'Ito', '--password', 'nine lamps on the stairs')
+  expect(added).toMatchObject({ code: 0, out: expect.stringContaining('zoe@atrium.test can sign in') as string })
+  expect(await zoe()).toEqual([{ role: 'user', status: 'active', isVerified: true, boards: 1 }])
+  expect(await type('user', 'role', 'zoe@atrium.test', 'admin')).toMatchObject({ code: 0 })
+  expect(await type('user', 'ban', 'zoe@atrium.test')).toMatchObject({ code: 0 })
+  expect(await zoe()).toMatchObject([{ role: 'admin', status: 'banned' }])
+})
+
+test('a new password ends the sessions', async () => {
+  await query(`insert into sessions (id, person_id, address, user_agent, expires_at)
+    select gen_random_uuid(), id, '', '', now() + interval '1 day' from people where email = 'ben@atrium.test'`)
+  expect(await type('user', 'password', 'ben@atrium.test')).toMatchObject({ code: 0 })
+  const left = `select 1 from sessions join people on people.id = person_id where email = 'ben@atrium.test'`
+  expect(await query(left)).toEqual([])
+})
+
+test.each([
+  [['dance'], 'npm run user -- add EMAIL'],
+  [['add', 'no-address', 'Zoe', 'Ito'], 'email: not-an-email'],
+  [['add', 'ann@atrium.test', 'Ann', 'Lee'], 'This e-mail address is taken'],
+  [['role', 'nobody@atrium.test', 'admin'], 'Nobody has the address nobody@atrium.test'],
+  [['role', 'ann@atrium.test', 'boss'], 'it is one of user, manager, admin'],
+  [['ban', 'ann@atrium.test', '--loudly'], "Unknown option '--loudly'"],
+])('%j is refused in a sentence', async (words, sentence) => {
+  const { code, out, err } = await type('user', ...words)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain(sentence)
+  expect(err).not.toMatch(/^\s+at /m)
+})
+
+test('the demo replaces other people’s work only when that is said', { timeout: 60_000 }, async () => {
+  const refused = await type('demo')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('npm run demo -- --yes') as string })
+  expect(await query(`select 1 from people where email = 'ann@atrium.test'`)).toHaveLength(1)
+  expect(await type('demo', '--yes')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('mara@atrium.example') as string,
+  })
+  expect(await query(`select 1 from people where email = 'ann@atrium.test'`)).toHaveLength(0)
+  expect(await type('demo')).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,115 @@
+// Nothing bars anyone's way: what axe finds on every page and in all that opens above them, in four states.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { findBarriers } from './axe.ts'
+import { boardPath, shareBoard } from './board.ts'
+import type { Journey, Window, WindowOptions } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { overlays } from './overlays.ts'
+import { listPlaces, settle } from './places.ts'
+import { wordsIn } from './words.ts'
+import type { Board } from '#features/kanban/entities.ts'
+import { settingValues } from '#kernel/settings.ts'
+
+let journey: Journey
+let annsBoard: Board
+let bensBoard: Board
+beforeAll(async () => {
+  journey = await startJourney({ demo: true })
+  const { ann, ben } = journey.product
+  // One more than the states: in each, one card is deleted.
+  const cards = ['Order the lamps', 'Paint the gate', 'Count the chairs', 'Water the fig', 'Find the key']
+  annsBoard = await shareBoard(ann, ben, cards)
+  bensBoard = await shareBoard(ben, ann, cards)
+})
+afterAll(() => journey.close())
+
+const phone = { width: 320, height: 720 }
+/** What is left of a screen of 1280 by 800 at 200 %. */
+const magnified = { width: 640, height: 400 }
+
+type State = WindowOptions & { language?: 'en' | 'ar'; rotatesPresets?: boolean }
+const states: Record<string, State> = {
+  light: {},
+  'dark, Arabic': { settings: { themeMode: 'dark' }, locale: 'ar-SD', language: 'ar' },
+  'bold, each page in another colour': { settings: { themeContrast: 'bold' }, rotatesPresets: true },
+  'phone, dark': { settings: { themeMode: 'dark' }, viewport: phone },
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function choosePreset({ context }: Window, index: number) {
+  const presets = settingValues.themeColorPresets
+  const value = presets[index % presets.length] ?? 'default'
+  await context.addCookies([{ name: 'themeColorPresets', value, url: journey.product.url }])
+}
+
+describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPresets = false, ...options }) => {
+  let signedIn: Window
+  let colleagues: Window
+  let visiting: Window
+  beforeAll(async () => {
+    // Motion would only make axe wait: what is measured is where things come to rest.
+    const still = { ...options, reducedMotion: 'reduce' } as const
+    signedIn = await journey.openWindow({ ...still, person: journey.product.ann })
+    colleagues = await journey.openWindow({ ...still, person: journey.product.ben })
+    visiting = await journey.openWindow(still)
+  })
+  afterAll(() => Promise.all([signedIn, colleagues, visiting].map(({ close }) => close())))
+
+  test('nothing bars the way on any page, and no page scrolls sideways', { timeout: 120_000 }, async () => {
+    const barriers: string[] = []
+    const visit = async (window: Window, isVisitor: boolean) => {
+      const page = await window.openTab('/404')
+      const places = listPlaces({ boardId: annsBoard.id }).filter(({ isForAnyone }) => isForAnyone === isVisitor)
+      for (const [index, { path }] of places.entries()) {
+        if (rotatesPresets) await choosePreset(window, index)
+        await page.goto(path)
+        await settle(page)
+        const found = await findBarriers(page)
+        barriers.push(...found.map((barrier) => `${path}: ${barrier}`))
+        if ((await sidewaysScroll(page)) > 0) barriers.push(`${path}: scrolls sideways`)
+      }
+    }
+    await Promise.all([visit(signedIn, false), visit(visiting, true)])
+    expect(barriers).toEqual([])
+  })
+
+  test('nothing bars the way in what opens above a board', { timeout: 120_000 }, async () => {
+    const barriers: string[] = []
+    const shown = overlays.filter(({ onlyOnPhones = false }) => !onlyOnPhones || options.viewport === phone)
+    // Two people at two boards: each takes every second one.
+    const look = async (window: Window, board: Board, turn: number) => {
+      const page = await window.openTab('/404')
+      for (const [index, { name, open, isInPage = false }] of shown.entries()) {
+        if (index % 2 !== turn) continue
+        if (rotatesPresets) await choosePreset(window, index)
+        await page.goto(boardPath(board))
+        await settle(page)
+        await open(page, wordsIn(language))
+        await settle(page)
+        const found = await findBarriers(page, isInPage ? ['main'] : ['[data-portal]', 'dialog'])
+        barriers.push(...found.map((barrier) => `${name}: ${barrier}`))
+        if ((await sidewaysScroll(page)) > 0) barriers.push(`${name}: scrolls sideways`)
+      }
+    }
+    await Promise.all([look(signedIn, annsBoard, 0), look(colleagues, bensBoard, 1)])
+    expect(barriers).toEqual([])
+  })
+})
+
+test('at 200 % no page scrolls sideways', { timeout: 120_000 }, async () => {
+  const large = { viewport: magnified, deviceScaleFactor: 2 }
+  const signedIn = await journey.openWindow({ ...large, person: journey.product.ann })
+  const visiting = await journey.openWindow(large)
+  const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
+  const scrolling: string[] = []
+  for (const { path, isForAnyone } of listPlaces({ boardId: annsBoard.id })) {
+    const page = isForAnyone ? anyones : mine
+    await page.goto(path)
+    await settle(page)
+    if ((await sidewaysScroll(page)) > 0) scrolling.push(path)
+  }
+  expect(scrolling).toEqual([])
+})

@@ -1,0 +1,96 @@
+// Journeys through the doors: registering, signing in and out, a new password.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPassword } from '#app/testing-database.ts'
+import type { Journey } from './browser.ts'
+import { arrive, pathOf, signIn, startJourney, startPath } from './browser.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const password = 'nine lamps on the stairs'
+
+test('someone registers and proves their address, by keyboard alone', async () => {
+  const { openTab, close } = await journey.openWindow()
+  const page = await openTab('/auth/register')
+  await page.getByLabel('First name').waitFor()
+  for (const text of ['Eve', 'Okoye', 'eve@atrium.test', password]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('button', { name: 'Create account' }).focus()
+  await page.keyboard.press('Enter')
+  await arrive(page, startPath)
+  await page.getByText('Is eve@atrium.test your address?').waitFor()
+  await page.getByRole('link', { name: 'Verify' }).press('Enter')
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.keyboard.type(await journey.readCode('eve@atrium.test'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'All set' }).waitFor()
+  await page.keyboard.press('Enter')
+  await arrive(page, startPath)
+  expect(await page.getByText('your address?').count()).toBe(0)
+  await close()
+})
+
+test('whoever is not signed in gets the form in place, and the page that was asked for after it', async () => {
+  const { openTab, close } = await journey.openWindow()
+  const page = await openTab('/dashboard/blank')
+  await signIn(page, journey.product.ann.email, 'not the password')
+  await page.getByRole('alert').getByText('Email address or password is wrong.').waitFor()
+  expect(pathOf(page)).toBe('/dashboard/blank')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Blank' }).waitFor()
+  expect(pathOf(page)).toBe('/dashboard/blank')
+  await close()
+})
+
+test('login leads back to the asked page, and never to another site', async () => {
+  const { openTab, close } = await journey.openWindow()
+  const page = await openTab('/auth/login?returnTo=/dashboard/blank')
+  await signIn(page, journey.product.ann.email)
+  await arrive(page, '/dashboard/blank')
+  await page.goto('/auth/login?returnTo=https://evil.example/')
+  await arrive(page, startPath)
+  expect(new URL(page.url()).origin).toBe(journey.product.url)
+  await close()
+})
+
+test('a forgotten password is replaced, and the old sessions end', async () => {
+  const { email, token } = journey.product.manager
+  const { openTab, close } = await journey.openWindow()
+  const page = await openTab('/auth/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'New password' }).waitFor()
+  await page.keyboard.type(await journey.readCode(email))
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat it').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your password is changed.').waitFor()
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await journey.product.raw('GET', '/api/account/my-account', { headers })).status).toBe(401)
+  await signIn(page, email, password)
+  await arrive(page, startPath)
+  await close()
+})
+
+test('where registration is by invitation, both pages say so', async () => {
+  const guarded = await startJourney({ registration: 'invite' })
+  const { openTab } = await guarded.openWindow()
+  const page = await openTab('/auth/login')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+  await page.goto('/auth/register')
+  await page.getByRole('heading', { name: 'By invitation' }).waitFor()
+  expect(await page.getByLabel('Email').count()).toBe(0)
+  await guarded.close()
+})
+
+test('no page complained', () => {
+  expect(journey.complaints).toEqual([])
+})

@@ -1,0 +1,20 @@
+// What axe finds on a page.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Menus hang at the end of the page, outside of its landmarks; their buttons own them.
+  rules: { region: { enabled: false } },
+}
+
+/** Each broken rule with the places where it is broken; only what is inside of these elements, if they are given. */
+export async function findBarriers(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
+  // As text, because a page's own policy lets no script in.
+  const call = `axe.run(${JSON.stringify({ include: within })}, ${JSON.stringify(options)})`
+  const results = await page.evaluate<AxeResults>(`(() => { ${axe}; return ${call} })()`)
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

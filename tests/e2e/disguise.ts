@@ -1,0 +1,44 @@
+// What a page in disguise (every translated word accented, longer, in brackets) gives away.
+import type { Page } from 'playwright'
+
+/** Texts, and names that only screen readers say, that nobody translated; `known` are people's and products' names. */
+export const findHardCoded = (page: Page, known: readonly string[]) =>
+  page.evaluate((names) => {
+    const isDisguised = (text: string) => /[[\]·]/.test(text)
+    const isPlain = (text: string) =>
+      /\p{L}{2,}/u.test(text) && !isDisguised(text) && !names.some((name) => text.includes(name))
+    // People's own words, dates, and the languages in their own words stand as they are.
+    const isExempt = (element: Element) =>
+      element.closest(
+        'script, style, time, table, bdi, [lang]:not(html), [dir=auto], [dir=ltr]:not(html), [aria-hidden=true]',
+      ) !== null
+    // A sentence may be cut into pieces by its links and names: its brackets stand around all of them.
+    const sentenceOf = (element: Element) =>
+      element.closest('p, li, h1, h2, h3, label, button, a, legend, dd, td, th')?.textContent ?? ''
+
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (parentElement && !isExempt(parentElement) && !isDisguised(sentenceOf(parentElement)))
+        texts.push(textContent?.trim() ?? '')
+    }
+    const named = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((attribute) =>
+      [...document.body.querySelectorAll(`[${attribute}]:not([data-column])`)]
+        .filter((element) => !isExempt(element))
+        .map((element) => element.getAttribute(attribute) ?? ''),
+    )
+    return [...new Set([...texts, ...named])].filter(isPlain)
+  }, known)
+
+/** Words of the product that their button, label or line cuts off. */
+export const findClipped = (page: Page) =>
+  page.evaluate(() => {
+    // What is one pixel wide is only read by screen readers, or comes forth with the focus.
+    const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1
+    const isCut = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)
+    return [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, span, p')]
+      .filter((element) => /^\s*\[/.test(element.textContent ?? '') && isShown(element) && isCut(element))
+      .map((element) => element.textContent ?? '')
+  })

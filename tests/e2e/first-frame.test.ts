@@ -1,0 +1,132 @@
+// The first painted frame is right: mode, contrast, direction, colour, layout and language never flicker.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import type { Journey, Window } from './browser.ts'
+import { startJourney, startPath } from './browser.ts'
+import { cornersOf, film, readFrames, slowDown, watchFrames } from './frames.ts'
+import { settle } from './places.ts'
+import { allTextIn } from './words.ts'
+import type { Language } from '#kernel/languages.ts'
+import type { Settings } from '#kernel/settings.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+const chosen: Settings = {
+  themeMode: 'dark',
+  themeDirection: 'rtl',
+  themeContrast: 'bold',
+  themeColorPresets: 'red',
+  themeLayout: 'mini',
+  themeStretch: false,
+}
+const chosenAttributes = {
+  lang: 'en-US',
+  dir: 'rtl',
+  'data-mantine-color-scheme': 'dark',
+  'data-contrast': 'bold',
+  'data-preset': 'red',
+  'data-layout': 'mini',
+}
+const plain = {
+  lang: 'en-US',
+  dir: 'ltr',
+  'data-mantine-color-scheme': 'light',
+  'data-contrast': 'default',
+  'data-preset': 'default',
+  'data-layout': 'vertical',
+}
+const size = { width: 1280, height: 800 }
+const openWindow = (settings: Partial<Settings> = chosen) =>
+  journey.openWindow({ person: journey.product.ann, settings, viewport: size })
+
+async function openSlowly({ context }: Window, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await watchFrames(page)
+  await slowDown(page)
+  await page.goto(path)
+  await settle(page)
+  return page
+}
+
+async function expectOneLook(page: Page, look: { attributes: Record<string, string>; navigation: string }) {
+  const { looks, navigations } = await readFrames(page)
+  expect(looks).toEqual([expect.objectContaining({ attributes: look.attributes })])
+  expect(navigations).toEqual([look.navigation])
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}.]{2,}/gu) ?? []
+
+/** Words that were painted on the way, are not there in the end, and are none of the language's either. */
+async function findStrange(page: Page, painted: readonly string[], language: Language): Promise<string[]> {
+  const settled = await page.locator('body').innerText()
+  expect(wordsOf(settled).length).toBeGreaterThan(5)
+  const known = settled + allTextIn(language)
+  return painted.flatMap(wordsOf).filter((word) => !known.includes(word))
+}
+
+test('a new tab looks as chosen from its first frame on', async () => {
+  const window = await openWindow()
+  const page = await openSlowly(window, startPath)
+  await expectOneLook(page, { attributes: chosenAttributes, navigation: '1192 to 1280' })
+  await window.close()
+})
+
+test('after a reload, no frame shows anything else', async () => {
+  const window = await openWindow()
+  const page = await window.openTab('/dashboard/kanban')
+  await settle(page)
+  await watchFrames(page)
+  const session = await slowDown(page)
+  const pictures = await film(session, async () => {
+    await page.reload()
+    await settle(page)
+  })
+  await expectOneLook(page, { attributes: chosenAttributes, navigation: '1192 to 1280' })
+  const reader = await window.openTab('about:blank')
+  const corners = await cornersOf(reader, pictures)
+  expect(pictures.length).toBeGreaterThan(1)
+  const brightest = Math.max(...corners.flat().flatMap((colour) => colour?.split(' ').map(Number) ?? []))
+  expect(brightest).toBeLessThan(50)
+  await window.close()
+})
+
+test('without a word of settings, the page is light, left to right, and stays so', async () => {
+  const window = await openWindow({})
+  const page = await openSlowly(window, startPath)
+  await expectOneLook(page, { attributes: plain, navigation: '0 to 280' })
+  await window.close()
+})
+
+const remembered = [
+  { language: 'fr', lang: 'fr-FR', dir: 'ltr', navigation: '0 to 280' },
+  { language: 'ar', lang: 'ar-SD', dir: 'rtl', navigation: '1000 to 1280' },
+] as const
+
+test.each(remembered)(
+  'a browser that remembers $language paints no frame and no word in the language it asked the server for',
+  async ({ language, lang, dir, navigation }) => {
+    const window = await openWindow({})
+    await window.context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    const page = await openSlowly(window, startPath)
+    const { words } = await readFrames(page)
+    await expectOneLook(page, { attributes: { ...plain, lang, dir }, navigation })
+    expect(await findStrange(page, words, language)).toEqual([])
+    await window.close()
+  },
+)
+
+test.each(['/auth/login', '/terms', '/dashboard/kanban'])(
+  'nobody who visits %s sees a word or a look change',
+  async (path) => {
+    const window = await journey.openWindow({ settings: chosen, viewport: size, locale: 'vi-VN' })
+    const page = await openSlowly(window, path)
+    const { words } = await readFrames(page)
+    await expectOneLook(page, { attributes: { ...chosenAttributes, lang: 'vi-VN' }, navigation: 'none' })
+    expect(await findStrange(page, words, 'vi')).toEqual([])
+    await window.close()
+  },
+)

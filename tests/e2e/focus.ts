@@ -1,0 +1,32 @@
+// Where the keyboard is on a page: what has the focus, and whether that is seen.
+import type { Page } from 'playwright'
+
+type Focus = { name: string; isSeen: boolean }
+
+/** What has the focus, by the name that a screen reader says; nothing when the page has lost it. */
+export const readFocus = (page: Page): Promise<Focus | undefined> =>
+  page.evaluate(() => {
+    const nameOf = (element: HTMLElement) => {
+      const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ')
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      const names = [
+        element.getAttribute('aria-label'),
+        labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+        isField ? element.labels?.[0]?.textContent : undefined,
+        element.innerText,
+      ]
+      return names.find((name) => name?.trim())?.trim() ?? ''
+    }
+    const draws = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    // The ring may be drawn over a whole card, or by what stands in for a field.
+    const hasRing = (element: HTMLElement) => {
+      const standIn = element.nextElementSibling
+      const drawings = [getComputedStyle(element), getComputedStyle(element, '::after')]
+      return [...drawings, ...(standIn ? [getComputedStyle(standIn)] : [])].some(draws)
+    }
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
+    const { width, height } = focused.getBoundingClientRect()
+    return { name: nameOf(focused), isSeen: width > 0 && height > 0 && hasRing(focused) }
+  })

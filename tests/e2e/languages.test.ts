@@ -1,0 +1,115 @@
+// Five languages and one that nobody speaks: every word is translated, every word has room.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { addCard, boardPath, columnNamed, shareBoard } from './board.ts'
+import type { Journey, Window } from './browser.ts'
+import { startJourney, startPath } from './browser.ts'
+import { overlays } from './overlays.ts'
+import { findClipped, findHardCoded } from './disguise.ts'
+import { listPlaces, settle } from './places.ts'
+import { wordsIn } from './words.ts'
+import type { Board } from '#features/kanban/entities.ts'
+import { directionOf, languages, localeOf } from '#kernel/languages.ts'
+
+let journey: Journey
+let board: Board
+let signedIn: Window
+let visiting: Window
+beforeAll(async () => {
+  journey = await startJourney()
+  const { ann, ben } = journey.product
+  // Names that people gave look like nothing that the product says.
+  board = await shareBoard(ann, ben, ['4711', '4712'])
+  signedIn = await journey.openWindow({ person: ann })
+  visiting = await journey.openWindow()
+})
+afterAll(() => journey.close())
+
+const disguised = 'lng=pseudo'
+const withLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${disguised}`
+
+// Dates are the browser's own words.
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month)),
+)
+
+async function inspect(page: Page, place: string): Promise<string[]> {
+  const { ann, ben, manager, admin, config } = journey.product
+  const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
+  const plain = await findHardCoded(page, [...own, ...months, config.productName])
+  const clipped = await findClipped(page)
+  return [
+    ...plain.map((text) => `${place} says plainly: ${text}`),
+    ...clipped.map((text) => `${place} cuts off: ${text}`),
+  ]
+}
+
+test('in disguise, no page says a word that is not translated or cuts one off', { timeout: 120_000 }, async () => {
+  const found: string[] = []
+  const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
+  for (const { path, isForAnyone } of listPlaces({ boardId: board.id })) {
+    const page = isForAnyone ? anyones : mine
+    await page.goto(withLanguage(path))
+    await settle(page)
+    found.push(...(await inspect(page, path)))
+  }
+  expect(found).toEqual([])
+})
+
+test('in disguise, nothing that opens above a board does so either', { timeout: 120_000 }, async () => {
+  const found: string[] = []
+  const page = await signedIn.openTab('/404')
+  for (const { name, open, onlyOnPhones = false } of overlays) {
+    await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
+    await page.goto(withLanguage(boardPath(board)))
+    await settle(page)
+    await open(page, wordsIn('pseudo'))
+    await settle(page)
+    found.push(...(await inspect(page, name)))
+  }
+  expect(found).toEqual([])
+})
+
+/** What stands in a text where a word is missing: the key itself, or the place of something that did not come. */
+const unfinished = /\b(?:app|errors|menu|ui|account|dashboards|kanban|pages)\.[a-z]\w*|\{\{|\}\}|<\/?\w+>|undefined|NaN/
+
+test.each(languages)('%s has every word of the start page and the board, in its direction', async (language) => {
+  const { openTab, close } = await journey.openWindow({ person: journey.product.ann, locale: localeOf[language] })
+  const page = await openTab(startPath)
+  for (const path of [startPath, '/dashboard/kanban']) {
+    await page.goto(path)
+    await settle(page)
+    const html = page.locator('html')
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([
+      localeOf[language],
+      directionOf(language),
+    ])
+    const said = await page.locator('body').innerText()
+    expect(said.match(unfinished)).toBeNull()
+    expect(said).toMatch(
+      language === 'cn' ? /\p{Script=Han}/u : language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u,
+    )
+    const menu = await page.getByRole('navigation').first().boundingBox()
+    expect(menu?.x === 0).toBe(directionOf(language) === 'ltr')
+  }
+  await close()
+})
+
+test('a language that is chosen in the menu changes the page at once, and is remembered', async () => {
+  const { openTab, close } = await journey.openWindow({ person: journey.product.ben })
+  const page = await openTab('/dashboard/kanban')
+  await addCard(page, 'To do', 'Order the lamps')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await page.locator('html[lang=ar-SD][dir=rtl]').waitFor()
+  await page.getByRole('button', { name: wordsIn('ar')('kanban.addColumn') }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: wordsIn('ar')('kanban.addColumn') }).waitFor()
+  // What people wrote keeps its own direction.
+  await columnNamed(page, 'To do').locator('bdi, [dir=auto]', { hasText: 'Order the lamps' }).waitFor()
+  await close()
+})
+
+test('no page complained', () => {
+  expect(journey.complaints).toEqual([])
+})

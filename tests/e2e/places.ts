@@ -1,0 +1,36 @@
+// Every address of the product, as the features declare them, with a real record where an address names one.
+import type { Page } from 'playwright'
+import { described } from '../features.ts'
+
+type Place = { path: string; isDoor: boolean; isForAnyone: boolean; status: number }
+
+/** Addresses with parameters are asked by name for what stands in their place. */
+export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
+  const fill = (path: string) =>
+    path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+      const value = parameters[name]
+      if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
+      return value
+    })
+  return described
+    .flatMap(({ pages }) => pages)
+    .map(({ path, may, status = 200 }) => ({
+      path: fill(path),
+      isDoor: path.startsWith('/auth/'),
+      isForAnyone: may === 'anyone',
+      status,
+    }))
+}
+
+/** Waits until a page stands still: its heading and its words are there, nothing is loading, nothing moves. */
+export async function settle(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => {
+    const isMoving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    const isLoading =
+      document.querySelector('[aria-busy=true], [data-shape]') !== null || document.fonts.status === 'loading'
+    return document.querySelector('main')?.innerText.trim() && !isLoading && !isMoving
+  })
+}

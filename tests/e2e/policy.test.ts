@@ -1,0 +1,142 @@
+// What a browser may load and run: every page and all that opens above it stays within the policy of its headers.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { boardPath, shareBoard } from './board.ts'
+import type { Journey, Window } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { overlays } from './overlays.ts'
+import { listPlaces, settle } from './places.ts'
+import { wordsIn } from './words.ts'
+import type { Board } from '#features/kanban/entities.ts'
+
+let journey: Journey
+let board: Board
+let signedIn: Window
+let visiting: Window
+const violations: string[] = []
+const strangers: string[] = []
+
+beforeAll(async () => {
+  journey = await startJourney({ demo: true })
+  const { ann, ben } = journey.product
+  board = await shareBoard(ann, ben, ['Order the lamps', 'Water the fig'])
+  signedIn = await journey.openWindow({ person: ann })
+  visiting = await journey.openWindow()
+  await Promise.all([signedIn, visiting].map(({ context }) => watch(context)))
+})
+afterAll(() => journey.close())
+
+/** Notes what the policy refuses, and every request that leaves for somewhere else. */
+async function watch(context: BrowserContext) {
+  await context.exposeFunction('noteViolation', (violation: string) => violations.push(violation))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, sample } = event
+      // Exposed above.
+      const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void }
+      noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`)
+    })
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== journey.product.url) strangers.push(request.url())
+  })
+}
+
+test('no page breaks the policy, and no page asks another origin for anything', async () => {
+  const [mine, anyones] = await Promise.all([signedIn.openTab('/'), visiting.openTab('/')])
+  for (const { path, isForAnyone } of listPlaces({ boardId: board.id })) {
+    const page = isForAnyone ? anyones : mine
+    await page.goto(path)
+    await settle(page)
+  }
+  expect(violations).toEqual([])
+  expect(strangers).toEqual([])
+})
+
+test('nothing that opens above a page breaks it either', async () => {
+  const page = await signedIn.openTab(boardPath(board))
+  for (const { open, onlyOnPhones = false } of overlays) {
+    await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
+    await page.goto(boardPath(board))
+    await settle(page)
+    await open(page, wordsIn('en'))
+  }
+  expect(violations).toEqual([])
+  expect(strangers).toEqual([])
+})
+
+const write = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', text)
+      return 'inserted'
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : String(error)
+    }
+  }, html)
+
+test('the policy holds: a script that got into a page does nothing', async () => {
+  const page = await visiting.openTab('/terms')
+  expect(await write(page, '<img src="/nowhere" onerror="window.isBroken = true">')).toBe('refused')
+  const attempt = `(() => {
+    const script = document.createElement('script')
+    try { script.textContent = 'window.isBroken = true'; document.head.append(script) } catch { return 'refused' }
+    return 'isBroken' in window ? 'ran' : 'refused'
+  })()`
+  expect(await page.evaluate(attempt)).toBe('refused')
+  const isReported = (directive: string) => violations.some((violation) => violation.includes(directive))
+  await expect.poll(() => isReported('require-trusted-types-for')).toBe(true)
+})
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const onPages = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+const isWithin = (headers: Headers, wanted: Record<string, string>) =>
+  expect(Object.fromEntries([...headers].filter(([name]) => name in wanted))).toEqual(wanted)
+
+test.each(listPlaces({ boardId: 'any' }).map(({ path, status }) => [path, status] as const))(
+  '%s carries the headers that protect it',
+  async (path, status) => {
+    const answer = await journey.product.raw('GET', path)
+    expect(answer.status).toBe(status)
+    isWithin(answer.headers, onPages)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=]{20,}'; /)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  },
+)
+
+test('a page’s nonce is never given twice', async () => {
+  const policies = await Promise.all(
+    [1, 2, 3].map(async () => (await journey.product.raw('GET', '/terms')).headers.get('content-security-policy')),
+  )
+  expect(new Set(policies).size).toBe(policies.length)
+})
+
+test('calls, refusals and unknown addresses are closed to guessing and to other sites', async () => {
+  const { ann, raw } = journey.product
+  const headers = { Authorization: `Bearer ${ann.token}` }
+  const answers = await Promise.all([
+    raw('GET', '/api/account/my-account', { headers }),
+    raw('GET', '/api/account/my-account'),
+    raw('GET', '/api/nothing'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404])
+  for (const answer of answers) {
+    isWithin(answer.headers, { ...everywhere, 'cache-control': 'no-store' })
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull()
+  }
+})

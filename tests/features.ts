@@ -1,0 +1,44 @@
+// What the features export to both sides, read as the app reads it.
+import { existsSync } from 'node:fs'
+import type { Endpoint } from '#kernel/contract.ts'
+import type { MenuEntry, Page, Redirect, Widget } from '#kernel/feature.ts'
+import { featureNames } from './tree.ts'
+
+type Described = {
+  name: string
+  pages: Page[]
+  redirects: Redirect[]
+  menu: MenuEntry[]
+  widgets: Widget[]
+  endpoints: Endpoint[]
+}
+
+async function load(name: string, file: string): Promise<Record<string, unknown>> {
+  const path = `../src/features/${name}/${file}`
+  if (!existsSync(new URL(path, import.meta.url))) return {}
+  return (await import(/* @vite-ignore */ path)) as Record<string, unknown>
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
+
+/** The endpoints among what a contract exports. */
+export const endpointsOf = (contract: Record<string, unknown>) => Object.values(contract).filter(isEndpoint)
+
+async function describeFeature(name: string): Promise<Described> {
+  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'contract.ts']
+  const [pages, menu, widgets, contract] = await Promise.all(files.map((file) => load(name, file)))
+  return {
+    name,
+    pages: [],
+    redirects: [],
+    menu: [],
+    widgets: [],
+    ...pages,
+    ...menu,
+    ...widgets,
+    endpoints: endpointsOf(contract ?? {}),
+  }
+}
+
+export const described = await Promise.all(featureNames.map(describeFeature))

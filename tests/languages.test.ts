@@ -1,0 +1,185 @@
+// Texts of all features in the five languages: none missing, none unused, placeholders and plural forms right.
+import { errorStatus } from '#kernel/errors.ts'
+import type { Language } from '#kernel/languages.ts'
+import { languages, localeOf } from '#kernel/languages.ts'
+import { describe, expect, test } from 'vitest'
+import { featureNames, readFiles } from './tree.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+/** The folders with texts, and what their keys may begin with. */
+const groups: Record<string, string[]> = {
+  'src/app': ['app', 'errors', 'menu'],
+  'src/ui': ['ui'],
+  ...Object.fromEntries(featureNames.map((name) => [`src/features/${name}`, [name]])),
+}
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(plural, '')
+
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, value] of Object.entries(texts)) {
+    const entries: Iterable<[string, string]> =
+      typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)
+    for (const [name, text] of entries) flat.set(name, text)
+  }
+  return flat
+}
+
+function readTexts(folder: string, language: Language): Map<string, string> {
+  const [file] = readFiles(`${folder}/locales/${language}.json`)
+  return file === undefined ? new Map<string, string>() : flatten(JSON.parse(file.text) as Texts)
+}
+
+// What the code puts in, and the tags around it.
+const placed = /\{\{\s*\w+[^}]*\}\}|<\/?\w+\s*\/?>/g
+
+/** Signs that a native reader takes for a mistake; the rules stand in docs/glossary.md. */
+const foreignPunctuation: Record<Language, RegExp> = {
+  en: /["']/,
+  fr: /["']|(?<!\u202F)[;!?]|(?<!\u00A0)[:»]|«(?!\u00A0)/,
+  vi: /["']/,
+  cn: /["',;!?:]|(?<=\p{Script=Han})\./u,
+  ar: /["',;?“”]/,
+}
+
+const folders = Object.keys(groups).filter((folder) => readFiles(`${folder}/locales/*`).length > 0)
+const english = new Map(folders.flatMap((folder) => [...readTexts(folder, 'en')]))
+
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+\s*\/?>/g)].map(([found, name]) => name ?? found)
+
+describe.each(folders)('%s', (folder) => {
+  const source = readTexts(folder, 'en')
+
+  test('begins its keys with its own name', () => {
+    const prefixes = new Set([...source.keys()].map((key) => key.split('.')[0]))
+    expect([...prefixes].filter((prefix) => !groups[folder]?.includes(prefix ?? ''))).toEqual([])
+  })
+
+  test.each(languages)('has every text in %s and no other', (language) => {
+    const keys = new Set([...readTexts(folder, language).keys()].map(baseOf))
+    const expected = new Set([...source.keys()].map(baseOf))
+    expect({ missing: [...expected.difference(keys)], unknown: [...keys.difference(expected)] }).toEqual({
+      missing: [],
+      unknown: [],
+    })
+  })
+
+  test.each(languages)('has words in every text in %s', (language) => {
+    const blank = [...readTexts(folder, language)].filter(([, text]) => text.trim() === '' || text !== text.trim())
+    expect(blank).toEqual([])
+  })
+
+  test.each(languages)('has every plural form that %s needs', (language) => {
+    const keys = readTexts(folder, language)
+    const needed = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories
+    const bases = new Set([...source.keys()].filter((key) => key.endsWith('_other')).map(baseOf))
+    const missing = [...bases]
+      .flatMap((base) => needed.map((form) => `${base}_${form}`))
+      .filter((key) => !keys.has(key))
+    expect(missing).toEqual([])
+  })
+
+  test.each(languages)('punctuates as %s does', (language) => {
+    const foreign = foreignPunctuation[language]
+    const wrong = [...readTexts(folder, language)].filter(([, text]) => foreign.test(text.replaceAll(placed, '')))
+    expect(wrong).toEqual([])
+  })
+
+  test.each(languages)('keeps the placeholders in %s', (language) => {
+    const wrong = [...readTexts(folder, language)].filter(([key, text]) => {
+      const allowed = new Set(
+        [...source].filter(([other]) => baseOf(other) === baseOf(key)).flatMap(([, other]) => placeholdersOf(other)),
+      )
+      const kept = new Set(placeholdersOf(text))
+      // "One card" may leave the number out; nothing may name a value that is not given.
+      const canOmit = plural.test(key) ? 'count' : undefined
+      return [...allowed.symmetricDifference(kept)].some((name) => name !== canOmit || !allowed.has(name))
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const code = readFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const prefixes = Object.values(groups).flat().join('|')
+const mentioned = code.flatMap(({ text }) =>
+  [...text.matchAll(new RegExp(`(['"\`])((?:${prefixes})\\.(?:(?!\\1).)*)\\1`, 'g'))].map(([, , found = '']) => found),
+)
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const composed = mentioned
+  .filter((found) => found.includes('${'))
+  .map(
+    (found) =>
+      new RegExp(
+        `^${found
+          .split(/\$\{[^}]*\}/)
+          .map(escaped)
+          .join('.+')}$`,
+      ),
+  )
+const named = new Set(mentioned)
+// Mails are written from the files themselves: `fr.pages.mail`.
+const opened = code.flatMap(({ text }) =>
+  [...text.matchAll(new RegExp(`\\b(?:${languages.join('|')})\\.((?:${prefixes})(?:\\.\\w+)+)`, 'g'))].map(
+    ([, path = '']) => path,
+  ),
+)
+
+// Section 3 of the specification lists these names; the menu shows each as soon as there is a place for it.
+const vocabulary = [
+  'app',
+  'user',
+  'list',
+  'edit',
+  'shop',
+  'blog',
+  'post',
+  'mail',
+  'chat',
+  'cards',
+  'posts',
+  'create',
+  'kanban',
+  'general',
+  'banking',
+  'booking',
+  'profile',
+  'account',
+  'product',
+  'invoice',
+  'details',
+  'checkout',
+  'calendar',
+  'analytics',
+  'ecommerce',
+  'management',
+  'menu_level',
+  'item_disabled',
+  'item_by_roles',
+  'only_admin_can_see_this_item',
+].map((name) => `menu.${name}`)
+
+test('no text is left that nothing shows', () => {
+  const isShown = (key: string) =>
+    named.has(key) ||
+    opened.some((path) => key.startsWith(`${path}.`)) ||
+    named.has(baseOf(key)) ||
+    composed.some((pattern) => pattern.test(key) || pattern.test(baseOf(key)))
+  expect([...english.keys()].filter((key) => !isShown(key) && !vocabulary.includes(key))).toEqual([])
+})
+
+test('the menu knows the names of the specification', () => {
+  expect(vocabulary.filter((key) => !english.has(key))).toEqual([])
+})
+
+test('every code that an answer can carry has words for people', () => {
+  expect(Object.keys(errorStatus).filter((key) => !english.has(`errors.${key}`))).toEqual([])
+})
+
+test('every name of a page, a menu entry and a breadcrumb has words', () => {
+  const described = code.filter(({ path }) => /\/(?:pages|menu|widgets)\.ts$/.test(path))
+  const keys = described.flatMap(({ text }) => [...text.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key = '']) => key))
+  expect(keys.filter((key) => new RegExp(`^(?:${prefixes})\\.`).test(key) && !english.has(key))).toEqual([])
+})

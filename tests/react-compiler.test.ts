@@ -1,0 +1,10 @@
+// The React Compiler takes every component and hook: what it skips renders more than anyone sees in its code.
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { compilerDiagnostics } from '../build/compiler-diagnostics.ts'
+
+test('no component or hook is skipped by the React Compiler', async () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|\.d\.ts$|\/server\//.test(path))
+  expect(files.length).toBeGreaterThan(50)
+  expect(await compilerDiagnostics(files)).toEqual([])
+})

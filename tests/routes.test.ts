@@ -1,0 +1,83 @@
+// The addresses of the product: those of the specification exist, every page has its module, every link a page.
+import type { MenuItem, Page } from '#kernel/feature.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { described } from './features.ts'
+
+// Section 2 of the specification. A line moves up when its page is built: the second test asks for it.
+const due = [
+  ...['login', 'register', 'login-unprotected', 'register-unprotected', 'verify', 'reset-password', 'new-password'].map(
+    (page) => `/auth/${page}`,
+  ),
+  ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
+  ...['kanban', 'permission-denied', 'blank', 'general/app'].map((page) => `/dashboard/${page}`),
+]
+const later = [
+  ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs', 'components'].map((page) => `/${page}`),
+  ...['calendar', 'files-manager', 'mail', 'mail/all', 'chat', 'chat/new', 'chat/$conversationKey'].map(
+    (page) => `/dashboard/${page}`,
+  ),
+  ...['ecommerce', 'analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
+  ...['new', 'list', 'cards', 'profile', 'account', '$name/edit'].map((page) => `/dashboard/user/${page}`),
+  ...['shop', 'list', 'checkout', 'product/new', 'product/$name', 'product/$name/edit'].map(
+    (page) => `/dashboard/e-commerce/${page}`,
+  ),
+  ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
+  ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
+]
+
+const pages: (Page & { feature: string })[] = described.flatMap(({ name, pages }) =>
+  pages.map((page) => ({ ...page, feature: name })),
+)
+const redirects = described.flatMap((feature) => feature.redirects)
+// Parameters may have any name.
+const shapeOf = (path: string) => path.replaceAll(/\$\w+/g, '$')
+const addresses = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(shapeOf))
+
+test('every address of the specification that is due leads to a page', () => {
+  expect(due.filter((path) => !addresses.has(shapeOf(path)))).toEqual([])
+})
+
+test('an address that was for later and now exists is listed as due', () => {
+  expect(later.filter((path) => addresses.has(shapeOf(path)))).toEqual([])
+})
+
+test('no two pages have the same address', () => {
+  const seen = [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(shapeOf)
+  expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([])
+})
+
+test('the module of every page exports Page, and of every widget Widget', () => {
+  const modules = [
+    ...pages.map(({ feature, module }) => ({
+      path: `src/features/${feature}/${module}.tsx`,
+      name: 'Page',
+      ending: '-page',
+    })),
+    ...described.flatMap(({ name, widgets }) =>
+      widgets.map(({ module }) => ({ path: `src/features/${name}/${module}.tsx`, name: 'Widget', ending: '-widget' })),
+    ),
+  ]
+  const wrong = modules.filter(
+    ({ path, name, ending }) =>
+      !path.endsWith(`${ending}.tsx`) ||
+      !existsSync(path) ||
+      !new RegExp(`export (?:function|const) ${name}\\b`).test(readFileSync(path, 'utf8')),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+const links = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ to, children = [] }) => [...(to?.startsWith('/') === true ? [to] : []), ...links(children)])
+
+test('every link of the menu and every redirect leads to a page', () => {
+  const targets = [...described.flatMap(({ menu }) => links(menu)), ...redirects.map(({ to }) => to)]
+  const patterns = [...addresses].map((path) => new RegExp(`^${path.replaceAll('$', '[^/]+')}$`))
+  const isReached = (target: string) => patterns.some((pattern) => pattern.test(target.replace(/[?#].*$/, '')))
+  expect(targets.filter((target) => !isReached(target))).toEqual([])
+})
+
+test('no two entries of the menu have the same key', () => {
+  const keys = described.flatMap(({ menu }) => menu.map(({ key }) => key))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})

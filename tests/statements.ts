@@ -1,0 +1,138 @@
+// Finds every SQL statement that the sources send, in each form that its nested fragments give it.
+import { parseSync } from 'vite'
+import { importsOf, readFiles } from './tree.ts'
+import type { SourceFile } from './tree.ts'
+
+export type Found = { path: string; line: number; text: string }
+
+type Node = { type: string; start: number; [field: string]: unknown }
+type Template = { quasi: { quasis: { value: { cooked: string } }[]; expressions: Node[] } }
+/** The text between the values; a fragment has several forms when it is chosen by a condition. */
+type Form = readonly string[]
+type Forms = readonly Form[]
+/** By name what a file declares; names of other files are looked up where they are imported from. */
+type Declarations = ReadonlyMap<string, ReadonlyMap<string, Node>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* walk(inner)
+  }
+}
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined)
+const parse = ({ path, text }: SourceFile) => parseSync(path, text).program as unknown as Node
+
+const isTemplate = (node: unknown): node is Node & Template =>
+  isNode(node) && node.type === 'TaggedTemplateExpression' && nameOf(node['tag']) === 'sql'
+
+/** The constants and functions that are fragments, by name, which means one thing in a file. */
+function declarationsOf(program: Node): Map<string, Node> {
+  const declared = new Map<string, Node>()
+  for (const node of walk(program)) {
+    const name = nameOf(node['id'])
+    const value = node.type === 'VariableDeclarator' ? node['init'] : node
+    const isDeclaration = node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration'
+    if (!isDeclaration || name === undefined || !isNode(value) || formsWithin(value).length === 0) continue
+    if (declared.has(name)) throw new Error(`Two fragments of one file are called ${name}`)
+    declared.set(name, value)
+  }
+  return declared
+}
+
+/** The templates that an expression or a function can give: through conditions and returns. */
+function formsWithin(node: Node): (Node & Template)[] {
+  if (isTemplate(node)) return [node]
+  if (node.type === 'ConditionalExpression') {
+    return [node['consequent'], node['alternate']].filter(isNode).flatMap(formsWithin)
+  }
+  if (node.type === 'FunctionDeclaration' || node.type === 'ArrowFunctionExpression') {
+    const returns = [...walk(node)].filter(({ type }) => type === 'ReturnStatement').map((one) => one['argument'])
+    return [node['body'], ...returns].filter(isNode).flatMap(formsWithin)
+  }
+  return []
+}
+
+const join = (before: Forms, piece: string): Forms =>
+  before.map((form) => [...form.slice(0, -1), `${form.at(-1) ?? ''}${piece}`])
+
+function put(before: Forms, fragments: Forms): Forms {
+  return before.flatMap((form) =>
+    fragments.map(([first = '', ...others]) => [...form.slice(0, -1), `${form.at(-1) ?? ''}${first}`, ...others]),
+  )
+}
+
+class Finder {
+  readonly #files: readonly SourceFile[]
+  readonly #declarations: Declarations
+
+  constructor(files: readonly SourceFile[]) {
+    this.#files = files
+    this.#declarations = new Map(files.map((file) => [file.path, declarationsOf(parse(file))]))
+  }
+
+  #declared(file: SourceFile, name: string): { value: Node; file: SourceFile } | undefined {
+    const value = this.#declarations.get(file.path)?.get(name)
+    if (value) return { value, file }
+    for (const { to } of importsOf(file)) {
+      const other = this.#files.find(({ path }) => path === to)
+      const imported = this.#declarations.get(to)?.get(name)
+      if (other && imported && new RegExp(`import[^'"]*\\b${name}\\b`).test(file.text)) {
+        return { value: imported, file: other }
+      }
+    }
+    return undefined
+  }
+
+  /** All forms of an expression; none when it is a value. */
+  formsOf(node: Node, file: SourceFile): Forms {
+    const name = nameOf(node) ?? (node.type === 'CallExpression' ? nameOf(node['callee']) : undefined)
+    const declared = name === undefined ? undefined : this.#declared(file, name)
+    if (declared) return formsWithin(declared.value).flatMap((one) => this.#expand(one, declared.file))
+    return formsWithin(node).flatMap((one) => this.#expand(one, file))
+  }
+
+  #expand({ quasi }: Template, file: SourceFile): Forms {
+    const [first, ...others] = quasi.quasis.map(({ value }) => value.cooked)
+    let forms: Forms = [[first ?? '']]
+    for (const [index, expression] of quasi.expressions.entries()) {
+      const fragments = this.formsOf(expression, file)
+      const after = others[index] ?? ''
+      forms = fragments.length > 0 ? join(put(forms, fragments), after) : forms.map((form) => [...form, after])
+    }
+    return forms
+  }
+}
+
+const senders = new Set(['one', 'maybe', 'many', 'run', 'later'])
+
+/** What is handed to `db.one`, `tx.run` and the like; undefined for every other call. */
+function sentBy(node: Node): Node | undefined {
+  const callee = node['callee']
+  if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return undefined
+  const [statement, ...others] = node['arguments'] as Node[]
+  return senders.has(nameOf(callee['property']) ?? '') && others.length === 0 ? statement : undefined
+}
+
+const numbered = (form: Form) => form.reduce((whole, piece, index) => `${whole}$${index}${piece}`)
+
+/** Every statement sent by these files, and the calls that look as if they sent one that was not found. */
+export function findStatements(...patterns: string[]): { statements: Found[]; unknown: string[] } {
+  const files = readFiles(...patterns).filter(({ path }) => !path.includes('.test.'))
+  const finder = new Finder(files)
+  const statements: Found[] = []
+  const unknown: string[] = []
+  for (const file of files) {
+    for (const node of walk(parse(file))) {
+      const sent = sentBy(node)
+      if (!sent) continue
+      const line = file.text.slice(0, node.start).split('\n').length
+      const forms = finder.formsOf(sent, file)
+      for (const form of forms) statements.push({ path: file.path, line, text: numbered(form) })
+      if (forms.length === 0) unknown.push(`${file.path}:${line}`)
+    }
+  }
+  return { statements, unknown }
+}

@@ -1,0 +1,54 @@
+// The rules of style sheets: logical sides only, colours and sizes from the tokens, everything in a layer.
+import { expect, test } from 'vitest'
+import type { SourceFile } from './tree.ts'
+import { readFiles } from './tree.ts'
+
+const sheets = readFiles('src/**/*.css')
+// The tokens themselves, and the first frame that is drawn before any token is loaded.
+const isTokens = (path: string) => /^src\/ui\/(?:theme(?:\/[\w-]+)?|base)\.css$/.test(path)
+
+const sides = String.raw`(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:`
+const sidedValues = String.raw`(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b`
+const colours = String.raw`#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab|lch|hwb)\(`
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+
+/** Each place of a style sheet that matches, as `path:line`. */
+function places({ path, text }: SourceFile, pattern: string): string[] {
+  const clean = withoutComments(text)
+  return [...clean.matchAll(new RegExp(pattern, 'gim'))].map(
+    (match) =>
+      `${path}:${clean.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0)}: ${match[0].trim()}`,
+  )
+}
+
+test('only logical sides are used, so that right to left needs no second style', () => {
+  expect(sheets.flatMap((sheet) => [...places(sheet, sides), ...places(sheet, sidedValues)])).toEqual([])
+})
+
+test('colours come from the tokens', () => {
+  const others = sheets.filter(({ path }) => !isTokens(path) && !path.startsWith('src/ui/brand/'))
+  expect(others.flatMap((sheet) => places(sheet, colours))).toEqual([])
+})
+
+test('every rule stands in the layer app, so that it wins over the components without counting selectors', () => {
+  const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
+  expect(
+    modules.filter(({ text }) => !withoutComments(text).trimStart().startsWith('@layer app')).map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('every token that is used is defined', () => {
+  const defined = new Set(
+    readFiles('src/**/*.{css,ts,tsx}').flatMap(({ text }) =>
+      [...text.matchAll(/(--at-[\w-]+)['"`]?\]?\s*:/g)].map(([, name]) => name),
+    ),
+  )
+  const missing = readFiles('src/**/*.{css,ts,tsx}').flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--at-[\w-]+)\)/g)]
+      .filter(([, name]) => !defined.has(name))
+      .map(([, name]) => `${path}: ${name}`),
+  )
+  expect([...new Set(missing)]).toEqual([])
+})
