@@ -1,0 +1,82 @@
+// What a person does on an open page, at a quarter of the processor's speed: from the click to the painted answer.
+import type { Browser, Page } from 'playwright'
+import type { Figure } from './report.ts'
+import { atMost } from './report.ts'
+import { openPage, slowDown } from './visit.ts'
+
+const start = '/dashboard/general/app'
+const board = '/dashboard/kanban'
+const repeats = 5
+// The pages that the menu leads to have been fetched by then.
+const prefetched = 6000
+const patience = 20_000
+// Between two acts, so that none pays for the one before.
+const rest = 1500
+
+type Act = { click: string; until: string }
+
+const drawer: Act = { click: '[aria-label^="Open settings"]', until: 'input[value=dark]' }
+const dark: Act = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]:not([data-still])' }
+const light: Act = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]:not([data-still])' }
+const toStart: Act = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
+const toBoard: Act = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** Clicks, and answers how long it took until what was asked for has been painted. */
+const time = (page: Page, act: Act): Promise<number> =>
+  page.evaluate(
+    ({ click, until, patience }) =>
+      new Promise<number>((resolve, reject) => {
+        const began = performance.now()
+        document.querySelector<HTMLElement>(click)?.click()
+        const look = () => {
+          if (performance.now() - began > patience) reject(new Error(`${click} did not lead to ${until}`))
+          else if (!document.querySelector(until)) requestAnimationFrame(look)
+          // This frame is painted when the next task runs.
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+        }
+        look()
+      }),
+    { ...act, patience },
+  )
+
+async function inTurns(page: Page, [one, other]: readonly [Act, Act]): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < repeats; turn++) {
+    times.push(await time(page, one))
+    await page.waitForTimeout(rest)
+    await time(page, other)
+    await page.waitForTimeout(rest)
+  }
+  return times
+}
+
+function figure(what: string, value: number, bar?: number): Figure {
+  return { what: `${what}, 4x CPU`, value, unit: 'ms', ...(bar !== undefined && atMost(bar, value)) }
+}
+
+export async function measureActs(browser: Browser, url: string, token: string): Promise<Figure[]> {
+  const { page, session, close } = await openPage(browser, token)
+  await page.goto(url + start, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(prefetched)
+  await slowDown(session)
+  const first = await time(page, toBoard)
+  await page.waitForTimeout(rest)
+  const back = await time(page, toStart)
+  await page.waitForTimeout(rest)
+  const repeated = await inTurns(page, [toBoard, toStart])
+  // Its code is fetched when someone points at the button.
+  await page.hover(drawer.click)
+  await page.waitForTimeout(rest)
+  const shown = await time(page, drawer)
+  const settled = await inTurns(page, [dark, light])
+  await close()
+  return [
+    figure('start page to board, first', first, 170),
+    figure('start page to board, repeated', median(repeated), 90),
+    figure('board back to start page', back),
+    figure('settings drawer shown, first', shown, 100),
+    figure('dark mode settled', median(settled), 80),
+  ]
+}

@@ -1,0 +1,106 @@
+// A thousand open pages: what each costs while nothing happens, and how soon all hear of a change.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { cardMoved } from '#features/kanban/contract.ts'
+import { livePath, liveTicket } from '#kernel/live-contract.ts'
+import { insertPerson } from '#kernel/server/people.ts'
+import { createSession } from '#kernel/server/sessions.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { withProduct } from '../src/app/commands/command.ts'
+import type { Mara } from './demo.ts'
+import { requestsOf, send, signIn } from './demo.ts'
+import type { Product } from './product.ts'
+import { ownMemoryOf } from './product.ts'
+import type { Figure } from './report.ts'
+import { atMost } from './report.ts'
+
+const people = 100
+const pagesEach = 10
+const changes = 60
+const pause = 100
+const idle = 6_000
+
+/** People on the shared board, each signed in; answers their tokens. */
+async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<string[]> {
+  const tokens: string[] = []
+  process.env['DATA_DIR'] = dataDir
+  await withProduct(
+    async ({ database }) => {
+      for (let index = 0; index < people; index++) {
+        const person = {
+          email: `page-${index}@atrium.example`,
+          firstName: 'Page',
+          lastName: `${index}`,
+          passwordHash: '',
+        }
+        await database.transaction(async (tx) => {
+          const { id } = await insertPerson(tx, person)
+          await tx.run(sql`insert into kanban_members (board_id, person_id, role) values (${boardId}, ${id}, 'member')`)
+          tokens.push((await createSession(tx, id, { address: '127.0.0.1', userAgent: 'bench' })).accessToken)
+        })
+      }
+    },
+    { mayShare: true },
+  )
+  return tokens
+}
+
+async function openPage(url: string, token: string): Promise<WebSocket> {
+  const { ticket } = (await send(url, requestsOf(token).post(liveTicket.path, {}))) as { ticket: string }
+  const page = new WebSocket(`${url.replace('http', 'ws')}${livePath}?ticket=${ticket}`, { perMessageDeflate: false })
+  await once(page, 'message')
+  return page
+}
+
+/** Moves a card; answers how long after the sending each page heard of it, in milliseconds. */
+async function hearMove(pages: readonly WebSocket[], move: () => Promise<unknown>): Promise<number[]> {
+  const waits: number[] = []
+  const all = Promise.withResolvers<void>()
+  const sent = performance.now()
+  const onMessage = (bytes: Buffer) => {
+    if (!bytes.includes(cardMoved.name)) return
+    waits.push(performance.now() - sent)
+    if (waits.length === pages.length) all.resolve()
+  }
+  for (const page of pages) page.on('message', onMessage)
+  await Promise.all([move(), all.promise])
+  for (const page of pages) page.off('message', onMessage)
+  return waits
+}
+
+export async function measureLive(product: Product): Promise<Figure[]> {
+  const { url, process: server } = product
+  const mara = await signIn(url)
+  const tokens = await addPeople(product, mara)
+  const openSome = async () => {
+    const opened = tokens.map((token) => Array.from({ length: pagesEach / 2 }, () => openPage(url, token)))
+    const pages = await Promise.all(opened.flat())
+    await sleep(idle)
+    return { pages, memory: ownMemoryOf(server.pid ?? 0) }
+  }
+  // The first half also warms the server up, which is no page's cost.
+  const [first, second] = [await openSome(), await openSome()]
+  const pages = [...first.pages, ...second.pages]
+  const kilobytes = ((second.memory - first.memory) * 1000) / second.pages.length
+
+  const waits: number[] = []
+  for (let change = 0; change < changes; change++) {
+    const [to, fro] = mara.moves
+    waits.push(...(await hearMove(pages, () => send(url, change % 2 === 0 ? to : fro))))
+    await sleep(pause)
+  }
+  for (const page of pages) page.terminate()
+  waits.sort((one, other) => one - other)
+  const at = (part: number) => waits[Math.floor(waits.length * part)] ?? Number.NaN
+  return [
+    { what: `memory of an open page, of ${pages.length}`, value: kilobytes, unit: 'kB', ...atMost(30, kilobytes) },
+    { what: `a card is moved, ${pages.length} pages hear it: p50`, value: at(0.5), unit: 'ms' },
+    {
+      what: `a card is moved, ${pages.length} pages hear it: p99`,
+      value: at(0.99),
+      unit: 'ms',
+      ...atMost(200, at(0.99)),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+// Measures Atrium on this machine. `npm run bench` does all of it, `npm run bench -- calls live` some of it.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { measurePages, openBrowser, startFloor } from './browser.ts'
+import { measureCalls } from './calls.ts'
+import { signIn } from './demo.ts'
+import { measureLive } from './live.ts'
+import type { Product } from './product.ts'
+import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct, stopProduct } from './product.ts'
+import type { Figure } from './report.ts'
+import { atMost, keep, print } from './report.ts'
+
+const second = 1000
+const idleBeforeMemory = 5000
+
+/** `product` was started on an empty folder just now. */
+async function measureStarts(product: Product): Promise<Figure[]> {
+  const warm = product.msToFirstAnswer / second
+  await stopProduct(product)
+  Object.assign(product, await startProduct(product.dataDir))
+  const cold = product.msToFirstAnswer / second
+  await sleep(idleBeforeMemory)
+  const memory = memoryOf(product.process.pid ?? 0)
+  return [
+    { what: 'start with an empty database and demo data', value: warm, unit: 's', ...atMost(30, warm) },
+    { what: 'start with data, to the first answer', value: cold, unit: 's', ...atMost(3, cold) },
+    { what: 'memory of server and database, idle, demo data', value: memory, unit: 'MB', ...atMost(350, memory) },
+  ]
+}
+
+async function measureBrowser({ url, dataDir }: Product): Promise<Figure[]> {
+  const { token } = await signIn(url)
+  const floor = await startFloor(join(dataDir, 'floor'))
+  const browser = await openBrowser()
+  try {
+    return await measurePages({ browser, url, floorUrl: floor.url, token })
+  } finally {
+    await browser.close()
+    floor.stop()
+  }
+}
+
+// In this order: the last one fills the database.
+const parts = new Map([
+  ['starts', measureStarts],
+  ['pages', measureBrowser],
+  ['calls', measureCalls],
+  ['live', measureLive],
+])
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.has(name))
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')} to measure, only ${[...parts.keys()].join(', ')}`)
+
+const folder = makeDataFolder()
+buildProduct()
+const product = await startProduct(folder)
+const figures: Figure[] = []
+try {
+  for (const [name, measure] of parts) {
+    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure(product)))
+  }
+} finally {
+  await stopProduct(product)
+  removeDataFolder(folder)
+}
+print(figures)
+process.stdout.write(`\nKept in ${keep(figures, new Date(), wanted)}\n`)
