@@ -3,7 +3,7 @@ import type { ServerFrame } from '../live-contract.ts'
 import { closeCodes, heartbeatSeconds, livePath, liveTicket } from '../live-contract.ts'
 import { call, webSocketUrl } from './call.ts'
 import { firstPosition } from './live-position.ts'
-import { onSession, readSession, sessionEnded } from './session.ts'
+import { onSession, readSession } from './session.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
 
@@ -163,7 +163,8 @@ function cut() {
 function lose(code?: number) {
   socket = undefined
   clearTimeout(silenceTimer)
-  if (code === closeCodes.sessionEnded) return sessionEnded()
+  // Perhaps only the session in which it was opened: asking anew tells whether this tab is still signed in.
+  if (code === closeCodes.sessionEnded && failures === 0) return retry()
   // Other tabs hold all connections that a person may have: ask rarely.
   if (code === closeCodes.tooMany) failures = Number.POSITIVE_INFINITY
   retryLater()

@@ -149,6 +149,16 @@ test('two tabs sign out together', async () => {
   expect(await sentHeader()).toBeNull()
 })
 
+test('a sign-out in another tab forgets what was typed in this one', async () => {
+  await startSession(readMara)
+  sessionStorage.setItem('typed:mara:card', '{"name":"Niche"}')
+  const otherTab = new BroadcastChannel('atrium:sign-out')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  otherTab.postMessage(null)
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0))
+  otherTab.close()
+})
+
 test('a new token of the same person, from another tab, is used here too', async () => {
   await startSession(readMara)
   signIn(tokenUntil(now + day), mara)

@@ -25,6 +25,8 @@ export type SessionUser = {
 export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }
 
 const tokenKey = 'accessToken'
+/** Tells the other tabs of a sign-out; that a session has ended they see by the token alone. */
+const signOuts = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('atrium:sign-out')
 // setTimeout holds no more than 31 bits of milliseconds; a longer wait would fire at once.
 const longestWait = 2 ** 31 - 1
 
@@ -51,6 +53,7 @@ function become(user: SessionUser | null) {
 export async function startSession(readAccount: () => Promise<{ user: SessionUser }>): Promise<void> {
   onUnauthorized(sessionEnded)
   window.addEventListener('storage', followOtherTabs)
+  signOuts?.addEventListener('message', forgetTyped)
   const token = readText('local', tokenKey)
   if (token === undefined || !isValidToken(token)) {
     become(null)
@@ -83,6 +86,8 @@ export function signUp(accessToken: string, user: SessionUser) {
 
 /** Ends the session in this browser, in every tab; what was typed is forgotten. */
 export function signOut() {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  signOuts?.postMessage(null)
   forgetTyped()
   sessionEnded()
 }
@@ -93,7 +98,7 @@ export function changeUser(user: SessionUser) {
 }
 
 /** The server has ended the session: no tab is signed in any more, and what was typed is kept for the same person. */
-export function sessionEnded() {
+function sessionEnded() {
   forget('local', tokenKey)
   stopUsingToken()
   become(null)

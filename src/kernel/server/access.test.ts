@@ -1,6 +1,9 @@
 // Whose token it is, and until when: forged, foreign, expired, ended, banned; and what maintenance closes.
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
@@ -145,6 +148,42 @@ test('a call with a rate is refused beyond it, for each caller alone', async () 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20)
   } finally {
     await limited.close()
+  }
+})
+
+test('who is refused too often hears so, and keeps nobody of their network from coming in', async () => {
+  const limited = await testProduct({ parts, config: { rateFactor: 1 } })
+  const statuses = new Map<number, number>()
+  try {
+    for (let round = 0; round < 610; round++) {
+      const { status } = await limited.raw('GET', whoAmI.path)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()]).toEqual([401, 429])
+    expect(statuses.get(401)).toBeGreaterThanOrEqual(600)
+    await expect(limited.visitor.send(door)).resolves.toEqual({})
+  } finally {
+    await limited.close()
+  }
+})
+
+test('a call whose body is still on its way when its session ends is refused', async () => {
+  const fresh = await testProduct({ parts })
+  try {
+    const slow = request(fresh.url + rare.path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${fresh.ben.token}`, 'Content-Type': 'application/json', 'Content-Length': 2 },
+    })
+    slow.write('{')
+    // Until the server has let it in: it says so by answering whoever comes after.
+    await fresh.ben.send(whoAmI)
+    await fresh.ben.send(leave)
+    slow.end('}')
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(401)
+    answer.resume()
+  } finally {
+    await fresh.close()
   }
 })
 

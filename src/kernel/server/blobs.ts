@@ -1,6 +1,6 @@
 // Contents of files, each stored once under the SHA-256 of what is in it, on this server's disk.
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -63,6 +63,8 @@ export function openBlobs(dataDir: string): Blobs {
 async function receive(content: Readable | Uint8Array, arriving: string, limit: number): Promise<Blob> {
   const hash = createHash('sha256')
   let size = 0
+  // Opened before anything can be refused: a file that a stream opens later would appear after it was removed.
+  const file = await open(arriving, 'wx')
   await pipeline(
     content instanceof Uint8Array ? Readable.from([content]) : content,
     async function* measured(chunks: AsyncIterable<Uint8Array>) {
@@ -73,7 +75,7 @@ async function receive(content: Readable | Uint8Array, arriving: string, limit: 
         yield chunk
       }
     },
-    createWriteStream(arriving),
+    file.createWriteStream(),
   )
   return { key: hash.digest('hex'), size }
 }

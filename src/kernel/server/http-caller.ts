@@ -26,11 +26,11 @@ async function actorOf(request: FastifyRequest, { tokens, sessions }: CallerOpti
 
 const rankOf = (role: Actor['role']) => roles.indexOf(role)
 
-function checkPolicy(may: Endpoint['may'], actor: Actor | undefined): void {
-  if (may === 'anyone') return
-  if (!actor) throw new AppError('unauthorized', 'Please sign in')
-  if (may !== 'person' && rankOf(actor.role) < rankOf(may))
-    throw new AppError('forbidden', 'Your role does not allow this')
+function refusalOf(may: Endpoint['may'], actor: Actor | undefined): AppError | undefined {
+  if (may === 'anyone') return undefined
+  if (!actor) return new AppError('unauthorized', 'Please sign in')
+  const isAllowed = may === 'person' || rankOf(actor.role) >= rankOf(may)
+  return isAllowed ? undefined : new AppError('forbidden', 'Your role does not allow this')
 }
 
 function checkRate(endpoint: Endpoint, caller: string, limiter: RateLimiter): void {
@@ -47,11 +47,29 @@ export async function admit(
 ): Promise<Actor | undefined> {
   const { endpoint, isOpenInMaintenance } = route
   const actor = await actorOf(request, options)
-  checkPolicy(endpoint.may, actor)
+  const caller = actor?.id ?? networkOf(addressOf(request))
+  const refusal = refusalOf(endpoint.may, actor)
+  if (refusal) {
+    // Counted apart: whoever sends a stale token in a loop must not keep their neighbours from signing in.
+    checkRate(endpoint, `refused ${caller}`, options.limiter)
+    throw refusal
+  }
   if (options.isInMaintenance && !isOpenInMaintenance && actor?.role !== 'admin') {
     throw new AppError('busy', 'Atrium is closed for maintenance', { retryAfter: maintenanceSeconds })
   }
-  checkRate(endpoint, actor?.id ?? networkOf(addressOf(request)), options.limiter)
+  checkRate(endpoint, caller, options.limiter)
+  return actor
+}
+
+/** The same caller once the body is read: one that is sent slowly takes longer than a sign-out or a change of role. */
+export async function admitAgain(
+  { sessionId, id }: Actor,
+  { may }: Endpoint,
+  { sessions }: Pick<CallerOptions, 'sessions'>,
+): Promise<Actor | undefined> {
+  const actor = await sessions.actorOf(sessionId, id)
+  const refusal = refusalOf(may, actor)
+  if (refusal) throw refusal
   return actor
 }
 

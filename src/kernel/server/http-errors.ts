@@ -1,12 +1,15 @@
 // The one place where errors become answers.
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus } from '../errors.ts'
 import type { ErrorBody, ErrorCode } from '../errors.ts'
 import { appErrorOf } from './db-failures.ts'
 
+const unreadable = 400
+const serverTrouble = 500
+
 /** What Fastify refuses by itself before a handler runs, by status. */
 const refusals = new Map<number, { code: ErrorCode; message: string }>([
-  [400, { code: 'invalid', message: 'The request cannot be read' }],
+  [unreadable, { code: 'invalid', message: 'The request cannot be read' }],
   [404, { code: 'not-found', message: 'There is nothing at this address' }],
   [413, { code: 'too-large', message: 'The body is too large' }],
   [414, { code: 'too-large', message: 'The address is too long' }],
@@ -14,24 +17,23 @@ const refusals = new Map<number, { code: ErrorCode; message: string }>([
   [503, { code: 'busy', message: 'The server is busy' }],
 ])
 
-const isFastifyError = (error: Error): error is FastifyError =>
-  'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
+/** The status that Fastify or one of its plugins gave an error: they say so by this property, ours never have it. */
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
 function answerOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof Error && isFastifyError(error)) {
-    const refusal = refusals.get(error.statusCode ?? 500)
-    return refusal && new AppError(refusal.code, refusal.message)
-  }
-  return appErrorOf(error)
+  const status = statusOf(error)
+  if (status === undefined) return appErrorOf(error)
+  // Whatever else is the caller's fault cannot be told apart better than this.
+  const refusal = refusals.get(status) ?? (status < serverTrouble ? refusals.get(unreadable) : undefined)
+  return refusal && new AppError(refusal.code, refusal.message)
 }
 
 function bodyOf(error: AppError, requestId: string): ErrorBody {
   const { code, message, fields, detail } = error
   return { code, message, ...(fields && { fields }), ...detail, requestId }
 }
-
-const serverTrouble = 500
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = answerOf(error)

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { check } from '../shape.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
-import { admit, factsOf } from './http-caller.ts'
+import { admit, admitAgain, factsOf } from './http-caller.ts'
 import type { CallerOptions } from './http-caller.ts'
 import { hashOfBody, idempotencyKeyOf, once } from './idempotency.ts'
 import type { Serialise } from './output.ts'
@@ -67,6 +67,9 @@ function addRoute(app: FastifyInstance, route: Route, options: RoutesOptions): v
       request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
     },
     handler: async (request, reply) => {
+      if (endpoint.method === 'POST' && request.actor) {
+        request.actor = await admitAgain(request.actor, endpoint, options)
+      }
       const position = options.position()
       const json = await requestScope.run(request.scope, () => run(route, request, runOptions))
       if (endpoint.method === 'GET') reply.header('Atrium-Sequence', String(position))

@@ -36,6 +36,9 @@ const failures: Record<string, () => Promise<never>> = {
   app: async () => {
     throw new AppError('conflict', 'Sold out')
   },
+  plugin: async () => {
+    throw Object.assign(new Error('secret detail'), { statusCode: 405 })
+  },
   bug: async () => {
     throw new TypeError('secret detail')
   },
@@ -164,6 +167,7 @@ test('what a caller can act on is said, what is a bug is not', async () => {
     code: 'internal',
     message: 'Something went wrong',
   })
+  await expect(product.visitor.send(fail, { how: 'plugin' })).rejects.toMatchObject({ status: 400, code: 'invalid' })
 })
 
 test.each([

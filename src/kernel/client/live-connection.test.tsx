@@ -1,0 +1,59 @@
+// The live connection of a tab: what its end means for the session.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { closeCodes, liveTicket } from '../live-contract.ts'
+import { onFrame } from './live-connection.ts'
+import type { SessionUser } from './session.ts'
+import { readSession, signIn, startSession } from './session.ts'
+
+const mara: SessionUser = {
+  id: 'mara',
+  username: 'mara',
+  displayName: 'Mara Lindqvist',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@atrium.example',
+  emailVerified: true,
+  photoURL: null,
+  jobTitle: null,
+  role: 'admin',
+  locale: 'en',
+}
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+const token = `${encode({ alg: 'HS256' })}.${encode({ sub: 'mara', exp: Math.floor(Date.now() / 1000) + 3600 })}.signature`
+
+const sockets: EventTarget[] = []
+class Socket extends EventTarget {
+  static OPEN = 1
+  readyState = Socket.OPEN
+  close = vi.fn<() => void>()
+  send = vi.fn<(frame: string) => void>()
+  constructor() {
+    super()
+    sockets.push(this)
+  }
+}
+const network = vi.fn<typeof fetch>(async () => new Response('{"ticket":"one"}'))
+const asked = () => network.mock.calls.filter(([url]) => url === liveTicket.path).length
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('WebSocket', Socket)
+})
+
+test('a connection whose session has ended is opened anew, and only a refused ticket signs the tab out', async () => {
+  await startSession(() => Promise.resolve({ user: mara }))
+  onFrame(() => {})
+  signIn(token, mara)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+
+  // The end of an older session, whose token this tab no longer sends.
+  sockets[0]?.dispatchEvent(new CloseEvent('close', { code: closeCodes.sessionEnded }))
+  await vi.waitFor(() => expect(sockets).toHaveLength(2))
+  expect(readSession().isAuthenticated).toBe(true)
+
+  sockets[1]?.dispatchEvent(new MessageEvent('message', { data: '{"hello":true,"seq":1,"viewers":[]}' }))
+  network.mockResolvedValue(new Response('{"code":"unauthorized","message":""}', { status: 401 }))
+  sockets[1]?.dispatchEvent(new CloseEvent('close', { code: closeCodes.sessionEnded }))
+  await vi.waitFor(() => expect(readSession().isAuthenticated).toBe(false))
+  expect(asked()).toBe(3)
+})
