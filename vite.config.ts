@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { blockingScript } from './build/blocking-script.ts'
 import { chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
-import { mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
+import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
 
 const mantine = ['core', 'dates', 'hooks', 'notifications'].map((name) => `@mantine/${name}`)
 
@@ -18,6 +18,7 @@ export default defineConfig({
     mantineStyles(),
     mantineTrusted(),
     mantineWithoutVariables(),
+    mantineIds(),
     blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
     compressed(),
   ],

@@ -16,8 +16,8 @@ const rest = 1500
 type Act = { click: string; until: string }
 
 const drawer: Act = { click: '[aria-label^="Open settings"]', until: 'input[value=dark]' }
-const dark: Act = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]:not([data-still])' }
-const light: Act = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]:not([data-still])' }
+const dark: Act = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]' }
+const light: Act = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
 const toStart: Act = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }
 const toBoard: Act = { click: `nav a[href^="${board}"]`, until: 'main:not(:has([data-area=hero])) > div' }
 

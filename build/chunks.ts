@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-const oneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+// Never a file's own text (`?raw`), which the gallery shows: it would travel with the code.
+const oneOf = (...patterns: RegExp[]) =>
+  new RegExp(`^(?!.*\\?raw$).*(?:${patterns.map(({ source }) => source).join('|')})`)
 
 // All that the first paint needs, as the one sheet that it waits for; documents name it first (app/html/document.ts).
 const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layout\/frame)\.css$/)
@@ -18,7 +20,7 @@ const base = oneOf(
   /src\/kernel\/[a-z-]+\.ts|src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
-  /src\/ui\/(anchor|button|confirm|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|worded)\.tsx?/,
+  /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|worded)\.tsx?/,
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
 )
 

@@ -51,6 +51,23 @@ export function mantineWithoutVariables(): Plugin {
   }
 }
 
+const reactsOwnId = `import { useId as useReactId } from 'react'
+export function useId(given) {
+  const made = useReactId()
+  return typeof given === 'string' ? given : made
+}`
+
+/** Mantine gives every field a new id after its first render, for servers that render; here that renders each field twice. */
+export function mantineIds(): Plugin {
+  return {
+    name: 'atrium:mantine-ids',
+    transform: {
+      filter: { id: /@mantine\/hooks\/esm\/use-id\/use-id\.mjs(?:\?|$)/ },
+      handler: () => ({ code: reactsOwnId, map: null }),
+    },
+  }
+}
+
 /**
  * Mantine writes its `<style>` by innerHTML, which Trusted Types refuses with a blank page; as text it may stand.
  * A build without a single hit means that Mantine has changed, and stops.

@@ -1,13 +1,9 @@
 // A box to tick, with its words beside it.
-import { Checkbox as MantineCheckbox } from '@mantine/core'
-import type { BoxProps, CheckboxProps as MantineCheckboxProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import classes from './checkbox.module.css'
 
-export type CheckboxProps = Omit<
-  MantineCheckboxProps,
-  keyof BoxProps | 'label' | 'description' | 'error' | 'size' | 'classNames' | 'variant'
-> & {
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'className' | 'children'> & {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
@@ -15,28 +11,56 @@ export type CheckboxProps = Omit<
   hideLabel?: boolean
   /** A ring instead of a box: marks a card as done. */
   round?: boolean
+  /** Some of what it stands for is ticked, not all. */
+  indeterminate?: boolean
 }
 
-/** Takes what a form's `getInputProps(…, { type: 'checkbox' })` gives. */
+/** Takes what a form's `getInputProps(…, { type: 'checkbox' })` gives. Plain elements: pages are full of them. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, description, error, hideLabel = false, round = false, ...rest } = props
+  const { label, description, error, hideLabel = false, round = false, indeterminate = false, ...input } = props
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const about = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <MantineCheckbox
-      {...rest}
-      label={label}
-      description={description}
-      error={error}
-      classNames={{
-        root: classes['root'] ?? '',
-        body: classes['body'] ?? '',
-        inner: classes['inner'] ?? '',
-        input: `${classes['input']} ${round ? classes['round'] : ''}`,
-        icon: classes['icon'] ?? '',
-        labelWrapper: hideLabel ? 'visually-hidden' : (classes['labelWrapper'] ?? ''),
-        label: classes['label'] ?? '',
-        description: classes['description'] ?? '',
-        error: classes['error'] ?? '',
-      }}
-    />
+    <div className={classes['root']}>
+      <span className={classes['inner']}>
+        <input
+          aria-describedby={about || undefined}
+          aria-invalid={error ? true : undefined}
+          {...input}
+          id={id}
+          type="checkbox"
+          ref={(box) => {
+            // Only a property says so.
+            if (box) box.indeterminate = indeterminate
+          }}
+          className={`${classes['input']} ${round ? classes['round'] : ''}`}
+        />
+        <Mark isDash={indeterminate} />
+      </span>
+      <span className={hideLabel ? 'visually-hidden' : classes['words']}>
+        <label htmlFor={id} className={classes['label']}>
+          {label}
+        </label>
+        {description && (
+          <span id={`${id}-description`} className={classes['description']}>
+            {description}
+          </span>
+        )}
+        {error && (
+          <span id={`${id}-error`} className={classes['error']}>
+            {error}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Mark({ isDash }: { isDash: boolean }) {
+  return (
+    <svg className={classes['icon']} viewBox="0 0 10 8" aria-hidden="true">
+      <path d={isDash ? 'M1 4h8' : 'M1 4.2 3.7 6.9 9 1.2'} />
+    </svg>
   )
 }

@@ -1,6 +1,7 @@
 // Asks before something is done that cannot be taken back; the answer is a promise.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { deferred } from './deferred.tsx'
 
 export type Question = {
   /** Asks: “Delete “Ready to test” and its 3 cards?” */
@@ -41,15 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = deferred(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 
 /** Mounted once by `UiProvider`; loads the dialog with the first question. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked)
-  if (!current) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog question={current.question} isOpen={current.isOpen} />
-    </Suspense>
-  )
+  return current && <ConfirmDialog question={current.question} isOpen={current.isOpen} />
 }

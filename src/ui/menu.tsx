@@ -1,6 +1,7 @@
 // A menu that opens from a button. Its code is loaded when someone points at the button.
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { deferred } from './deferred.tsx'
 import type { Glyph } from './icon.tsx'
 import { useOverlayTrigger } from './use-overlay-trigger.ts'
 import type { TriggerProps } from './use-overlay-trigger.ts'
@@ -34,21 +35,16 @@ export type MenuProps = {
   head?: ReactNode
 }
 
-const load = () => import('./menu-panel.tsx').then(({ MenuPanel }) => ({ default: MenuPanel }))
-const MenuPanel = lazy(load)
+const MenuPanel = deferred(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 
 /** Keyboard: Enter, Space or arrow down open; arrows move, letters jump, Escape closes and gives the focus back. */
 export function Menu({ items, trigger, position = 'bottom-end', head }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const overlay = useOverlayTrigger('menu', load)
+  const overlay = useOverlayTrigger('menu', MenuPanel.prepare)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}
-      {overlay.wasOpened && (
-        <Suspense fallback={null}>
-          <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} />
-        </Suspense>
-      )}
+      {overlay.wasOpened && <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} />}
     </span>
   )
 }

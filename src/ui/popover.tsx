@@ -1,6 +1,7 @@
 // A small panel that opens from a button: a calendar, a list of people. Its code is loaded on first intent.
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { deferred } from './deferred.tsx'
 import { useOverlayTrigger } from './use-overlay-trigger.ts'
 import type { TriggerProps } from './use-overlay-trigger.ts'
 import classes from './popover.module.css'
@@ -14,22 +15,19 @@ export type PopoverProps = {
   bare?: boolean
 }
 
-const load = () => import('./popover-panel.tsx').then(({ PopoverPanel }) => ({ default: PopoverPanel }))
-const PopoverPanel = lazy(load)
+const PopoverPanel = deferred(() => import('./popover-panel.tsx').then((module) => module.PopoverPanel))
 
 /** A dialog beside its button: the focus goes in, Escape and a press outside close it. */
 export function Popover({ trigger, children, position = 'bottom-start', bare = false }: PopoverProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const overlay = useOverlayTrigger('dialog', load)
+  const overlay = useOverlayTrigger('dialog', PopoverPanel.prepare)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}
       {overlay.wasOpened && (
-        <Suspense fallback={null}>
-          <PopoverPanel place={place} overlay={overlay} position={position} bare={bare}>
-            {children(() => overlay.setOpen(false))}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel place={place} overlay={overlay} position={position} bare={bare}>
+          {children(() => overlay.setOpen(false))}
+        </PopoverPanel>
       )}
     </span>
   )

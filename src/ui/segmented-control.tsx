@@ -1,5 +1,5 @@
 // Up to four choices in one control: views of the same thing.
-import { SegmentedControl as MantineSegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import classes from './segmented-control.module.css'
 
@@ -14,24 +14,32 @@ export type SegmentedControlProps<Value extends string> = {
   fullWidth?: boolean
 }
 
+/** Radio buttons: Tab reaches the chosen one, arrow keys choose another. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, onChange, options, size = 'sm', fullWidth = false } = props
+  const name = useId()
   return (
-    <MantineSegmentedControl<Value>
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onChange={onChange}
-      data={options.map((option) => ({ ...option }))}
-      size={size}
-      fullWidth={fullWidth}
-      withItemsBorders={false}
-      transitionDuration={120}
-      classNames={{
-        root: classes['root'] ?? '',
-        indicator: classes['indicator'] ?? '',
-        label: classes['label'] ?? '',
-        control: classes['control'] ?? '',
-      }}
-    />
+      className={classes['root']}
+      data-size={size}
+      data-full-width={fullWidth || undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={classes['control']}>
+          <input
+            type="radio"
+            className={classes['input']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classes['label']}>{option.label}</span>
+        </label>
+      ))}
+    </div>
   )
 }

@@ -1,16 +1,27 @@
 // A tooltip that costs nothing until someone points at its target or reaches it by keyboard.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { deferred } from './deferred.tsx'
 import classes from './tip.module.css'
 
-const TipBubble = lazy(() => import('./tip-bubble.tsx').then((module) => ({ default: module.TipBubble })))
+const TipBubble = deferred(() => import('./tip-bubble.tsx').then((module) => module.TipBubble))
 const hoverDelay = 400
+
+type TipProps = {
+  label: ReactNode
+  /** Keys that do the same, shown paler. */
+  shortcut?: string
+  /** For a sentence instead of a name. */
+  multiline?: boolean
+  /** One element. */
+  children: ReactNode
+}
 
 /**
  * Shows `label` at the one element inside it, on hover and on keyboard focus; Escape, a press and leaving hide it.
  * It repeats or explains a name and is never the only place of one: the element keeps its own `aria-label`.
  */
-export function Tip(props: { label: ReactNode; shortcut?: string; multiline?: boolean; children: ReactNode }) {
+export function Tip(props: TipProps) {
   const { label, shortcut, multiline = false, children } = props
   const place = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -53,9 +64,7 @@ export function Tip(props: { label: ReactNode; shortcut?: string; multiline?: bo
     >
       {children}
       {target instanceof HTMLElement && (
-        <Suspense fallback={null}>
-          <TipBubble target={target} isOpen={isOpen} label={label} shortcut={shortcut} multiline={multiline} />
-        </Suspense>
+        <TipBubble target={target} isOpen={isOpen} label={label} shortcut={shortcut} multiline={multiline} />
       )}
     </span>
   )

@@ -24,8 +24,8 @@ export type OverlayTrigger = {
   setOpen: (isOpen: boolean) => void
 }
 
-/** `load` fetches the overlay's code; it runs when someone points at the button or reaches it. */
-export function useOverlayTrigger(popup: 'menu' | 'dialog', load: () => Promise<unknown>): OverlayTrigger {
+/** `prepare` fetches the overlay's code; it runs when someone points at the button or reaches it. */
+export function useOverlayTrigger(popup: 'menu' | 'dialog', prepare: () => void): OverlayTrigger {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -40,7 +40,6 @@ export function useOverlayTrigger(popup: 'menu' | 'dialog', load: () => Promise<
       giveFocusBack(id)
     }
   }
-  const prepare = () => void load()
   return {
     isOpen,
     wasOpened,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPage } from '../page-frame.tsx'
+import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './dashboard-layout.module.css'
 import { Header } from './header.tsx'
@@ -17,6 +18,7 @@ const pageId = 'page'
 
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { settings } = useSettingsContext()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useScrolledMark()
   return (
@@ -28,7 +30,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <Sidebar />
         <div className="at-shell-main">
           <Header page={useOpenPage()} onOpenMenu={() => setMenuOpen(true)} />
-          <TopMenu />
+          {settings.themeLayout === 'horizontal' && <TopMenu />}
           <main id={pageId} tabIndex={-1} className="at-shell-page">
             <PageNotes />
             {children}

@@ -1,19 +1,19 @@
 // What stands above a page when something is not as it should be: no connection, an address not yet verified.
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconCloudOff } from '@tabler/icons-react'
 import { loadTexts } from '#kernel/client/i18n.ts'
 import { useLiveStatus } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
+import { deferred } from '#ui/deferred.tsx'
 import { Note } from '#ui/note.tsx'
 import classes from './page-notes.module.css'
 
-const VerifyBanner = lazy(async () => {
+const VerifyBanner = deferred(async () => {
   const [{ VerifyBanner: Banner }] = await Promise.all([
     import('#features/account/client/verify-banner.tsx'),
     loadTexts(['account']),
   ])
-  return { default: Banner }
+  return Banner
 })
 
 export function PageNotes() {
@@ -31,9 +31,7 @@ export function PageNotes() {
       </output>
       {user && !user.emailVerified && (
         <div className={classes['verify']}>
-          <Suspense fallback={null}>
-            <VerifyBanner />
-          </Suspense>
+          <VerifyBanner />
         </div>
       )}
     </>

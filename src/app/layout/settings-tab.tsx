@@ -1,13 +1,13 @@
 // The tab on the window's end edge that opens the settings, on every page.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './settings-tab.module.css'
 
-const load = () => import('./settings-drawer.tsx')
-const SettingsDrawer = lazy(() => load().then((module) => ({ default: module.SettingsDrawer })))
+const SettingsDrawer = deferred(() => import('./settings-drawer.tsx').then((module) => module.SettingsDrawer))
 
 export function SettingsTab() {
   const { t } = useTranslation()
@@ -15,7 +15,6 @@ export function SettingsTab() {
   const [isOpen, setOpen] = useState(false)
   // Mounted from the first opening on, so that it can also leave in motion.
   const [wasOpened, setWasOpened] = useState(false)
-  const prepare = () => void load()
   const toggle = () => {
     setOpen(!isOpen)
     setWasOpened(true)
@@ -28,18 +27,14 @@ export function SettingsTab() {
         aria-label={isChanged ? t('app.settings.openChanged') : t('app.settings.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={SettingsDrawer.prepare}
+        onFocus={SettingsDrawer.prepare}
         onClick={toggle}
       >
         <Icon of={IconAdjustments} size={20} />
         {isChanged && <span className={classes['dot']} data-testid="settings-dot" />}
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ export function useScrolledMark(): void {
   useEffect(() => {
     const root = document.documentElement
     const mark = () => root.toggleAttribute('data-scrolled', window.scrollY > enough)
-    mark()
+    // Not marked at once: a page begins at its top, and asking would lay it out before its first paint.
     window.addEventListener('scroll', mark, { passive: true })
     return () => {
       window.removeEventListener('scroll', mark)

@@ -51,12 +51,19 @@ export function resetSettings() {
 
 function show(next: Settings) {
   current = next
-  const root = document.documentElement
-  root.toggleAttribute('data-still', true)
-  for (const [attribute, value] of attributesOf(next)) root.setAttribute(attribute, value)
-  // Two frames: the first paints the new look without transitions, the second lets them back in.
-  requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-still', false)))
+  for (const [attribute, value] of attributesOf(next)) document.documentElement.setAttribute(attribute, value)
+  endTransitions()
   for (const listener of listeners) listener()
+}
+
+/**
+ * Whatever the new look began to fade is in it at once: hundreds of fading colours cost more than the change itself.
+ * A rule that forbids transitions for a moment would have every element's style worked out a second time.
+ */
+function endTransitions() {
+  for (const running of document.getAnimations()) {
+    if (running instanceof CSSTransition) running.cancel()
+  }
 }
 
 const otherOf = <Value,>(value: Value, one: Value, other: Value) => (value === one ? other : one)

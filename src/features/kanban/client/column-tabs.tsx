@@ -11,7 +11,11 @@ export function ColumnTabs({ columns, inView, onChoose }: ColumnTabsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const bar = useRef<HTMLElement>(null)
+  const shown = useRef(inView)
   useEffect(() => {
+    // The first tab is in view already; asking would lay the whole new page out once more.
+    if (shown.current === inView) return
+    shown.current = inView
     bar.current?.querySelector(`[data-tab="${inView}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [inView])
   return (

@@ -11,7 +11,7 @@ import { BoardCover } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
-import { Failed, Loading } from '#ui/states.tsx'
+import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { boardTopic } from '../contract.ts'
 import type { BoardSummary } from '../entities.ts'
 import { addressOfBoard } from './addresses.ts'
@@ -27,7 +27,7 @@ export function Widget() {
   return (
     <>
       <SectionTitle {...(boards && { count: format.number(boards.length) })}>{t('kanban.myBoards.title')}</SectionTitle>
-      {isPending && <Loading shape="cards" count={3} />}
+      {isPending && <LoadingTiles />}
       {error && !boards && (
         <Failed
           title={t('kanban.myBoards.failed')}
@@ -53,6 +53,22 @@ export function Widget() {
         </ul>
       )}
     </>
+  )
+}
+
+// As high as the tiles that come, so that the rooms below do not move.
+function LoadingTiles() {
+  return (
+    <Loading>
+      <div className={classes['boards']}>
+        {[1, 2, 3].map((place) => (
+          <span key={place} className={classes['waiting']}>
+            <Skeleton className={classes['cover']} />
+            <Skeleton className={classes['waitingName']} />
+          </span>
+        ))}
+      </div>
+    </Loading>
   )
 }
 

@@ -12,13 +12,15 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
+// The clock stands still while nobody looks. It is set when it is read: later, every card would be rendered again.
+function read() {
+  if (timer === undefined && Date.now() - now.getTime() > minute) now = new Date()
+  return now
+}
+
 function listen(listener: () => void) {
   listeners.add(listener)
-  if (timer === undefined) {
-    // The clock stood still while nobody looked.
-    now = new Date()
-    timer = setInterval(tick, minute)
-  }
+  timer ??= setInterval(tick, minute)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -27,4 +29,4 @@ function listen(listener: () => void) {
   }
 }
 
-export const useNow = (): Date => useSyncExternalStore(listen, () => now)
+export const useNow = (): Date => useSyncExternalStore(listen, read)
