@@ -25,7 +25,12 @@ function layerOf(path: string): Layer {
   if (part === 'kernel') return { part: 'kernel', side: sideOf(rest), file: rest.join('/') }
   const [feature = '', ...inside] = rest
   if (feature === 'index.ts') return { part: 'features-list' }
-  return { part: 'feature', feature, side: sideOf(inside), isContract: inside.join('/') === 'contract.ts' }
+  return {
+    part: 'feature',
+    feature,
+    side: sideOf(inside),
+    isContract: /^(?:\w+-)?contract\.ts$/.test(inside.join('/')),
+  }
 }
 
 function sideOf([first]: string[]): Side {

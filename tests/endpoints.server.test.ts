@@ -17,7 +17,10 @@ import { banPerson, unbanPerson } from '#kernel/server/people.ts'
 import { endSession } from '#kernel/server/sessions.ts'
 import { described, endpointsOf } from './features.ts'
 
-const endpoints = [...endpointsOf(liveContract), ...described.flatMap((feature) => feature.endpoints)]
+const calls = [...endpointsOf(liveContract), ...described.flatMap((feature) => feature.endpoints)]
+// What is answered with a file says where it is and who may have it beside its handler.
+const files = partsOf(await readParts(), 'file').map(({ endpoint }) => endpoint)
+const endpoints = [...calls, ...files]
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const closed = named.filter(([, { may }]) => may !== 'anyone')
@@ -30,7 +33,7 @@ afterAll(() => product.close())
 
 test('every call has exactly one handler, and every handler a call in a contract', async () => {
   const handled = partsOf([...liveParts, ...(await readParts())], 'route').map(({ endpoint }) => nameOf(endpoint))
-  expect(handled.toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  expect(handled.toSorted()).toEqual(calls.map(nameOf).toSorted())
 })
 
 test('no two calls share a method and a path', () => {

@@ -1,5 +1,5 @@
 // What the features export to both sides, read as the app reads it.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { Endpoint } from '#kernel/contract.ts'
 import type { MenuEntry, Page, Redirect, Widget } from '#kernel/feature.ts'
 import { featureNames } from './tree.ts'
@@ -25,9 +25,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** The endpoints among what a contract exports. */
 export const endpointsOf = (contract: Record<string, unknown>) => Object.values(contract).filter(isEndpoint)
 
+/** A contract that outgrew one file has others beside it, as `card-contract.ts`. */
+const contractsOf = (name: string) =>
+  readdirSync(new URL(`../src/features/${name}`, import.meta.url)).filter((file) => /^(?:.+-)?contract\.ts$/.test(file))
+
 async function describeFeature(name: string): Promise<Described> {
-  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'contract.ts']
-  const [pages, menu, widgets, contract] = await Promise.all(files.map((file) => load(name, file)))
+  const files = ['pages.ts', 'menu.ts', 'widgets.ts']
+  const [pages, menu, widgets] = await Promise.all(files.map((file) => load(name, file)))
+  const contracts = await Promise.all(contractsOf(name).map((file) => load(name, file)))
   return {
     name,
     pages: [],
@@ -37,7 +42,7 @@ async function describeFeature(name: string): Promise<Described> {
     ...pages,
     ...menu,
     ...widgets,
-    endpoints: endpointsOf(contract ?? {}),
+    endpoints: contracts.flatMap(endpointsOf),
   }
 }
 

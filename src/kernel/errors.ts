@@ -14,6 +14,7 @@ export const errorStatus = {
   'too-large': 413,
   'wrong-type': 415,
   'key-reused': 422,
+  'unreadable-picture': 422,
   'too-many': 429,
   internal: 500,
   busy: 503,
@@ -21,8 +22,8 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 export type ErrorCode = keyof typeof errorStatus
 
-/** Two values of one field that two people changed at once: what the caller sent and what stands. */
-export type Clash = { yours: unknown; theirs: unknown }
+/** Two values of one field that two people changed at once: what the caller sent and what stands; `by` names whose that is. */
+export type Clash = { yours: unknown; theirs: unknown; by?: string }
 
 /** The body of every answer that is not a success. */
 export type ErrorBody = {

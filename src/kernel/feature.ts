@@ -49,3 +49,22 @@ export type MenuEntry = MenuItem & { group: MenuGroup }
 
 /** A room on the start page. `area` main is the wide column, side the narrow one; lower `order` stands higher. */
 export type Widget = { key: string; module: `client/${string}`; area: 'hero' | 'main' | 'side'; order: number }
+
+/**
+ * A tool in the header, from the start to the end by its order. The module exports `Tool`; it is loaded after the page
+ * stands, into a place of this width (pixels) that is kept free for it.
+ */
+export type HeaderTool = { key: string; module: `client/${string}-tool`; order: number; width: number }
+
+/** A kind of notice that people get, kept as kind and parameters, so that each reads it in their own language. */
+export type NoticeKind = {
+  /** `kanban.assigned`; it never changes its meaning. */
+  kind: `${string}.${string}`
+  /** The sentence, filled with the parameters. */
+  text: TextKey
+  /** What the settings of mails call it. */
+  label: TextKey
+}
+
+/** A kind of record that can be found; hits of one kind stand together under its label. */
+export type SearchKind = { kind: `${string}.${string}`; label: TextKey }

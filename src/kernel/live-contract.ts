@@ -47,4 +47,10 @@ export type ServerFrame =
   | { viewers: readonly Viewers[] }
 
 /** The only thing a browser says: which topic it has open now. */
+/**
+ * A topic of which this one is a part: `kanban.board:1#card:2` may be looked at by whoever may hear `kanban.board:1`,
+ * and who looks at the part looks at the whole.
+ */
+export const wholeOf = (viewed: string): string => viewed.split('#', 1)[0] ?? viewed
+
 export const ClientFrame = object({ viewing: nullable(text({ max: 200 })) })

@@ -62,8 +62,12 @@ export function matching(pattern: RegExp, code: FieldCode) {
   return v.pipe(v.string(codeOf('wrong-type')), v.regex(pattern, codeOf(code)))
 }
 
-/** Ids are UUIDs of version 7, made by the server in Node. */
-export const Id = v.pipe(v.string(codeOf('wrong-type')), v.uuid(codeOf('not-allowed')))
+/** Ids are UUIDs, in small letters alone: two spellings of one id would be two where texts are compared. */
+export const Id = v.pipe(
+  v.string(codeOf('wrong-type')),
+  v.uuid(codeOf('not-allowed')),
+  v.check((value) => value === value.toLowerCase(), codeOf('not-allowed')),
+)
 
 const emailMax = 254
 export const Email = v.pipe(

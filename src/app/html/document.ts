@@ -45,6 +45,8 @@ export function renderDocument(page: PageDocument): string {
     `<meta name="api-base-url" ${attribute('content', page.apiBaseUrl ?? '')}>`,
     `<title>${escape(page.config.productName)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     // The order of the layers, whichever sheet comes first.
     `<style ${nonce}>@layer mantine, app;</style>`,
     ...page.frameStyles.map(sheet),

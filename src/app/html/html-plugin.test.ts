@@ -7,6 +7,8 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { htmlPlugin } from './html-plugin.ts'
 import { readConfig } from '#kernel/server/config.ts'
+// As in the whole server, where the library reads no drawings, because people's files could be such.
+import '#kernel/server/pictures.ts'
 
 const files = ['src/app/client.tsx', 'src/app/auth.tsx', 'src/app/first-frame.ts']
 const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
@@ -118,7 +120,11 @@ test('the policy allows nothing but what is ours, with a nonce that is never use
   expect(policies[0]).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']{20,}'; style-src-attr 'none'; connect-src 'self';/,
   )
-  expect(policies[0]).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policies[0]).toContain(
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard",
+  )
+  // A policy of the same name cannot be made twice, so nobody comes after the editor.
+  expect(policies[0]).not.toContain('allow-duplicates')
   expect(policies[0]).not.toContain('unsafe')
 })
 
@@ -136,6 +142,21 @@ test('during maintenance every page but the doors is closed, and says when to co
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await closed('/auth/login')).statusCode).toBe(200)
   expect((await get('/maintenance')).statusCode).toBe(200)
+})
+
+test('the product can be kept as an app, with pictures of the sizes it names', async () => {
+  expect((await get('/auth/login')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  const manifest = (await get('/manifest.webmanifest')).json<{
+    name: string
+    icons: { src: string; sizes: string }[]
+  }>()
+  expect(manifest.name).toBe('Atrium')
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { rawPayload, headers } = await get(src)
+    expect(headers['content-type']).toBe('image/png')
+    // A PNG says its width and height in its first part.
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
+  }
 })
 
 test('built files are sent small to those who can read them, and kept for good', async () => {

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { addAppIcons } from './app-icons.ts'
 import { builtAssets, developmentAssets } from './assets.ts'
 import { serveSources } from './development.ts'
-import { favicon } from './favicon.ts'
 import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
@@ -22,7 +22,6 @@ type HtmlOptions = {
   isTest?: boolean
 }
 
-const dayInSeconds = 24 * 60 * 60
 const failure = 500
 
 /** Adds the pages to a server. Calls under /api stay what they are, and unknown ones are not found there. */
@@ -48,12 +47,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     isDevelopment,
     finish,
   })
-  app.get('/favicon.svg', (_, reply) =>
-    reply
-      .type('image/svg+xml')
-      .headers({ 'Cache-Control': `public, max-age=${dayInSeconds}`, 'X-Content-Type-Options': 'nosniff' })
-      .send(favicon),
-  )
+  addAppIcons(app, config.productName)
   app.get('/*', (request, reply) =>
     /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
   )

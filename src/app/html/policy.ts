@@ -20,13 +20,15 @@ function contentSecurityPolicy({ nonce, apiBaseUrl, isDevelopment }: Policy): st
     ["connect-src 'self'", ...api, isDevelopment && 'ws:'],
     ["img-src 'self' data: blob:", ...api.slice(0, 1)],
     ["font-src 'self'"],
+    ["manifest-src 'self'"],
     ["frame-src 'self'"],
     isDevelopment && ['worker-src blob:'],
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
     !isDevelopment && ["require-trusted-types-for 'script'"],
-    !isDevelopment && ["trusted-types 'none'"],
+    // The one place that may make HTML of a text: the editor, of what is pasted, in a document that runs nothing.
+    !isDevelopment && ['trusted-types ProseMirrorClipboard'],
   ]
   return directives.flatMap((directive) => (directive ? [directive.filter(Boolean).join(' ')] : [])).join('; ')
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { htmlPlugin } from '../html/html-plugin.ts'
 import { migrationFolders, readDemoAccounts } from '../features.ts'
+import { openBlobs } from '#kernel/server/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { openDatabase } from '#kernel/server/db.ts'
 import type { Database } from '#kernel/server/db.ts'
+import { addFileRoutes } from '#kernel/server/file-routes.ts'
 import { createHttp } from '#kernel/server/http.ts'
 import { addRoutes } from '#kernel/server/http-routes.ts'
 import { migrateJobs, openJobRunner } from '#kernel/server/jobs-runner.ts'
@@ -18,11 +20,14 @@ import { migrate } from '#kernel/server/migrate.ts'
 import { partsOf, wire } from '#kernel/server/parts.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { createRateLimiter } from '#kernel/server/rate-limits.ts'
+import { searchParts } from '#kernel/server/search.ts'
 import { createSessionCache } from '#kernel/server/session-cache.ts'
 import { createSignals } from '#kernel/server/signals.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { tidyHourly } from '#kernel/server/tidy-up.ts'
+import { tidyUploads } from '#kernel/server/tidy-uploads.ts'
 import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
+import { addUploads } from '#kernel/server/upload-routes.ts'
 
 export type ServerOptions = {
   config: Config
@@ -102,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const log: Log = app.log
 
   await migrateAll(connection, log)
-  const parts = [...liveParts, ...mailParts, ...options.parts]
+  const parts = [...liveParts, ...mailParts, ...searchParts(options.parts), ...options.parts]
   const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
   const wiring = wire(parts, { signals: createSignals(), tokens, config })
   const sizes = { ...(poolSize !== undefined && { poolSize }), ...(readers !== undefined && { readers }) }
@@ -112,22 +117,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const jobs = await openJobRunner({ database, parts, config, log })
   const limiter = createRateLimiter(config.rateFactor)
   await live.addRoute(app)
-  addRoutes(app, partsOf(parts, 'route'), {
-    tokens,
-    sessions,
-    limiter,
-    database,
-    config,
-    isInMaintenance: config.maintenance,
-    isStrict: isTest,
-    position: live.position,
-  })
+  const blobs = openBlobs(config.dataDir)
+  const callers = { tokens, sessions, limiter, isInMaintenance: config.maintenance }
+  const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
+  addRoutes(app, partsOf(parts, 'route'), routes)
+  addFileRoutes(app, partsOf(parts, 'file'), routes)
+  await addUploads(app, routes)
   await addPages(app, options)
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
-  const stopTidying = tidyHourly(database, log)
+  const stopTidying = tidyHourly(database, log, () => tidyUploads({ database, blobs, dataDir: config.dataDir }))
   ready = () => canAnswer(database, log)
 
   return {

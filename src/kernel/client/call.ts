@@ -11,6 +11,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** The act's own key, when the same act may be sent by several calls; made here otherwise. */
   key?: string
+  /** Gets the headers of the answer, whatever it is. */
+  onHeaders?: (headers: Headers) => void
 }
 type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
@@ -31,6 +33,14 @@ export function onUnauthorized(handler: () => void) {
   whenUnauthorized = handler
 }
 
+/** The header that says who asks, for what is no call: uploads and files. */
+export const readAuthorization = () => authorization
+
+/** What was sent with this header was refused: the session has ended, unless another has begun meanwhile. */
+export function tellUnauthorized(sentWith: string | undefined) {
+  if (sentWith !== undefined && sentWith === authorization) whenUnauthorized?.()
+}
+
 /** Sends a call and answers its output; rejects with the answer's body, or with 'Something went wrong'. */
 export async function call<Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -39,20 +49,14 @@ export async function call<Input, Output>(
   const [input, options = {}] = rest
   const sentWith = authorization
   const response = await send(requestOf(endpoint, input, options))
+  options.onHeaders?.(response.headers)
   const body = await bodyOf(response)
   if (response.ok) {
     if (endpoint.method === 'GET') notePosition(response.headers)
     // Every success is the JSON object that the contract describes; the server's routes see to it.
     return body as Output
   }
-  if (
-    response.status === unauthorized &&
-    sentWith !== undefined &&
-    sentWith === authorization &&
-    codeOf(body) === 'unauthorized'
-  ) {
-    whenUnauthorized?.()
-  }
+  if (response.status === unauthorized && codeOf(body) === 'unauthorized') tellUnauthorized(sentWith)
   // What callers reject on is the answer's body itself; see `failureOf`.
   // oxlint-disable-next-line only-throw-error, prefer-nullish-coalescing -- the specification's shared client; an empty body is none
   throw body || somethingWentWrong

@@ -43,7 +43,7 @@ const otherWay = {
 } as const satisfies Record<Direction, RegExp>
 
 /** A name that runs the other way than its sentence: two isolating marks keep both in order. */
-const keepInOrder = (words: string) =>
+export const keepInOrder = (words: string) =>
   otherWay[directionOf(readLanguage())].test(words) ? `\u2068${words}\u2069` : words
 
 /** Numbers in sentences as the language writes them: Arabic has figures of its own. */

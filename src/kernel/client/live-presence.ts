@@ -1,5 +1,6 @@
 // Who is here now and what they look at, as told by the live connection.
 import type { PresenceChange, ServerFrame, Viewers } from '../live-contract.ts'
+import { wholeOf } from '../live-contract.ts'
 import { onFrame } from './live-connection.ts'
 
 export type Presence = PresenceChange & { viewing: readonly string[] }
@@ -7,6 +8,8 @@ export type Presence = PresenceChange & { viewing: readonly string[] }
 const nobody: readonly string[] = []
 let people: ReadonlyMap<string, PresenceChange> = new Map()
 let viewers: ReadonlyMap<string, readonly string[]> = new Map()
+// Who looks at a part of something looks at the whole.
+let viewersOfAll: ReadonlyMap<string, readonly string[]> = new Map()
 // Made anew with each change, so that components can compare by identity.
 let presence: ReadonlyMap<string, Presence> = new Map()
 const listeners = new Set<() => void>()
@@ -24,16 +27,20 @@ export function onPresence(listener: () => void): () => void {
 export const readPresence = () => presence
 /** The ids of those who have this topic open; the same array until it changes. */
 export const readViewers = (topic: string | undefined) =>
-  topic === undefined ? nobody : (viewers.get(topic) ?? nobody)
+  topic === undefined ? nobody : (viewersOfAll.get(topic) ?? nobody)
 
 function receive(frame: ServerFrame) {
   if ('hello' in frame) {
     people = new Map()
     viewers = new Map()
+    viewersOfAll = viewers
   }
   if (!('presence' in frame) && !('viewers' in frame)) return
   if ('presence' in frame) people = withPeople(frame.presence)
-  if ('viewers' in frame) viewers = withViewers(frame.viewers)
+  if ('viewers' in frame) {
+    viewers = withViewers(frame.viewers)
+    viewersOfAll = withWholes(viewers)
+  }
   presence = new Map([...people].map(([personId, person]) => [personId, { ...person, viewing: topicsOf(personId) }]))
   for (const listener of listeners) listener()
 }
@@ -50,5 +57,14 @@ function withViewers(changes: readonly Viewers[]) {
   return next
 }
 
+function withWholes(ofEach: typeof viewers) {
+  const next = new Map(ofEach)
+  for (const [topic, personIds] of ofEach) {
+    const whole = wholeOf(topic)
+    if (whole !== topic) next.set(whole, [...new Set([...(next.get(whole) ?? nobody), ...personIds])])
+  }
+  return next
+}
+
 const topicsOf = (personId: string) =>
-  [...viewers].filter(([, personIds]) => personIds.includes(personId)).map(([topic]) => topic)
+  [...viewersOfAll].filter(([, personIds]) => personIds.includes(personId)).map(([topic]) => topic)

@@ -54,12 +54,20 @@ export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onStatus, re
 /** Everyone who is or was here since this tab opened, by person. Who is not in it is offline. */
 export const usePresence = (): ReadonlyMap<string, Presence> => useSyncExternalStore(onPresence, readPresence)
 
+// What this tab shows; a card over its board comes last, and what was below it is told again when it closes.
+const openTopics: string[] = []
+const tellOpenTopic = () => setViewing(openTopics.at(-1) ?? null)
+
 /** Tells the others that this tab has the topic open, and answers who else has: the ids of people, oneself included. */
 export function useViewing(topic: string | undefined): readonly string[] {
   useEffect(() => {
     if (topic === undefined) return
-    setViewing(topic)
-    return () => setViewing(null)
+    openTopics.push(topic)
+    tellOpenTopic()
+    return () => {
+      openTopics.splice(openTopics.lastIndexOf(topic), 1)
+      tellOpenTopic()
+    }
   }, [topic])
   return useSyncExternalStore(onPresence, () => readViewers(topic))
 }

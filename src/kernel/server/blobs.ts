@@ -13,7 +13,9 @@ type Blob = { key: string; size: number }
 export type Blobs = {
   /** Stores what comes; more than `limit` bytes is refused with `too-large`, and nothing of it is kept. */
   put: (content: Readable | Uint8Array, limit: number) => Promise<Blob>
-  get: (key: string) => Promise<Readable>
+  /** The content, or the bytes from `start` to `end`, both included. */
+  get: (key: string, range?: { start: number; end: number }) => Promise<Readable>
+  size: (key: string) => Promise<number>
   remove: (key: string) => Promise<void>
 }
 
@@ -51,9 +53,14 @@ export function openBlobs(dataDir: string): Blobs {
         await rm(arriving, { force: true })
       }
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const place = placeOf(key)
-      return found((await disk.exists(place)) ? await disk.getStream(place) : undefined, 'File')
+      if (!(await disk.exists(place))) throw new AppError('not-found', 'File not found')
+      return range ? createReadStream(path.join(root, place), range) : disk.getStream(place)
+    },
+    size: async (key) => {
+      const place = placeOf(key)
+      return found((await disk.exists(place)) ? await disk.getMetaData(place) : undefined, 'File').contentLength
     },
     remove: (key) => disk.delete(placeOf(key)),
   }

@@ -25,6 +25,8 @@ export type Config = {
   productName: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   tokenDays: number
+  /** The largest file that a person may send, in bytes. */
+  uploadMaxBytes: number
   /** Multiplies every rate limit; 0 lifts them, for load tests. */
   rateFactor: number
   links: Record<'documentation' | 'marketplace' | 'designFile', string | undefined>
@@ -34,6 +36,9 @@ const folder = text({ min: 1, max: 2000 })
 const link = optional(matching(/^https?:\/\/\S+$/, 'not-allowed'))
 const origin = optional(matching(/^https?:\/\/[^\s/?#]+$/, 'not-allowed'))
 const flag = optional(oneOf(['0', '1']))
+
+// A file is copied into its place in one request; beyond this that could take longer than a proxy waits.
+const uploadBytesMost = 2_147_483_647
 
 const Environment = object({
   PORT: optional(integer({ min: 0, max: 65_535 })),
@@ -52,6 +57,7 @@ const Environment = object({
   LOG_LEVEL: optional(oneOf(['debug', 'info', 'warn', 'error', 'silent'])),
   TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
   RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
+  UPLOAD_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
   DOCUMENTATION_URL: link,
   MARKETPLACE_URL: link,
   DESIGN_FILE_URL: link,
@@ -75,12 +81,19 @@ const expected = {
   LOG_LEVEL: 'debug, info, warn, error or silent',
   TOKEN_DAYS: 'a number of days, 1 to 365',
   RATE_FACTOR: 'a whole number; 0 lifts the limits',
+  UPLOAD_MAX_BYTES: 'a number of bytes, 1 to 2147483647',
   DOCUMENTATION_URL: 'an address that begins with https://',
   MARKETPLACE_URL: 'an address that begins with https://',
   DESIGN_FILE_URL: 'an address that begins with https://',
 } as const satisfies Record<Variable, string>
 
-const numbers: readonly string[] = ['PORT', 'TRUST_PROXY', 'TOKEN_DAYS', 'RATE_FACTOR'] satisfies Variable[]
+const numbers: readonly string[] = [
+  'PORT',
+  'TRUST_PROXY',
+  'TOKEN_DAYS',
+  'RATE_FACTOR',
+  'UPLOAD_MAX_BYTES',
+] satisfies Variable[]
 /** Their values may hold a password, so a refusal doesn't repeat them. */
 const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL'] satisfies Variable[]
 
@@ -116,6 +129,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   TOKEN_DAYS: 30,
   RATE_FACTOR: 1,
+  UPLOAD_MAX_BYTES: 25 * 1024 * 1024,
 } as const
 
 /** The configuration; a value that makes no sense throws a sentence that names its variable. */
@@ -143,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     logLevel: given.LOG_LEVEL,
     tokenDays: given.TOKEN_DAYS,
     rateFactor: given.RATE_FACTOR,
+    uploadMaxBytes: given.UPLOAD_MAX_BYTES,
     links: {
       documentation: given.DOCUMENTATION_URL,
       marketplace: given.MARKETPLACE_URL,

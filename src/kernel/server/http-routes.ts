@@ -1,5 +1,6 @@
 // Answers calls: from the caller and the checked input through the handler to the contract's JSON.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../contract.ts'
 import { AppError } from '../errors.ts'
 import { check } from '../shape.ts'
 import type { Config } from './config.ts'
@@ -31,7 +32,7 @@ export type RoutesOptions = CallerOptions & {
 
 const defaultBodyLimit = 256 * 1024
 
-function checkedInput({ endpoint }: Route, request: FastifyRequest): unknown {
+export function checkedInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const checked = check(endpoint.input, endpoint.method === 'GET' ? request.query : request.body)
   if (!checked.ok) throw new AppError('invalid', 'Please check what you entered', { fields: checked.fields })
   return checked.value
@@ -41,7 +42,13 @@ function checkedInput({ endpoint }: Route, request: FastifyRequest): unknown {
 function run(route: Route, request: FastifyRequest, { database, config, serialise }: RunOptions): Promise<string> {
   const { actor } = request
   const { transaction } = database
-  const context = { actor, input: checkedInput(route, request), request: factsOf(request), config, transaction }
+  const context = {
+    actor,
+    input: checkedInput(route.endpoint, request),
+    request: factsOf(request),
+    config,
+    transaction,
+  }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
   if (route.mode !== 'write') return answer(database.read)
 

@@ -4,11 +4,15 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { endpoint } from '../contract.ts'
 import { AppError } from '../errors.ts'
-import { integer, list, nullable, object, oneOf, optional, record, text } from '../shape.ts'
+import { Id, integer, list, nullable, object, oneOf, optional, record, text } from '../shape.ts'
 import { on } from './routes.ts'
 import { sql } from './sql.ts'
 
-const Note = object({ title: text({ min: 1, max: 20 }), tags: optional(list(text({ max: 10 }), 3)) })
+const Note = object({
+  title: text({ min: 1, max: 20 }),
+  tags: optional(list(text({ max: 10 }), 3)),
+  id: optional(Id),
+})
 const echo = endpoint('POST', '/api/test/echo', {
   may: 'person',
   input: Note,
@@ -108,6 +112,11 @@ test.each([
     'too many items',
     JSON.stringify({ title: 'a', tags: ['1', '2', '3', '4'] }),
     { tags: { code: 'too-long', limit: 3 } },
+  ],
+  [
+    'an id in another spelling than its own',
+    JSON.stringify({ title: 'a', id: '0190A000-0000-7000-8000-000000000000' }),
+    { id: { code: 'not-allowed' } },
   ],
   ['no body at all', '', { '': { code: 'required' } }],
 ])('%s is refused at its field', async (_, body, fields) => {

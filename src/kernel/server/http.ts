@@ -95,6 +95,11 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
   })
 }
 
+// Uploads bring headers of their own.
+const uploadHeaders = 'Tus-Resumable, Upload-Offset, Upload-Length'
+const allowedHeaders = `Authorization, Content-Type, Idempotency-Key, Upload-Metadata, ${uploadHeaders}`
+const exposedHeaders = `Atrium-Sequence, Retry-After, X-Request-Id, Location, ${uploadHeaders}`
+
 /** The browser calls another address than it got the page from: only that page may. */
 function addCrossOrigin(app: FastifyInstance, { apiBaseUrl, publicUrl }: Config): void {
   if (apiBaseUrl === undefined || new URL(apiBaseUrl).origin === new URL(publicUrl).origin) return
@@ -102,15 +107,15 @@ function addCrossOrigin(app: FastifyInstance, { apiBaseUrl, publicUrl }: Config)
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request.url)) reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' })
     if (request.headers.origin === origin) {
-      reply.header('Access-Control-Expose-Headers', 'Atrium-Sequence, Retry-After, X-Request-Id')
+      reply.header('Access-Control-Expose-Headers', exposedHeaders)
     }
     done()
   })
   app.options('/api/*', (_request, reply) =>
     reply
       .headers({
-        'Access-Control-Allow-Methods': 'GET, POST',
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+        'Access-Control-Allow-Methods': 'GET, POST, HEAD, PATCH, DELETE',
+        'Access-Control-Allow-Headers': allowedHeaders,
         'Access-Control-Max-Age': '600',
       })
       .code(204)

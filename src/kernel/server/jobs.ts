@@ -32,16 +32,26 @@ type Timing = {
 }
 
 /** Queues a job in this transaction: it runs after the commit, or never when there is none. */
-export async function enqueue<Data>(
+export async function enqueue<Data>(tx: Tx, job: JobToken<Data>, data: Data, timing: Timing = {}): Promise<void> {
+  await enqueueAll(tx, job, [{ data, ...timing }])
+}
+
+/** The same for many at once, each with its own time and key. */
+export async function enqueueAll<Data>(
   tx: Tx,
   job: JobToken<Data>,
-  data: Data,
-  { runAt, key }: Timing = {},
+  waiting: readonly ({ data: Data } & Timing)[],
 ): Promise<void> {
+  if (waiting.length === 0) return
   await tx.run(sql`
     select graphile_worker.add_job(
-      identifier => ${job.name}, payload => ${JSON.stringify(data)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts => ${job.maxAttempts}::int, job_key => ${key ?? null}::text)`)
+      identifier => ${job.name}, payload => w.data, run_at => w.run_at, max_attempts => ${job.maxAttempts}::int,
+      job_key => w.key)
+    from unnest(
+      ${waiting.map(({ data }) => JSON.stringify(data))}::json[],
+      ${waiting.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
+      ${waiting.map(({ key }) => key ?? null)}::text[]
+    ) as w (data, run_at, key)`)
 }
 
 /** Takes a waiting job back; one that is already at work is finished, but not tried again. */

@@ -1,6 +1,7 @@
 // Who is connected here, and every change sent to those who may hear it.
 import type { WebSocket } from 'ws'
-import { ClientFrame, heartbeatSeconds } from '../live-contract.ts'
+import type { PresenceChange } from '../live-contract.ts'
+import { ClientFrame, heartbeatSeconds, wholeOf } from '../live-contract.ts'
 import { check } from '../shape.ts'
 import type { Database } from './db.ts'
 import { everyone } from './events.ts'
@@ -25,7 +26,15 @@ export type Hub = Hearer & {
   close: () => void
 }
 
-type HubOptions = { database: Database; topics: readonly Topics[]; outbox: () => Outbox; log: Log }
+type HubOptions = {
+  database: Database
+  topics: readonly Topics[]
+  outbox: () => Outbox
+  /** Runs when people have left. */
+  onLeft: (people: readonly Left[]) => void
+  log: Log
+}
+export type Left = Extract<PresenceChange, { status: 'offline' }>
 type Inside = {
   connections: Connections
   access: Access
@@ -40,9 +49,13 @@ const mostConnections = 20
 /** Messages of one browser between two heartbeats. */
 const mostMessages = 200
 
-export function openHub({ database, topics, outbox, log }: HubOptions): Hub {
+export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): Hub {
   const connections = createConnections()
-  const presence = openPresence((news) => tellPresence(connections, news))
+  const presence = openPresence((news) => {
+    tellPresence(connections, news)
+    const left = news.changes.filter((change) => change.status === 'offline')
+    if (left.length > 0) onLeft(left)
+  })
   const onTopics = (connection: Connection) => view(presence, connection, connection.viewing)
   const access = openAccess({ database, topics, connections, onTopics })
   const inside: Inside = { connections, access, presence, onlineFrame: createOnlineFrames(), outbox, log }
@@ -84,12 +97,12 @@ function sendAll(hearing: ReadonlySet<Connection>, frame: Buffer) {
 
 function tellPresence(connections: Connections, { changes, viewers }: PresenceNews) {
   if (changes.length > 0) sendAll(connections.hearing([everyone]), frameOf({ presence: changes }))
-  for (const ofTopic of viewers) sendAll(connections.hearing([ofTopic.topic]), frameOf({ viewers: [ofTopic] }))
+  for (const ofTopic of viewers) sendAll(connections.hearing([wholeOf(ofTopic.topic)]), frameOf({ viewers: [ofTopic] }))
 }
 
 /** Nobody is shown to look at what they may not hear of. */
 function view(presence: Presence, connection: Connection, topic: string | undefined) {
-  presence.view(connection, topic !== undefined && connection.topics.has(topic) ? topic : undefined)
+  presence.view(connection, topic !== undefined && connection.topics.has(wholeOf(topic)) ? topic : undefined)
 }
 
 function heartbeat(connections: Connections, position: number) {

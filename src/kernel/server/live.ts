@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Bus } from './live-bus.ts'
 import { openBus } from './live-bus.ts'
+import type { Left } from './live-hub.ts'
 import { openHub } from './live-hub.ts'
 import type { LiveSession } from './live-tickets.ts'
 import { insertTicket, takeTicket } from './live-tickets.ts'
@@ -16,6 +17,7 @@ import type { Outbox } from './outbox.ts'
 import { openOutbox } from './outbox.ts'
 import type { Part, Wiring } from './parts.ts'
 import { partsOf } from './parts.ts'
+import { rememberActivity } from './people.ts'
 import { on } from './routes.ts'
 
 export type Live = {
@@ -54,7 +56,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const { database, connection, wiring, parts, config, log, onGap } = options
   const warn = (error: unknown) => log.warn({ err: error }, 'Live connections could not be checked')
   const { signals } = wiring
-  const hub = openHub({ database, topics: partsOf(parts, 'topics'), outbox: () => outbox, log })
+  const onLeft = (people: readonly Left[]) =>
+    void database
+      .transaction((tx) => rememberActivity(tx, people))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'When people left could not be kept')
+      })
+  const hub = openHub({ database, topics: partsOf(parts, 'topics'), outbox: () => outbox, onLeft, log })
   const outbox: Outbox = await openOutbox({
     database,
     signals,

@@ -1,11 +1,14 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
 import type { Endpoint, Event, Role } from '../contract.ts'
+import type { NoticeKind } from '../feature.ts'
 import type { Language } from '../languages.ts'
+import type { Hit } from '../search.ts'
 import type { Shape } from '../shape.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db.ts'
 import type { Signals } from './signals.ts'
 import type { Tokens } from './tokens.ts'
+import type { Words } from './words.ts'
 
 /** Who makes a call. */
 export type Actor = { id: string; role: Role; sessionId: string }
@@ -33,6 +36,16 @@ export type Route = {
   /** Answered to everyone even while Atrium is closed for maintenance: signing in. */
   isOpenInMaintenance: boolean
   handler: (context: RouteContext) => Promise<unknown>
+}
+
+/** What is served: a content by its key, under this name. Only what a browser shows without running it is `inline`. */
+export type ServedFile = { key: string; name: string; type: string; disposition: 'inline' | 'attachment' }
+
+/** A call that is answered with a file; `onFile` makes it. */
+export type FilePart = {
+  kind: 'file'
+  endpoint: Endpoint
+  handler: (context: Omit<RouteContext, 'transaction'>) => Promise<ServedFile>
 }
 
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
@@ -67,12 +80,23 @@ export type Job = {
 /** Which live topics a person may hear, read from the feature's own tables. */
 export type Topics = { kind: 'topics'; read: (db: Db, personId: string) => Promise<string[]> }
 
-export type Part = Route | Reaction | Alongside | Job | Topics
+/** The kinds of notices that a feature sends, and its words, for those who want them by mail. */
+export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
+
+/** Finds records of one feature that this person may see, the best first. */
+export type Findable = {
+  kind: 'findable'
+  find: (db: Db, actor: Actor, wish: { text: string; limit: number }) => Promise<Hit[]>
+}
+
+export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Findable
 
 /** What a transaction can reach beyond its rows: who reacts to events, who hears of the commit, how tokens are signed. */
 export type Wiring = {
   reactions: ReadonlyMap<string, readonly Reaction[]>
   alongside: ReadonlyMap<string, readonly Alongside[]>
+  /** By the kind of notice: what its feature says of it. */
+  notices: ReadonlyMap<string, Notices>
   signals: Signals
   tokens: Tokens
   config: Config
@@ -91,6 +115,7 @@ export function wire(parts: readonly Part[], others: Pick<Wiring, 'signals' | 't
   return {
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
+    notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
     ...others,
   }
 }

@@ -145,3 +145,17 @@ export async function changeRole(tx: Tx, id: string, role: Role): Promise<void> 
   await tx.run(sql`update people set role = ${role} where id = ${id}`)
   tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))
 }
+
+/** Keeps when people were last here, which others see while they are away. */
+export async function rememberActivity(
+  tx: Tx,
+  people: readonly { personId: string; lastActivity: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    update people p set last_active_at = left_at.moment
+    from unnest(
+      ${people.map(({ personId }) => personId)}::uuid[],
+      ${people.map(({ lastActivity }) => lastActivity)}::timestamptz[]
+    ) as left_at (person_id, moment)
+    where p.id = left_at.person_id`)
+}

@@ -1,5 +1,6 @@
 // Who is here now and what they have open, counted from live connections and told in batches.
 import type { PresenceChange, Viewers } from '../live-contract.ts'
+import { wholeOf } from '../live-contract.ts'
 import { createIndex } from './live-index.ts'
 
 export type Seat = { readonly personId: string; viewing: string | undefined }
@@ -12,7 +13,8 @@ export type Presence = {
   view: (seat: Seat, topic: string | undefined) => void
   /** Who was online at the last telling; the same list until the next, which tells what has changed since. */
   online: () => readonly PresenceChange[]
-  viewersOf: (topics: Iterable<string>) => Viewers[]
+  /** Of these topics and of their parts. */
+  viewersOf: (topics: ReadonlySet<string>) => Viewers[]
   close: () => void
 }
 
@@ -71,13 +73,15 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     },
     view,
     online: () => online,
-    viewersOf: (heard) => [...heard].filter(topics.has).map(viewersOfTopic),
+    viewersOf: (heard) => topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic),
     close: () => {
       news.close()
       for (const timer of leaving.values()) clearTimeout(timer)
     },
   }
 }
+
+const isHeardIn = (heard: ReadonlySet<string>) => (topic: string) => heard.has(wholeOf(topic))
 
 /** Gathers changes for a moment; of several changes of one person the last is told. */
 function openNews(tell: (changes: readonly PresenceChange[], topics: readonly string[]) => void) {

@@ -7,8 +7,8 @@ import { sql } from './sql.ts'
 
 const tidyEvery = 3_600_000
 
-/** Answers how to stop. Several servers may do it at once. */
-export function tidyHourly({ read }: Database, log: Log): () => void {
+/** With `tidyMore` for what is no row; answers how to stop. Several servers may do it at once. */
+export function tidyHourly({ read }: Database, log: Log, tidyMore: () => Promise<void>): () => void {
   const tidy = () =>
     Promise.all([
       removeOldKeys(read),
@@ -16,6 +16,7 @@ export function tidyHourly({ read }: Database, log: Log): () => void {
       removeOldEvents(read),
       removeOldMarks(read),
       removeOldTickets(read),
+      tidyMore(),
     ]).catch((error: unknown) => log.warn({ err: error }, 'What is no longer needed could not be removed'))
   void tidy()
   const timer = setInterval(() => void tidy(), tidyEvery)

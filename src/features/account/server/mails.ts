@@ -2,6 +2,7 @@
 import { job } from '#kernel/server/jobs.ts'
 import { sendMail } from '#kernel/server/mailer.ts'
 import { readPersonByEmail } from '#kernel/server/people.ts'
+import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import { Email, object, oneOf } from '#kernel/shape.ts'
@@ -13,7 +14,7 @@ import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import type { Purpose } from './queries.ts'
 
-const texts: Record<Language, Texts> = { en, fr, vi, cn, ar }
+const texts = { en, fr, vi, cn, ar }
 const pageOf = { verify: '/auth/verify', reset: '/auth/new-password' } satisfies Record<Purpose, string>
 
 const CodeMail = object({ purpose: oneOf(['verify', 'reset']), email: Email, code: Code })
@@ -37,7 +38,7 @@ type Written = { subject: string; text: string; html: string }
 type Filling = { words: Record<string, string>; code: string; link: string }
 
 function writeCodeMail(language: Language, purpose: Purpose, { words, code, link }: Filling): Written {
-  const t = textsOf(language, words)
+  const t = wordsOf(texts[language], words)
   const hello = t('account.mail.hello')
   const why = t(`account.mail.${purpose}.text`)
   const tenMinutes = t('account.mail.tenMinutes')
@@ -58,16 +59,3 @@ function writeCodeMail(language: Language, purpose: Purpose, { words, code, link
 </div></body></html>`
   return { subject: t(`account.mail.${purpose}.subject`), text: `${lines.join('\n\n')}\n`, html }
 }
-
-type Texts = { [key: string]: string | Texts }
-
-/** Reads a key as the screens do, and fills its placeholders. */
-const textsOf = (language: Language, words: Record<string, string>) => (key: string) => {
-  let found: string | Texts | undefined = texts[language]
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,93 @@
+// Files of the server in the page: fetched with the token, shown by an address of the browser's own, or saved.
+import { useEffect, useState } from 'react'
+import { apiAddress } from './api-address.ts'
+import { readAuthorization, somethingWentWrong, tellUnauthorized } from './call.ts'
+
+type Held = { source: Promise<string>; users: number; giveUp: () => void }
+type Shown = { src?: string; error?: unknown }
+
+const unauthorized = 401
+// A list that is drawn anew lets go of its pictures and wants them back at once.
+const keptForMilliseconds = 5_000
+const held = new Map<string, Held>()
+
+/**
+ * An address for `<img src>` and the like of a file under a path of the API (`/api/…?id=…`). All who show one file
+ * share it; it is given up when the last of them is gone, and fetching stops when nobody waits for it any more.
+ */
+export function useFile(url: string | undefined): Shown {
+  const [shown, setShown] = useState<Shown & { url?: string }>({})
+  useEffect(() => {
+    if (url === undefined) return undefined
+    let isWanted = true
+    const file = hold(url)
+    file.source.then(
+      (src) => isWanted && setShown({ url, src }),
+      (error: unknown) => isWanted && setShown({ url, error }),
+    )
+    return () => {
+      isWanted = false
+      letGo(url, file)
+    }
+  }, [url])
+  // What was fetched for another address is not this one's, not even for a moment.
+  return shown.url === url ? shown : {}
+}
+
+/** Saves the file under this name, as a click on a link to it would. */
+export async function downloadFile(url: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(url))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to save by then; until it has, the address must stand.
+  setTimeout(() => URL.revokeObjectURL(address), keptForMilliseconds)
+}
+
+function hold(url: string): Held {
+  const known = held.get(url)
+  if (known) {
+    known.users += 1
+    return known
+  }
+  const stop = new AbortController()
+  const source = fetchFile(url, stop.signal).then((content) => URL.createObjectURL(content))
+  const file: Held = { source, users: 1, giveUp: () => stop.abort() }
+  held.set(url, file)
+  // What failed is asked for anew by whoever comes next.
+  source.catch(() => forget(url, file))
+  return file
+}
+
+function letGo(url: string, file: Held) {
+  file.users -= 1
+  setTimeout(() => {
+    if (file.users > 0 || held.get(url) !== file) return
+    forget(url, file)
+    file.giveUp()
+    void file.source.then(
+      (src) => URL.revokeObjectURL(src),
+      () => undefined,
+    )
+  }, keptForMilliseconds)
+}
+
+function forget(url: string, file: Held) {
+  if (held.get(url) === file) held.delete(url)
+}
+
+async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const authorization = readAuthorization()
+  const headers = new Headers(authorization === undefined ? {} : { Authorization: authorization })
+  const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)
+  if (response.ok) return response.blob()
+  if (response.status === unauthorized) tellUnauthorized(authorization)
+  throw (await response.json().catch(() => somethingWentWrong)) as unknown
+}
+
+function withoutAnswer(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  // oxlint-disable-next-line only-throw-error -- what `call` rejects with when no answer comes
+  throw somethingWentWrong
+}

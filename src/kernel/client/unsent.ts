@@ -1,0 +1,240 @@
+// Writes that wait for the server: kept through reloads, sent in the order they were made, each one once in effect.
+import { useSyncExternalStore } from 'react'
+import type { Endpoint } from '../contract.ts'
+import type { Shape } from '../shape.ts'
+import { record, text } from '../shape.ts'
+import { call } from './call.ts'
+import type { Failure } from './failure.ts'
+import { failureOf } from './failure.ts'
+import { onSession, readSession } from './session.ts'
+import type { Unsent, UnsentStore } from './unsent-store.ts'
+import { memoryStore, openStore } from './unsent-store.ts'
+
+export type { Unsent }
+
+/** What became of a write, told in every tab of the person. */
+export type News =
+  | { is: 'waiting'; write: Unsent }
+  | { is: 'answered'; write: Unsent; answer: unknown }
+  | { is: 'refused'; write: Unsent; failure: Failure }
+  /** Of another person from now on: what was told before is not theirs. */
+  | { is: 'emptied' }
+  /** The server cannot be reached, or asks for patience. */
+  | { is: 'paused'; until: number; isServerBusy: boolean }
+
+type Waiting = { count: number; isPaused: boolean }
+
+const firstPause = 1000
+const longestPause = 30_000
+/** A bug on the server must not hold up all that comes after it. */
+const triesAfterBug = 3
+const lockName = 'atrium:unsent'
+const second = 1000
+
+let store: UnsentStore = memoryStore()
+let opening: Promise<void> | undefined
+let personId: string | undefined
+let waiting: ReadonlyMap<string, Unsent> = new Map()
+let state: Waiting = { count: 0, isPaused: false }
+let pausedUntil = 0
+let isServerBusy = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+/** What the server made of writes that others may build on. */
+const revisions = new Map<string, number>()
+let lastDrain: Promise<unknown> = Promise.resolve()
+const listeners = new Set<(news: News) => void>()
+const stateListeners = new Set<() => void>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('atrium:unsent')
+
+/** Hears what becomes of writes from now on; `readUnsent` says which ones wait already. */
+export function onUnsent(listener: (news: News) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const readUnsent = (): readonly Unsent[] => [...waiting.values()]
+
+/** How many wait, and whether they wait for the network or a busy server. */
+export const useUnsent = (): Waiting =>
+  useSyncExternalStore(
+    (listener) => {
+      stateListeners.add(listener)
+      return () => stateListeners.delete(listener)
+    },
+    () => state,
+  )
+
+/** Opens what was kept for the person who is signed in, and sends it. Safe to call often. */
+export function startSending(): Promise<void> {
+  opening ??= open()
+  return opening
+}
+
+async function open() {
+  otherTabs?.addEventListener('message', ({ data }) => {
+    // Our own tabs tell each other; another person's news means a sign-in that this tab learns of by itself.
+    const news = data as News
+    if (!('write' in news) || news.write.personId === personId) hear(news)
+  })
+  window.addEventListener('online', () => wake())
+  onSession(() => void readKept())
+  store = await openStore()
+  await readKept()
+}
+
+async function readKept() {
+  const now = readSession().user?.id
+  if (now === personId) return
+  personId = now
+  if (waiting.size > 0) hear({ is: 'emptied' })
+  if (now === undefined) return
+  for (const write of await store.read(now)) hear({ is: 'waiting', write })
+  if (waiting.size > 0) wake()
+}
+
+/** Keeps a write and sends it when its turn comes; what becomes of it is heard with `onUnsent`. */
+export async function sendLater(write: Omit<Unsent, 'personId'>): Promise<void> {
+  const kept = { ...write, personId: readSession().user?.id ?? '' }
+  await startSending()
+  tell({ is: 'waiting', write: kept })
+  await store.add(kept)
+  wake()
+}
+
+/** Forgets what the person who is signed in has not sent, for good. */
+export async function forgetUnsent(): Promise<void> {
+  await startSending()
+  if (personId !== undefined) await store.forget(personId)
+  tell({ is: 'emptied' })
+}
+
+function hear(news: News) {
+  if (news.is === 'answered') noteRevision(news.write.key, news.answer)
+  if (news.is === 'paused') ({ until: pausedUntil, isServerBusy } = news)
+  else if (news.is === 'emptied') waiting = new Map()
+  else if (news.is === 'waiting') waiting = new Map(waiting).set(news.write.key, news.write)
+  else waiting = new Map([...waiting].filter(([key]) => key !== news.write.key))
+  for (const listener of listeners) listener(news)
+  show((news.is === 'paused' || state.isPaused) && waiting.size > 0)
+}
+
+function tell(news: News) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  otherTabs?.postMessage(news)
+  hear(news)
+}
+
+function show(isPaused: boolean) {
+  if (state.count === waiting.size && state.isPaused === isPaused) return
+  state = { count: waiting.size, isPaused }
+  for (const listener of stateListeners) listener()
+}
+
+/** A pause that the server asked for is kept; without a network any reason to try again is good. */
+function wake() {
+  if (!isServerBusy) pausedUntil = 0
+  // One tab at a time: the others find nothing left to do. On plain http there are no locks: the key then sees to it.
+  lastDrain = navigator.locks ? navigator.locks.request(lockName, drain) : lastDrain.then(drain)
+}
+
+async function drain(): Promise<void> {
+  // Who is signed in may change while one is sent.
+  const mine = personId !== undefined && Date.now() >= pausedUntil ? await store.read(personId) : []
+  const [next] = mine
+  if (next && (await sendNow(await rebase(next)))) await drain()
+}
+
+/** Sends one; false when it must wait. */
+async function sendNow(write: Unsent): Promise<boolean> {
+  // Looked up while its person was signed in; the call below takes the token of who is by now.
+  if (write.personId !== readSession().user?.id) return false
+  let retryAfter: number | undefined
+  const onHeaders = (headers: Headers) => {
+    retryAfter = Number(headers.get('Retry-After') ?? '') || undefined
+  }
+  try {
+    const answer = await call(endpointOf(write), parsed(write.body), { key: write.key, onHeaders })
+    failures = 0
+    show(false)
+    noteRevision(write.key, answer)
+    const builtOnIt = (await store.read(write.personId)).filter(({ revisionFrom }) => revisionFrom === write.key)
+    await store.settle(write.key, builtOnIt.map(rebased))
+    tell({ is: 'answered', write, answer })
+    return true
+  } catch (error) {
+    const failure = failureOf(error)
+    // Signed out: they wait for the same person to come back.
+    if (failure.code === 'unauthorized') return false
+    if (isPassing(failure)) {
+      pause(failure, retryAfter)
+      return false
+    }
+    failures = 0
+    await store.settle(write.key, [])
+    tell({ is: 'refused', write, failure })
+    return true
+  }
+}
+
+const anyObject = record(text({ max: 0 })) as Shape<Record<string, unknown>>
+// What was kept was described by its contract when it was made; only how to send it is needed here.
+const endpointOf = ({ path }: Unsent): Endpoint<Record<string, unknown>> => ({
+  method: 'POST',
+  path: path as Endpoint['path'],
+  may: 'person',
+  input: anyObject,
+  output: anyObject,
+})
+
+/** Whether trying again later may help. */
+function isPassing({ code }: Failure): boolean {
+  if (code === 'internal') return failures < triesAfterBug
+  return code === 'network' || code === 'busy' || code === 'too-many' || code === 'in-flight'
+}
+
+function pause({ code }: Failure, retryAfter: number | undefined) {
+  failures += 1
+  const longer = Math.min(longestPause, firstPause * 2 ** failures)
+  const wait = retryAfter === undefined ? longer : retryAfter * second
+  // All tabs are patient together.
+  tell({ is: 'paused', until: Date.now() + wait, isServerBusy: code !== 'network' })
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    isServerBusy = false
+    wake()
+  }, wait)
+}
+
+function noteRevision(key: string, answer: unknown) {
+  const revision = revisionIn(answer)
+  if (revision !== undefined) revisions.set(key, revision)
+}
+
+/** A write that builds on one that is answered: what the server made of that is what it has seen. */
+function rebased(write: Unsent): Unsent {
+  const { revisionFrom, ...rest } = write
+  const revision = revisionFrom === undefined ? undefined : revisions.get(revisionFrom)
+  return revision === undefined ? write : { ...rest, body: JSON.stringify({ ...parsed(write.body), revision }) }
+}
+
+/** Kept before it is sent: what is sent again must be the same. */
+async function rebase(write: Unsent): Promise<Unsent> {
+  const next = rebased(write)
+  if (next !== write) await store.settle('', [next])
+  return next
+}
+
+// What was kept was written as an object by `sendLater`.
+const parsed = (body: string) => JSON.parse(body) as Record<string, unknown>
+
+/** Answers to updates carry their record, and that its revision. */
+function revisionIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const values: unknown[] = Object.values(answer)
+  return [answer, ...values].map(ownRevision).find((revision) => revision !== undefined)
+}
+
+const ownRevision = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'revision' in value && typeof value.revision === 'number'
+    ? value.revision
+    : undefined

@@ -1,0 +1,100 @@
+// The sending itself, by the tus protocol; its own chunk, as few pages send files.
+import { Upload } from 'tus-js-client'
+import type { DetailedError } from 'tus-js-client'
+import { uploadsPath } from '../uploads-contract.ts'
+import { apiAddress } from './api-address.ts'
+import { readAuthorization, somethingWentWrong, tellUnauthorized } from './call.ts'
+
+type SenderOptions = {
+  onProgress?: (part: number) => void
+  onDone: (uploadId: string) => void
+  /** With what `call` would reject with. */
+  onFailure: (error: unknown) => void
+}
+
+// A piece must arrive within the server's minute for a request; what has come of a piece that did not is kept.
+const pieceBytes = 4 * 1024 * 1024
+// Counted anew whenever something has arrived.
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
+
+export function openSender(file: File, { onProgress, onDone, onFailure }: SenderOptions) {
+  let wantsToRun = false
+  let isOver = false
+  let sentWith: string | undefined
+
+  const upload = new Upload(file, {
+    endpoint: new URL(apiAddress() + uploadsPath, window.location.href).href,
+    chunkSize: pieceBytes,
+    retryDelays,
+    metadata: { filename: file.name },
+    // What the page forgets when it is closed, the server forgets a day later.
+    storeFingerprintForResuming: false,
+    onBeforeRequest: (request) => {
+      sentWith = readAuthorization()
+      if (sentWith !== undefined) request.setHeader('Authorization', sentWith)
+    },
+    onShouldRetry: (error) => isWorthRetrying(error),
+    onProgress: (sent, total) => onProgress?.(total === 0 ? 1 : sent / total),
+    onSuccess: () => {
+      end()
+      onDone(uploadIdOf(upload))
+    },
+    onError: (error) => {
+      // Without a network it waits for `online`, however long that takes.
+      if (!navigator.onLine && statusOf(error) === 0) return
+      end()
+      if (statusOf(error) === 401) tellUnauthorized(sentWith)
+      onFailure(answerOf(error))
+    },
+  })
+
+  const stop = () => void upload.abort()
+  const goOn = () => {
+    if (!wantsToRun || isOver) return
+    stop()
+    upload.start()
+  }
+  window.addEventListener('online', goOn)
+  function end() {
+    isOver = true
+    window.removeEventListener('online', goOn)
+  }
+
+  return {
+    start: () => {
+      wantsToRun = true
+      upload.start()
+    },
+    stop: () => {
+      wantsToRun = false
+      stop()
+    },
+    discard: () => {
+      end()
+      // What cannot be removed now the server removes by itself.
+      upload.abort(true).catch(() => undefined)
+    },
+  }
+}
+
+const uploadIdOf = ({ url }: Upload) => url?.split('/').at(-1) ?? ''
+
+const isDetailed = (error: Error | DetailedError): error is DetailedError => 'originalResponse' in error
+
+/** 0 when no answer came. */
+const statusOf = (error: Error | DetailedError) => (isDetailed(error) ? (error.originalResponse?.getStatus() ?? 0) : 0)
+
+/** No answer, a server in trouble, or another request of this upload that still holds it. */
+function isWorthRetrying(error: DetailedError): boolean {
+  const status = statusOf(error)
+  return status === 0 ? navigator.onLine : status >= 500 || status === 409
+}
+
+function answerOf(error: Error | DetailedError): unknown {
+  const text = isDetailed(error) ? (error.originalResponse?.getBody() ?? '') : ''
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return somethingWentWrong
+  }
+}

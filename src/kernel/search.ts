@@ -1,0 +1,27 @@
+// Looking for records of all features at once.
+import { endpoint } from './contract.ts'
+import type { Infer } from './shape.ts'
+import { line, list, nullable, object, text } from './shape.ts'
+
+/** Records that one feature shows at most. */
+export const hitsOfFeature = 8
+const maxHits = 200
+
+export const Hit = object({
+  /** `kanban.card`: what it is, as its feature names it. */
+  kind: line({ max: 100 }),
+  id: line({ max: 100 }),
+  title: text({ max: 300 }),
+  /** Where it belongs: the board of a card. */
+  note: nullable(text({ max: 300 })),
+  /** A path of our own. */
+  link: text({ max: 500 }),
+})
+export type Hit = Infer<typeof Hit>
+
+/** What the person may see and has all these words, or words that begin so. */
+export const findRecords = endpoint('GET', '/api/search', {
+  may: 'person',
+  input: object({ text: line({ max: 100 }) }),
+  output: object({ hits: list(Hit, maxHits) }),
+})
