@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blockingScript } from './build/blocking-script.ts'
-import { chunkFileNames, chunkGroups } from './build/chunks.ts'
+import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
 
@@ -45,6 +45,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         chunkFileNames,
+        assetFileNames,
       },
     },
   },

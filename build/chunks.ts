@@ -17,7 +17,7 @@ const base = oneOf(
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
-  /src\/kernel\/[a-z-]+\.ts|src\/features\/account\/(contract|pages)\.ts/,
+  /src\/kernel\/(?!rank|revisions|search|table)[a-z-]+\.ts|src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
   /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|worded)\.tsx?/,
@@ -27,8 +27,8 @@ const base = oneOf(
 // Beside it, for sign-in and registration.
 const door = /src\/features\/account\/client\/(auth-split|login-form)\.tsx/
 
-// Libraries of the main entry, which change rarely.
-const libraries = /node_modules\/@tanstack\//
+// Libraries of the main entry, which change rarely; tables and long lists come with the pages that have them.
+const libraries = /node_modules\/@tanstack\/(?!(react-table|table-core|react-virtual|virtual-core)\/)/
 
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
@@ -42,6 +42,25 @@ const shell = oneOf(
 const featureOf = (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
 
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+const isRoom = (id: string) => id.endsWith('-widget.tsx')
+const known = new Map<string, boolean>()
+
+/** Whether a room of the start page needs it: the file of a room imports it, or what imports it. */
+function isOfRoom(id: string, modules: Modules): boolean {
+  const answer = known.get(id)
+  if (answer !== undefined) return answer
+  // Until it is known, files that import each other in a ring count as not.
+  known.set(id, false)
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  const isNeeded = importers.some((importer) => isRoom(importer) || isOfRoom(importer, modules))
+  known.set(id, isNeeded)
+  return isNeeded
+}
+
+// What the rooms share with their features' pages comes as one file: they always come together.
+const roomsOf = (id: string, modules: Modules) => (isOfRoom(id, modules) ? 'rooms' : null)
+
 // Below this a part that pages share joins its nearest neighbour: a request costs more than the bytes.
 const smallPart = 3_000
 
@@ -52,7 +71,16 @@ export const chunkGroups: Groups = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'shell', test: shell, priority: 3 },
-  { name: featureOf, debugName: 'feature', test: shared, minShareCount: 2, priority: 2 },
+  { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
+  {
+    name: featureOf,
+    debugName: 'feature',
+    test: shared,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: smallPart,
+    priority: 2,
+  },
   // The rest of what pages share, in one file when the same pages use it.
   {
     name: 'kit',
@@ -66,3 +94,9 @@ export const chunkGroups: Groups = [
 
 /** Names of shared parts list all who share them; the hash is enough. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+
+/** The same for the sheets of such parts; fonts and pictures keep their names, by which the server finds them. */
+export const assetFileNames = ({ names: [name = ''] }: { names: readonly string[] }) =>
+  name.endsWith('.css') && name.includes('~')
+    ? `assets/${name.split('~')[0]}-[hash].css`
+    : 'assets/[name]-[hash][extname]'

@@ -14,6 +14,7 @@ export function ConfirmDialog({ question, isOpen }: { question: AskedQuestion; i
       onClose={() => answer(false)}
       title={title}
       withClose={false}
+      isAbove
       foot={
         <>
           <Button {...(danger && { 'data-autofocus': true })} onClick={() => answer(false)}>

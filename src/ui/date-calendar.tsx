@@ -1,35 +1,20 @@
 // The calendar of a date field, loaded when it is opened; every word and figure of it comes from the language.
 import { DatePicker } from '@mantine/dates'
-import type { DayOfWeek } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { useTranslation } from 'react-i18next'
-import type { Language } from '#kernel/languages.ts'
-import { localeOf } from '#kernel/languages.ts'
-import classes from './date-calendar.module.css'
+import { useCalendarLook } from './calendar-look.ts'
 
 type DateCalendarProps = {
   value: string | null
-  language: Language
   min?: string
   max?: string
   onChoose: (day: string) => void
 }
 
-/** Where weeks begin and which days are free, as the language's main country has them; 0 is Sunday. */
-const weeks: Record<Language, { first: DayOfWeek; free: DayOfWeek[] }> = {
-  en: { first: 0, free: [0, 6] },
-  fr: { first: 1, free: [0, 6] },
-  vi: { first: 1, free: [0, 6] },
-  cn: { first: 1, free: [0, 6] },
-  ar: { first: 6, free: [5, 6] },
-}
-
-export function DateCalendar({ value, language, min, max, onChoose }: DateCalendarProps) {
-  const { t } = useTranslation()
-  const format = formats(localeOf[language])
-  const week = weeks[language]
+export function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
+  const look = useCalendarLook()
   return (
     <DatePicker
+      {...look}
       value={value}
       onChange={(day) => {
         if (day) onChoose(day)
@@ -37,53 +22,6 @@ export function DateCalendar({ value, language, min, max, onChoose }: DateCalend
       {...(value && { defaultDate: value })}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
-      firstDayOfWeek={week.first}
-      weekendDays={week.free}
-      highlightToday
-      hideOutsideDates
-      withCellSpacing={false}
-      monthLabelFormat={format.month}
-      yearLabelFormat={format.year}
-      decadeLabelFormat={(start, end) => `${format.year(start)} – ${format.year(end)}`}
-      monthsListFormat={format.shortMonth}
-      yearsListFormat={format.year}
-      weekdayFormat={format.weekday}
-      renderDay={format.dayNumber}
-      getDayAriaLabel={format.fullDay}
-      ariaLabels={{
-        nextMonth: t('ui.nextMonth'),
-        previousMonth: t('ui.previousMonth'),
-        nextYear: t('ui.nextYear'),
-        previousYear: t('ui.previousYear'),
-        nextDecade: t('ui.nextDecade'),
-        previousDecade: t('ui.previousDecade'),
-      }}
-      classNames={{
-        calendarHeader: classes['header'] ?? '',
-        calendarHeaderControl: classes['arrow'] ?? '',
-        calendarHeaderLevel: classes['level'] ?? '',
-        weekday: classes['weekday'] ?? '',
-        day: classes['day'] ?? '',
-        monthsListControl: classes['choice'] ?? '',
-        yearsListControl: classes['choice'] ?? '',
-      }}
     />
   )
-}
-
-function formats(locale: string) {
-  const make = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: string) => formatter.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-  }
-  const number = new Intl.NumberFormat(locale, { useGrouping: false })
-  return {
-    month: make({ month: 'long', year: 'numeric' }),
-    year: make({ year: 'numeric' }),
-    shortMonth: make({ month: 'short' }),
-    weekday: make({ weekday: 'narrow' }),
-    fullDay: make({ dateStyle: 'full' }),
-    // The bare figure: the day format of Chinese would add a word.
-    dayNumber: (day: string) => number.format(Number(day.slice(8, 10))),
-  }
 }

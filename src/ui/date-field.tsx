@@ -67,7 +67,6 @@ export function DateField(props: DateFieldProps) {
         <Suspense fallback={<div className={classes['calendarPlace']} />}>
           <Calendar
             value={value}
-            language={language}
             {...(min && { min })}
             {...(max && { max })}
             onChoose={(day) => {

@@ -1,8 +1,10 @@
 // A dialog over a scrim: one thing to decide or fill in before going on.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogEscape } from './dialog-escape.ts'
 import classes from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -18,17 +20,23 @@ export type DialogProps = {
   foot?: ReactNode
   /** False for questions, which have a Cancel: only forms and lists also get a cross. */
   withClose?: boolean
+  /** Over other dialogs, whichever was opened first: for a question that one of them asks. */
+  isAbove?: boolean
 }
 
 /** Keeps the focus inside, gives it back, closes by Escape and by a press beside it. `data-autofocus` marks what gets the focus. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, size = 'md', children, foot, withClose = true } = props
+  const { isOpen, onClose, title, size = 'md', children, foot, withClose = true, isAbove = false } = props
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
+  useDialogEscape(content, isOpen, onClose)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       centered
+      {...(isAbove && { zIndex: 'calc(var(--mantine-z-index-modal) + 1)' })}
       transitionProps={{ transition: dialogMotion, duration: 180, timingFunction: 'var(--at-ease)' }}
       classNames={{
         overlay: classes['scrim'] ?? '',
@@ -39,7 +47,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content data-size={size}>
+      <Modal.Content ref={content} data-size={size}>
         <div className={classes['head']}>
           <Modal.Title>{title}</Modal.Title>
           {withClose && <IconButton label={t('ui.close')} icon={IconX} size="sm" withTip={false} onClick={onClose} />}

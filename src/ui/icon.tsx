@@ -6,12 +6,17 @@ export type IconSize = 14 | 16 | 18 | 20 | 22 | 24
 /** A component of `@tabler/icons-react`, imported by its name. */
 export type Glyph = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>
 
-/**
- * A line icon, hidden from screen readers: what it says stands beside it or in its button's name.
- * `mirrored` for arrows, chevrons and send, which turn round in Arabic. Sizes: 24 and 22 in navigation,
- * 20 in toolbars, 18 in buttons, 16 beside text, 14 in small print.
- */
-export function Icon(props: { of: Glyph; size?: IconSize; mirrored?: boolean; className?: string }) {
+type IconProps = {
+  of: Glyph
+  /** 24 and 22 in navigation, 20 in toolbars, 18 in buttons, 16 beside text, 14 in small print. */
+  size?: IconSize
+  /** For arrows, chevrons and send, which turn round in Arabic. */
+  mirrored?: boolean
+  className?: string
+}
+
+/** A line icon, hidden from screen readers: what it says stands beside it or in its button's name. */
+export function Icon(props: IconProps) {
   const { of: Drawing, size = 18, mirrored = false, className } = props
   const names = [classes['icon'], mirrored && classes['mirrored'], className].filter(Boolean).join(' ')
   return (

@@ -4,16 +4,14 @@ import classes from './label.module.css'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error' | 'info' | 'blue' | 'purple' | 'orange'
 
-/** `dot` marks a status; kinds go without, and most of them are neutral. */
-export function Label({
-  tone = 'neutral',
-  dot = false,
-  children,
-}: {
+type LabelProps = {
   tone?: Tone
+  /** Marks a status; kinds go without, and most of them are neutral. */
   dot?: boolean
   children: ReactNode
-}) {
+}
+
+export function Label({ tone = 'neutral', dot = false, children }: LabelProps) {
   return (
     <span className={classes['label']} data-tone={tone} data-dot={dot || undefined}>
       {children}

@@ -7,8 +7,10 @@ import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'endWidth' | 'isSaved'>
+
 /** Set `autoComplete` to `current-password` or `new-password`, so that password managers know which one is meant. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'endWidth' | 'isSaved'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const { t } = useTranslation()
   const toggle = (

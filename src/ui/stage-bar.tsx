@@ -1,10 +1,16 @@
 // A board at a glance: how many cards stand in each of its columns, in column order.
 import classes from './stage-bar.module.css'
 
-export type Stage = { name: string; count: number }
+type Stage = { name: string; count: number }
 
-/** A picture of numbers; `label` says them in words, to screen readers: “4 to do, 2 done”. */
-export function StageBar({ stages, label }: { stages: readonly Stage[]; label: string }) {
+type StageBarProps = {
+  stages: readonly Stage[]
+  /** Says the numbers in words, to screen readers: “4 to do, 2 done”. */
+  label: string
+}
+
+/** A picture of numbers. */
+export function StageBar({ stages, label }: StageBarProps) {
   const last = stages.length - 1
   const filled = stages
     .map((stage, index) => ({ ...stage, step: stepOf(index, last) }))

@@ -16,8 +16,8 @@ export type EmptyProps = {
   action?: ReactNode
   /** The sign in the drawing's court: a magnifier where nothing was found. */
   sign?: Glyph
-  /** 2 where it stands for the whole page, not in a room that has its own title. */
-  level?: 2 | 3
+  /** 1 or 2 where it stands for the whole page, not in a room that has its own title. */
+  level?: 1 | 2 | 3
 }
 
 export function Empty({ title, children, action, sign, level = 3 }: EmptyProps) {

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { cloneElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepInOrder } from '#kernel/client/i18n.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
@@ -31,8 +32,10 @@ export function Worded({ i18nKey, values = {}, count, context, components }: Wor
   return piecesOf(text, values, components)
 }
 
+const written = (value: Values[string]) => (typeof value === 'string' ? keepInOrder(value) : String(value ?? ''))
+
 function piecesOf(text: string, values: Values, components: Components): ReactNode[] {
-  const fill = (words: string) => words.replace(placed, (_, name: string) => String(values[name] ?? ''))
+  const fill = (words: string) => words.replace(placed, (_, name: string) => written(values[name]))
   const pieces: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(tagged)) {

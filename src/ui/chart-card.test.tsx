@@ -1,0 +1,128 @@
+// Charts: the figures behind them, what the legend hides, colours that follow the mode, what a file holds.
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ChartCard } from './chart-card.tsx'
+import type { ChartCardProps } from './chart-card.tsx'
+import { show } from './testing.tsx'
+
+const months = ['Jan', 'Feb', 'Mar']
+const series = [
+  { name: 'Asia', values: [10, 20, 30] },
+  { name: 'Europe', values: [1000, 2000, null] },
+]
+const Card = (props: Partial<ChartCardProps>) => (
+  <ChartCard title="New accounts" finding="Asia grows" kind="bar" labels={months} series={series} {...props} />
+)
+const drawing = page.getByRole('img', { name: 'New accounts. Asia grows' })
+const root = document.documentElement
+
+afterEach(() => {
+  root.dataset['mantineColorScheme'] = 'light'
+})
+
+/** How many pixels of the drawing have exactly this colour. */
+function countPixels(colour: readonly [number, number, number]): number {
+  const canvas = drawing.element()
+  if (!(canvas instanceof HTMLCanvasElement)) return 0
+  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === colour[0] && data[at + 1] === colour[1] && data[at + 2] === colour[2]) count++
+  }
+  return count
+}
+function colourOf(name: string): [number, number, number] {
+  const hex = getComputedStyle(root).getPropertyValue(name).trim()
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+}
+
+test('the same figures stand in a table, written as the language writes them', async () => {
+  await show(<Card />)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.element(page.getByRole('table', { name: 'New accounts' })).toBeVisible()
+  const cells = page.getByRole('row', { name: /^Feb/ }).getByRole('cell')
+  expect(cells.elements().map(({ textContent }) => textContent)).toEqual(['20', '2,000'])
+  await expect.element(page.getByRole('row', { name: 'Mar 30 –' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a chart' }).click()
+  await expect.element(drawing).toBeVisible()
+})
+
+test('the colours of the drawing follow the mode', async () => {
+  await show(<Card />)
+  const light = colourOf('--at-chart-2')
+  await vi.waitFor(() => expect(countPixels(light)).toBeGreaterThan(100))
+  root.dataset['mantineColorScheme'] = 'dark'
+  const dark = colourOf('--at-chart-2')
+  expect(dark).not.toEqual(light)
+  await vi.waitFor(() => expect(countPixels(dark)).toBeGreaterThan(100))
+  expect(countPixels(light)).toBe(0)
+})
+
+test('an entry of the legend hides its series, and the last one stays', async () => {
+  await show(<Card />)
+  const europe = page.getByRole('button', { name: 'Europe' })
+  const colour = colourOf('--at-chart-2')
+  await vi.waitFor(() => expect(countPixels(colour)).toBeGreaterThan(100))
+  await expect.element(europe).toHaveAttribute('aria-pressed', 'true')
+  await europe.click()
+  await expect.element(europe).toHaveAttribute('aria-pressed', 'false')
+  await vi.waitFor(() => expect(countPixels(colour)).toBe(0))
+  await expect.element(page.getByRole('button', { name: 'Asia' })).toBeDisabled()
+})
+
+test('in Arabic time runs from the right', async () => {
+  const values = [{ name: 'Asia', values: [100, 0, 0] }]
+  const middleOf = () => {
+    const canvas = drawing.element() as HTMLCanvasElement
+    const colour = colourOf('--mantine-primary-color-5')
+    const { width, height } = canvas
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    const places: number[] = []
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] === colour[0] && data[at + 1] === colour[1] && data[at + 2] === colour[2])
+        places.push((at / 4) % width)
+    }
+    return places.reduce((sum, place) => sum + place, 0) / places.length / width
+  }
+  await show(<Card series={values} />)
+  await vi.waitFor(() => expect(middleOf()).toBeLessThan(0.4))
+  root.dir = 'rtl'
+  await vi.waitFor(() => expect(middleOf()).toBeGreaterThan(0.6))
+})
+
+test('a donut says its whole in the middle and each share in the legend', async () => {
+  await show(<Card kind="donut" labels={['macOS', 'Windows']} series={[{ name: 'Sign-ins', values: [300, 100] }]} />)
+  await expect.element(page.getByText('400', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'macOS 75%' })).toBeVisible()
+  await page.getByRole('button', { name: 'Windows 25%' }).click()
+  await expect.element(page.getByText('300', { exact: true })).toBeInTheDocument()
+})
+
+test('the file holds the figures as they are', async () => {
+  const files: Blob[] = []
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  await show(<Card series={[...series, { name: '=1+1', values: [-1, 0, 0.5] }]} />)
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  make.mockRestore()
+  const lines = (await files[0]?.text())?.split('\r\n')
+  expect(lines).toEqual(
+    ['\uFEFF,Asia,Europe,"\'=1+1"', 'Jan,10,1000,-1', 'Feb,20,2000,0', 'Mar,30,,0.5'].map((line) =>
+      line.replace('\uFEFF', ''),
+    ),
+  )
+})
+
+test('figures on their way, figures that did not come and no figures each have their own look', async () => {
+  const onRetry = vi.fn<() => void>()
+  await show(<Card error={new Error('Offline')} onRetry={onRetry} />)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  await show(<Card series={[]} title="Nothing" />)
+  await expect.element(page.getByRole('heading', { name: 'Nothing to draw yet' })).toBeVisible()
+  await show(<Card isPending title="Later" />)
+  await expect.element(page.getByText('Loading', { exact: true })).toBeInTheDocument()
+})

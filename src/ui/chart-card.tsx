@@ -1,0 +1,100 @@
+// A chart as a room: its title and its finding in words, its legend, the drawing, and the same figures as a table.
+import { IconChartHistogram, IconDownload, IconTable } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { ChartBody } from './chart-card-body.tsx'
+import { ChartLegend } from './chart-card-legend.tsx'
+import type { ChartKind, ChartSeries } from './charts/chart.ts'
+import { isRing } from './charts/chart.ts'
+import { legendOf } from './charts/legend.ts'
+import { saveCsv, writeCsv } from './csv.ts'
+import { IconButton } from './icon-button.tsx'
+import classes from './chart-card.module.css'
+
+export type ChartCardProps = {
+  title: string
+  /** What it shows, in one sentence: “Search brings 39 % of all visits”. */
+  finding?: string
+  /** A small choice of the period, at the end of the line. */
+  period?: ReactNode
+  kind: ChartKind
+  /** What stands along the axis; the parts of a donut. */
+  labels: readonly string[]
+  /** A donut and rings have one, whose values belong to the labels; those of rings are shares of one. */
+  series: readonly ChartSeries[]
+  /** How its numbers are written, by the rules of the language. */
+  format?: Intl.NumberFormatOptions
+  isStacked?: boolean
+  /** Bars that lie. */
+  isHorizontal?: boolean
+  /** What stands in the middle of a donut; the sum without it. */
+  middle?: { label: string; value: string }
+  /** Kept free before the drawing is there. */
+  height?: number
+  isPending?: boolean
+  error?: unknown
+  onRetry?: () => void
+  /** The exported file, without its ending; the title without it. */
+  fileName?: string
+}
+
+const usualHeight = 260
+const plainNumber: Intl.NumberFormatOptions = {}
+
+export function ChartCard(props: ChartCardProps) {
+  const { title, finding, period, kind, labels, series, format = plainNumber, height = usualHeight } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const locale = localeOf[useLanguage()]
+  const [isTable, setTable] = useState(false)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+
+  const toggle = (name: string) => setHidden(hidden.symmetricDifference(new Set([name])))
+  const entries = legendOf(kind, labels, series, hidden)
+  const save = async () => {
+    const head = ['', ...series.map(({ name }) => name)]
+    const rows = labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)])
+    saveCsv(props.fileName ?? title, await writeCsv(head, rows))
+  }
+  const isFilled = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
+  const legend = entries.length > 1 && <ChartLegend entries={entries} onToggle={toggle} locale={locale} />
+  return (
+    <section className={classes['card']} aria-labelledby={id}>
+      <header className={classes['head']}>
+        <div className={classes['words']}>
+          <h2 id={id} className={classes['title']}>
+            {title}
+          </h2>
+          {finding !== undefined && <p className={classes['finding']}>{finding}</p>}
+        </div>
+        {isFilled && !isRing(kind) && legend}
+        {period}
+        {isFilled && (
+          <span className={classes['acts']}>
+            <IconButton
+              size="sm"
+              label={t(isTable ? 'ui.chart.drawing' : 'ui.chart.table')}
+              icon={isTable ? IconChartHistogram : IconTable}
+              onClick={() => setTable(!isTable)}
+            />
+            <IconButton size="sm" label={t('ui.chart.export')} icon={IconDownload} onClick={() => void save()} />
+          </span>
+        )}
+      </header>
+      <ChartBody
+        {...props}
+        format={format}
+        height={height}
+        hidden={hidden}
+        isTable={isTable}
+        isFilled={isFilled}
+        entries={entries}
+        locale={locale}
+      />
+      {isFilled && !isTable && isRing(kind) && legend}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// What a chart is: its kinds, its series, and the colour and stroke that each of them has.
+
+/** Drawn by Chart.js. */
+export type PlotKind = 'line' | 'area' | 'bar' | 'radar'
+/** Drawn as SVG: one circle for all parts, or one for each. */
+export type RingKind = 'donut' | 'radial'
+export type ChartKind = PlotKind | RingKind
+
+export const isRing = (kind: ChartKind): kind is RingKind => kind === 'donut' || kind === 'radial'
+
+export type ChartSeries = {
+  name: string
+  /** One for each label; null where nothing is known. */
+  values: readonly (number | null)[]
+  /** Where one chart holds several kinds: bars with a line over them. */
+  kind?: 'line' | 'area' | 'bar'
+  /** Grey: what it is compared with. */
+  isPast?: boolean
+}
+
+export type PlotSpec = {
+  kind: PlotKind
+  labels: readonly string[]
+  /** All of them, so that each keeps its colour when others are hidden. */
+  series: readonly ChartSeries[]
+  hidden: ReadonlySet<string>
+  isStacked: boolean
+  /** Bars that lie. */
+  isHorizontal: boolean
+  writeAxis: (value: number) => string
+}
+
+/** The place under the pointer, in the drawing's pixels. */
+export type ChartPoint = { index: number; x: number; y: number }
+
+const colours = 8
+const toldByColour = 4
+
+/** The name of a colour's variable: the only series is the colour of action, others go in the fixed order. */
+export function colourName(index: number, count: number, isPast = false): string {
+  if (isPast) return '--at-wall-2'
+  return count === 1 ? '--mantine-primary-color-5' : `--at-chart-${(index % colours) + 1}`
+}
+
+/** Above four series colour alone does not tell them apart. */
+export const isDashed = (index: number) => index >= toldByColour

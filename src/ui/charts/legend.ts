@@ -1,0 +1,36 @@
+// What a chart's legend lists: its series, or the parts of the one series of a ring with their shares.
+import type { ChartKind, ChartSeries } from './chart.ts'
+import { colourName, isDashed, isRing } from './chart.ts'
+
+export type LegendEntry = {
+  name: string
+  colour: string
+  isDashed: boolean
+  isHidden: boolean
+  /** Of one. */
+  share?: number
+}
+
+export function legendOf(
+  kind: ChartKind,
+  labels: readonly string[],
+  series: readonly ChartSeries[],
+  hidden: ReadonlySet<string>,
+): LegendEntry[] {
+  const entry = (name: string, index: number, count: number, isPast?: boolean) => ({
+    name,
+    colour: colourName(index, count, isPast),
+    isDashed: isDashed(index),
+    isHidden: hidden.has(name),
+  })
+  if (!isRing(kind)) return series.map(({ name, isPast }, index) => entry(name, index, series.length, isPast))
+  const values = series[0]?.values ?? []
+  const valueOf = (index: number) => values[index] ?? 0
+  const shown = labels.reduce((sum, name, index) => (hidden.has(name) ? sum : sum + valueOf(index)), 0)
+  const whole = kind === 'radial' ? 1 : shown
+  return labels.map((name, index) => ({
+    ...entry(name, index, labels.length),
+    isDashed: false,
+    share: whole > 0 ? valueOf(index) / whole : 0,
+  }))
+}

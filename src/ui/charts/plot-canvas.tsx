@@ -1,0 +1,88 @@
+// A chart drawn by Chart.js, with only the parts of it that we draw; its code comes when a chart is seen.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+} from 'chart.js'
+import type { PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ChartPoint, PlotSpec } from './chart.ts'
+import { onLooks, readLooks } from './looks.ts'
+import { datasetsOf } from './plot-data.ts'
+import { optionsOf } from './plot-options.ts'
+import classes from './plot-canvas.module.css'
+
+Chart.register(BarController, BarElement, CategoryScale, Filler, LinearScale, LineController, LineElement)
+Chart.register(PointElement, RadarController, RadialLinearScale)
+
+type PlotCanvasProps = {
+  spec: PlotSpec
+  /** What it shows, in words. */
+  label: string
+  onPoint: (point: ChartPoint | null) => void
+}
+type Plot = Chart<'line' | 'bar' | 'radar', (number | null)[], string>
+
+function draw(plot: Plot, spec: PlotSpec) {
+  const looks = readLooks()
+  plot.data = { labels: [...spec.labels], datasets: datasetsOf(spec, looks) }
+  plot.options = optionsOf(spec, looks)
+  plot.update('none')
+}
+
+export function PlotCanvas({ spec, label, onPoint }: PlotCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const plot = useRef<Plot>(undefined)
+
+  useEffect(() => {
+    if (!canvas.current) return
+    const hasBars = spec.series.some(({ kind }) => (kind ?? spec.kind) === 'bar')
+    // Bars keep half a step free at both ends; lines reach from wall to wall.
+    const type = spec.kind === 'radar' ? 'radar' : hasBars ? 'bar' : 'line'
+    const looks = readLooks()
+    const made: Plot = new Chart(canvas.current, {
+      type,
+      data: { labels: [...spec.labels], datasets: datasetsOf(spec, looks) },
+      options: optionsOf(spec, looks),
+    })
+    plot.current = made
+    // Mode, preset and contrast are attributes: nothing renders, so the drawing has to hear of them by itself.
+    const stop = onLooks(() => draw(made, spec))
+    return () => {
+      stop()
+      made.destroy()
+    }
+  }, [spec])
+
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const axis = spec.kind === 'radar' ? 'r' : spec.isHorizontal ? 'y' : 'x'
+    const mode = spec.kind === 'radar' ? 'nearest' : 'index'
+    const found = plot.current?.getElementsAtEventForMode(event.nativeEvent, mode, { intersect: false, axis }, false)
+    const [first] = found ?? []
+    if (!first || !found) return
+    const same = found.filter(({ index }) => index === first.index)
+    plot.current?.setActiveElements(same)
+    plot.current?.draw()
+    const top = Math.min(...same.map(({ element }) => element.y))
+    onPoint({ index: first.index, x: first.element.x, y: top })
+  }
+  const leave = () => {
+    plot.current?.setActiveElements([])
+    plot.current?.draw()
+    onPoint(null)
+  }
+  return (
+    <div className={classes['place']}>
+      <canvas ref={canvas} role="img" aria-label={label} onPointerMove={point} onPointerLeave={leave} />
+    </div>
+  )
+}

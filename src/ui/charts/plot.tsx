@@ -1,0 +1,25 @@
+// A chart with axes: its place at once, its drawing when it is seen, and under the pointer a tip with all series.
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { deferred } from '../deferred.tsx'
+import type { ChartPoint, PlotSpec } from './chart.ts'
+import { ChartTip } from './chart-tip.tsx'
+import classes from './plot.module.css'
+import { useSeen } from './use-seen.ts'
+
+const PlotCanvas = deferred(() => import('./plot-canvas.tsx').then((module) => module.PlotCanvas))
+
+type PlotProps = { spec: PlotSpec; label: string; height: number; write: (value: number) => string }
+
+export function Plot({ spec, label, height, write }: PlotProps): ReactNode {
+  const [place, isSeen] = useSeen()
+  const [point, setPoint] = useState<ChartPoint | null>(null)
+  const hasLine = point !== null && spec.kind !== 'radar' && !spec.isHorizontal
+  return (
+    <div ref={place} className={classes['plot']} style={{ blockSize: height }}>
+      {isSeen && <PlotCanvas spec={spec} label={label} onPoint={setPoint} />}
+      {hasLine && <span className={classes['line']} style={{ transform: `translateX(${point.x}px)` }} />}
+      {point && <ChartTip spec={spec} point={point} write={write} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// Parts of a whole as one circle, or shares as a circle each, one inside the other; drawn at once, in living colours.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
+import classes from './rings.module.css'
+
+type RingPart = {
+  name: string
+  value: number
+  /** The name of its colour's variable. */
+  colour: string
+  isHidden: boolean
+}
+
+type RingsProps = {
+  kind: 'donut' | 'radial'
+  parts: readonly RingPart[]
+  /** What stands in the middle: what is counted, and how many. */
+  middle: { label: string; value: string } | undefined
+  label: string
+}
+
+const side = 200
+const centre = side / 2
+const donutWidth = 20
+const ringWidth = 14
+const ringGap = 7
+const cut = 4
+
+export function Rings({ kind, parts, middle, label }: RingsProps) {
+  const shown = parts.filter(({ isHidden }) => !isHidden)
+  const total = shown.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <div className={classes['rings']}>
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+        {kind === 'donut' ? <Donut parts={shown} total={total} /> : <Circles parts={parts} />}
+      </svg>
+      {middle && (
+        <div className={classes['middle']} aria-hidden="true">
+          <small>{middle.label}</small>
+          <b>{middle.value}</b>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PartsProps = { parts: readonly RingPart[] }
+
+function Donut({ parts, total }: PartsProps & { total: number }) {
+  const radius = centre - donutWidth / 2
+  const around = 2 * Math.PI * radius
+  const before = (part: RingPart) => parts.slice(0, parts.indexOf(part)).reduce((sum, { value }) => sum + value, 0)
+  if (total === 0)
+    return <circle className={classes['track']} cx={centre} cy={centre} r={radius} strokeWidth={donutWidth} />
+  return parts.map((part) => (
+    <circle
+      key={part.name}
+      className={classes['part']}
+      cx={centre}
+      cy={centre}
+      r={radius}
+      strokeWidth={donutWidth}
+      style={{ stroke: `var(${part.colour})` }}
+      strokeDasharray={`${Math.max(1, (around * part.value) / total - (parts.length > 1 ? cut : 0))} ${around}`}
+      strokeDashoffset={(-around * before(part)) / total}
+    >
+      <title>{part.name}</title>
+    </circle>
+  ))
+}
+
+/** Values are shares of one. */
+function Circles({ parts }: PartsProps) {
+  return parts.map(({ name, value, isHidden, colour }, index) => {
+    const radius = centre - ringWidth / 2 - index * (ringWidth + ringGap)
+    const around = 2 * Math.PI * radius
+    const place = { cx: centre, cy: centre, r: radius, strokeWidth: ringWidth }
+    return (
+      <g key={name}>
+        <circle className={classes['track']} {...place} />
+        {!isHidden && (
+          <circle
+            className={classes['arc']}
+            {...place}
+            style={{ stroke: `var(${colour})` }}
+            strokeDasharray={`${around * Math.min(1, value)} ${around}`}
+          >
+            <title>{name}</title>
+          </circle>
+        )}
+      </g>
+    )
+  })
+}

@@ -1,0 +1,47 @@
+// Chips: a filter that holds and can be taken away, and a number beside a word.
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import classes from './chip.module.css'
+import { Icon } from './icon.tsx'
+
+export type ChipProps = {
+  /** What holds: “Men”. */
+  label: string
+  onRemove: () => void
+  disabled?: boolean
+}
+
+/** One press anywhere on it takes it away. */
+export function Chip({ label, onRemove, disabled = false }: ChipProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-label={t('ui.removeNamed', { name: label })}
+      disabled={disabled}
+      onClick={onRemove}
+    >
+      <span className={classes['words']}>{label}</span>
+      <Icon of={IconX} size={14} />
+    </button>
+  )
+}
+
+export type CountChipProps = {
+  count: number
+  /** `strong` for what waits for somebody. */
+  tone?: 'neutral' | 'strong'
+}
+
+/** A number in the figures of the language. */
+export function CountChip({ count, tone = 'neutral' }: CountChipProps) {
+  const locale = localeOf[useLanguage()]
+  return (
+    <span className={classes['count']} data-tone={tone}>
+      {count.toLocaleString(locale)}
+    </span>
+  )
+}

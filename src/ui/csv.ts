@@ -1,0 +1,24 @@
+// Comma-separated values for spreadsheets, safe to open there; the writer is fetched when somebody exports.
+
+export type CsvValue = string | number | null
+
+// A spreadsheet runs a cell that begins so; numbers, and telephone numbers with their plus, only look like it.
+const runs = /^(?![+-]?[\d\s().-]+$)[=+\-@\t\r]/
+// Without it spreadsheets read the file in the machine's old code page.
+const byteOrderMark = '\uFEFF'
+
+export async function writeCsv(head: readonly string[], rows: readonly (readonly CsvValue[])[]): Promise<string> {
+  const { unparse } = await import('papaparse')
+  return unparse({ fields: [...head], data: rows.map((row) => [...row]) }, { escapeFormulae: runs })
+}
+
+/** Hands the browser a file; `name` is without its ending. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.csv`
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

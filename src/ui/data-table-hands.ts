@@ -1,0 +1,62 @@
+// What can be done to a table's rows by their place: choose, open, walk to.
+import type { Marks } from './data-table-marks.ts'
+
+export type Acting<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How many rows stand before the first of these. */
+  offset: number
+  marks: Marks
+  canChoose: boolean
+  onOpen: ((row: Row) => void) | undefined
+  onQuick: ((row: Row) => void) | undefined
+  /** Pixels, as a long list counts them. */
+  rowHeight: number
+}
+
+export type Hands = ReturnType<typeof tableHands>
+
+export function tableHands<Row>({ rows, rowKey, offset, marks, canChoose, onOpen, onQuick, rowHeight }: Acting<Row>) {
+  const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index))
+  const withRow = (index: number, act: (row: Row) => void) => {
+    const row = rows[index]
+    if (row !== undefined) act(row)
+  }
+  const chooseTo = (index: number) => {
+    const { anchorKey } = marks.read()
+    const anchor = rows.findIndex((row) => rowKey(row) === anchorKey)
+    const [from, to] = anchor < 0 ? [index, index] : [Math.min(anchor, index), Math.max(anchor, index)]
+    const keys = rows.slice(from, to + 1).map(rowKey)
+    marks.choose(keys, anchor < 0 ? (keys[0] ?? null) : anchorKey)
+  }
+  return {
+    indexOf: (element: HTMLElement) => Number(element.dataset['index']) - offset,
+    within,
+    canChoose,
+    open: (index: number) => withRow(index, (row) => onOpen?.(row)),
+    quick: (index: number) => withRow(index, (row) => onQuick?.(row)),
+    /** With Shift everything from where choosing began. */
+    choose: (index: number, { withShift }: { withShift: boolean }) => {
+      if (!canChoose) return
+      if (withShift) chooseTo(within(index))
+      else withRow(index, (row) => marks.toggle(rowKey(row)))
+    },
+    chooseAll: () => marks.choose(rows.map(rowKey)),
+    toggleMenu: (index: number) =>
+      withRow(index, (row) => {
+        const { menu } = marks.read()
+        if (menu?.isOpen === true && menu.key === rowKey(row)) marks.closeMenu()
+        else marks.openMenu(rowKey(row))
+      }),
+    moveTo: (table: Element, index: number) =>
+      withRow(index, (row) => {
+        marks.activate(rowKey(row))
+        const element = table.querySelector<HTMLElement>(`[data-index="${offset + index}"]`)
+        if (element) return element.focus()
+        marks.wantFocus()
+        // A long list draws it, and it takes the focus, once it is in sight.
+        const scroller = table.parentElement
+        scroller?.scrollTo({ top: index * rowHeight - scroller.clientHeight / 2 })
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+// What is marked in a table: its chosen rows, the row that the keyboard stands on, the row whose menu is open.
+import { useSyncExternalStore } from 'react'
+
+type Chosen = {
+  keys: ReadonlySet<string>
+  /** Everything that the list holds under its filters, not only the rows to be seen. */
+  isAll: boolean
+}
+
+type State = {
+  chosen: Chosen
+  activeKey: string | null
+  /** A range of chosen rows begins here. */
+  anchorKey: string | null
+  menu: { key: string; isOpen: boolean } | null
+}
+
+const none: Chosen = { keys: new Set(), isAll: false }
+
+/** Kept outside of React's state, so that a mark on one row renders that row and nothing else. */
+export function createMarks() {
+  let state: State = { chosen: none, activeKey: null, anchorKey: null, menu: null }
+  let isFocusWanted = false
+  const listeners = new Set<() => void>()
+
+  const become = (part: Partial<State>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const choose = (keys: Iterable<string>, anchorKey = state.anchorKey) =>
+    become({ chosen: { keys: new Set(keys), isAll: false }, anchorKey })
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose,
+    chooseEverything: () => become({ chosen: { ...state.chosen, isAll: true } }),
+    toggle: (key: string) => choose(state.chosen.keys.symmetricDifference(new Set([key])), key),
+    clear: () => {
+      if (state.chosen.keys.size > 0) become({ chosen: none })
+    },
+    /** Rows that are gone are no longer chosen. */
+    keepOnly: (keys: ReadonlySet<string>) => {
+      if (!state.chosen.keys.isSubsetOf(keys)) choose(state.chosen.keys.intersection(keys))
+    },
+    activate: (activeKey: string | null) => {
+      if (activeKey !== state.activeKey) become({ activeKey })
+    },
+    /** The active row takes the focus as soon as it is on the page. */
+    wantFocus: () => {
+      isFocusWanted = true
+    },
+    /** Whether this row has to take the focus now; true once. */
+    takesFocus: (key: string) => {
+      const takes = isFocusWanted && key === state.activeKey
+      if (takes) isFocusWanted = false
+      return takes
+    },
+    openMenu: (key: string) => become({ menu: { key, isOpen: true } }),
+    closeMenu: () => {
+      if (state.menu) become({ menu: { ...state.menu, isOpen: false } })
+    },
+  }
+}
+
+export type Marks = ReturnType<typeof createMarks>
+
+export const useChosen = (marks: Marks) => useSyncExternalStore(marks.subscribe, () => marks.read().chosen)
+/** Whether anything is chosen: of this a table may hear, of each choice only the rows. */
+export const useIsChoosing = (marks: Marks) =>
+  useSyncExternalStore(marks.subscribe, () => marks.read().chosen.keys.size > 0)
+export const useOpenMenu = (marks: Marks) => useSyncExternalStore(marks.subscribe, () => marks.read().menu)
+
+const bits = { chosen: 1, active: 2, menu: 4 }
+
+/** One row's own marks, watched as one number: it changes only when one of them does. */
+export function useMarksOf(marks: Marks, key: string) {
+  const mark = useSyncExternalStore(marks.subscribe, () => {
+    const { chosen, activeKey, menu } = marks.read()
+    return (
+      (chosen.isAll || chosen.keys.has(key) ? bits.chosen : 0) |
+      (activeKey === key ? bits.active : 0) |
+      (menu?.isOpen === true && menu.key === key ? bits.menu : 0)
+    )
+  })
+  return {
+    isChosen: (mark & bits.chosen) > 0,
+    isActive: (mark & bits.active) > 0,
+    hasMenu: (mark & bits.menu) > 0,
+  }
+}

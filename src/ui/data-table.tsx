@@ -1,0 +1,198 @@
+// A list as a table: sorted, narrowed and paged by whoever holds the rows, chosen and walked through here.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
+import { IconSquareCheck } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageCursor, TableState } from '#kernel/table.ts'
+import { changeTable } from '#kernel/table.ts'
+import { tableActs } from './data-table-acts.ts'
+import { DataTableBody, isLongList, rowHeightOf } from './data-table-body.tsx'
+import type { TableSource } from './data-table-body.tsx'
+import type { Column } from './data-table-columns.ts'
+import { useColumns } from './data-table-columns.ts'
+import { exportRows } from './data-table-export.ts'
+import type { TableCsv } from './data-table-export.ts'
+import type { TableFilter } from './data-table-filters.tsx'
+import { useKeptFocus } from './data-table-focus.ts'
+import { DataTableFoot } from './data-table-foot.tsx'
+import { DataTableHead } from './data-table-head.tsx'
+import type { BulkAction } from './data-table-head.tsx'
+import { useRowLook } from './data-table-look.ts'
+import { createMarks } from './data-table-marks.ts'
+import { DataTableMenu } from './data-table-menu.tsx'
+import type { EmptyState } from './data-table-states.tsx'
+import { useStepBack } from './data-table-step-back.ts'
+import { DataTableTools } from './data-table-tools.tsx'
+import type { Glyph } from './icon.tsx'
+import type { MenuItem } from './menu.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import classes from './data-table.module.css'
+
+type RowActions<Row> = {
+  menu: (row: Row) => readonly MenuItem[]
+  /** The one thing done most often, beside the menu. */
+  quick?: { label: string; icon: Glyph; run: (row: Row) => void }
+}
+
+export type DataTableProps<Row> = {
+  /** What it lists. */
+  label: string
+  /** Keep it the same array: another one draws every row again. */
+  columns: readonly Column<Row>[]
+  source: TableSource<Row>
+  state: TableState
+  onState: (state: TableState) => void
+  rowKey: (row: Row) => string
+  /** What the server calls a row's place in the order; the row's key without it. */
+  cursorOf?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  /** What can be done with several rows; without it none can be chosen. */
+  bulkActions?: readonly BulkAction[]
+  rowActions?: RowActions<Row>
+  filters?: readonly TableFilter[]
+  /** The name of the search; without it there is none. */
+  searchLabel?: string
+  emptyState: EmptyState
+  csv?: TableCsv<Row>
+}
+
+const nothingToDo: readonly BulkAction[] = []
+const nothingToFilter: readonly TableFilter[] = []
+
+/** Keyboard: arrows walk, Space chooses, Shift chooses a range, Ctrl+A all, Enter opens, Escape lets go. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, source, state, rowActions, rowKey } = props
+  const { bulkActions = nothingToDo } = props
+  const { t } = useTranslation()
+  const [marks] = useState(createMarks)
+  const table = useRef<HTMLDivElement>(null)
+  // As state, because the long list can only begin once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const isPhone = useIsPhone()
+  const { rows } = source
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+
+  const change = (part: Partial<TableState>) => {
+    if (!('isDense' in part || 'hidden' in part)) marks.clear()
+    props.onState(changeTable(state, part))
+  }
+  const { shown, sortBy } = useColumns(columns, state, (sort) => change({ sort }))
+  const look = useRowLook({
+    shown,
+    isPhone,
+    marks,
+    hasBulk: bulkActions.length > 0,
+    canOpen: props.onOpen !== undefined,
+    hasMenu: rowActions !== undefined,
+    isDense: state.isDense,
+    quick: rowActions?.quick,
+  })
+  useKeptFocus(keys, marks, table)
+  useStepBack(source, state, change)
+
+  const offset = source.hasPrevious ? state.offset : 0
+  const { canChoose } = look
+  const acts = tableActs({
+    rows,
+    rowKey,
+    offset,
+    marks,
+    canChoose,
+    onOpen: props.onOpen,
+    onQuick: rowActions?.quick?.run,
+    rowHeight: rowHeightOf(isPhone, state.isDense),
+  })
+  const menuOf = (key: string) => {
+    const row = rows[keys.indexOf(key)]
+    const items = row === undefined || !rowActions ? [] : rowActions.menu(row)
+    // Phones have no boxes to begin with.
+    const choose = { label: t('ui.table.choose'), icon: IconSquareCheck, onSelect: () => marks.toggle(key) }
+    return isPhone && bulkActions.length > 0 ? [choose, ...items] : items
+  }
+
+  return (
+    <div className={classes['table']}>
+      <Tools {...props} shown={shown} change={change} isPhone={isPhone} />
+      <div ref={setScroller} className={classes['scroller']} data-long={isLongList(rows) || undefined}>
+        <div
+          ref={table}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rowCountOf(source)}
+          aria-multiselectable={canChoose || undefined}
+          aria-busy={source.isPending || source.isRefreshing === true}
+          className={classes['grid']}
+          data-dense={state.isDense || undefined}
+          style={{ ['--columns' as string]: look.template }}
+          {...acts}
+        >
+          <DataTableHead
+            columns={look.columns}
+            sort={state.sort}
+            onSort={sortBy}
+            marks={marks}
+            keys={keys}
+            canChoose={canChoose}
+            hasMenu={look.hasMenu}
+            bulkActions={bulkActions}
+            total={source.total}
+          />
+          <DataTableBody {...props} look={look} marks={marks} scroller={scroller} />
+        </div>
+      </div>
+      {rowActions && <DataTableMenu marks={marks} table={table} itemsOf={menuOf} />}
+      <Foot {...props} offset={offset} change={change} />
+    </div>
+  )
+}
+
+type Change = (part: Partial<TableState>) => void
+type InsideToolsProps<Row> = DataTableProps<Row> & {
+  shown: readonly Column<Row>[]
+  change: Change
+  isPhone: boolean
+}
+
+function Tools<Row>(props: InsideToolsProps<Row>) {
+  const { columns, source, state, csv, shown, change, isPhone } = props
+  const { t } = useTranslation()
+  const { rows, total } = source
+  const count = total?.count ?? rows.length
+  return (
+    <DataTableTools
+      state={state}
+      change={change}
+      columns={columns}
+      filters={props.filters ?? nothingToFilter}
+      searchLabel={props.searchLabel}
+      count={total?.isCapped ? t('ui.table.manyResults', { number: count }) : t('ui.table.results', { count })}
+      onExport={csv && ((what) => void exportRows(csv, what === 'all' ? undefined : rows, shown))}
+      canExportAll={csv?.readAll !== undefined}
+      isPhone={isPhone}
+    />
+  )
+}
+
+function Foot<Row>(props: DataTableProps<Row> & { offset: number; change: Change }) {
+  const { source, state, rowKey, cursorOf = rowKey, offset, change } = props
+  const { rows, total, hasNext, hasPrevious } = source
+  const place = (side: PageCursor['side'], row: Row | undefined) =>
+    row === undefined ? undefined : { side, key: cursorOf(row) }
+  return (
+    <DataTableFoot
+      state={{ ...state, offset }}
+      change={change}
+      shown={rows.length}
+      total={total}
+      next={hasNext ? place('after', rows.at(-1)) : undefined}
+      previous={hasPrevious ? place('before', rows[0]) : undefined}
+      isPaged={!isLongList(rows)}
+    />
+  )
+}
+
+/** With the head; −1 says that nobody knows. */
+function rowCountOf({ rows, total }: TableSource<unknown>) {
+  if (total) return total.isCapped ? -1 : total.count + 1
+  return isLongList(rows) ? rows.length + 1 : -1
+}

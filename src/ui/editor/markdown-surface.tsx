@@ -1,0 +1,82 @@
+// The Markdown editor itself, fetched when one is shown: its text is read from Markdown and told as Markdown.
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readMarkdown } from '#kernel/documents/read-markdown.ts'
+import type { RichNode } from '#kernel/documents/rich-node.ts'
+import { textAttr } from '#kernel/documents/rich-node.ts'
+import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
+import { lengthOf } from '#kernel/shape.ts'
+import type { MarkdownEditorProps } from '../markdown-editor.tsx'
+import { textExtensions } from './extensions.ts'
+import { MarkdownToolbar } from './markdown-toolbar.tsx'
+import { mentionExtension } from './mention.ts'
+import { PeopleSource, setPeopleSource } from './people-source.ts'
+import { RemainingCount } from './remaining-count.tsx'
+import { surfaceProps } from './surface-props.ts'
+import { TextSurface } from './text-surface.tsx'
+
+/** The tree with the names of those who are mentioned, which Markdown keeps by their ids. */
+function named(node: RichNode, people: ReadonlyMap<string, string> | undefined): RichNode {
+  if (node.type === 'mention') {
+    return { ...node, attrs: { ...node.attrs, label: people?.get(textAttr(node, 'id') ?? '') ?? null } }
+  }
+  return node.content ? { ...node, content: node.content.map((child) => named(child, people)) } : node
+}
+
+export function MarkdownSurface(props: MarkdownEditorProps) {
+  const { value, onChange, label, placeholder, maxLength, autoFocus = false, toolbar = 'small', people } = props
+  const { t } = useTranslation()
+  const helpId = useId()
+  const [extensions] = useState(() => [
+    ...textExtensions({ taskDone: t('ui.editor.taskDone'), hasUnderline: false }),
+    PeopleSource,
+    mentionExtension(t('ui.editor.someone')),
+  ])
+  // What the text says in Markdown: what came in last, or what was typed since.
+  const said = useRef(value)
+  const isTooLong = maxLength !== undefined && lengthOf(value) > maxLength
+  const editor = useEditor({
+    extensions,
+    content: named(readMarkdown(value), people),
+    injectCSS: false,
+    textDirection: 'auto',
+    shouldRerenderOnTransaction: false,
+    autofocus: autoFocus ? 'end' : false,
+    editorProps: surfaceProps({
+      label,
+      placeholder,
+      describedBy: helpId,
+      isInvalid: isTooLong,
+      onSubmit: isTooLong ? () => {} : props.onSubmit,
+      onCancel: props.onCancel,
+      onPasteFiles: props.onPasteFiles,
+    }),
+    onUpdate: ({ editor: now }) => {
+      said.current = writeMarkdown(now.getJSON() as RichNode)
+      onChange(said.current)
+    },
+  })
+  useEffect(() => setPeopleSource(editor, props.mentions), [editor, props.mentions])
+  useEffect(() => {
+    const takeOver = () => {
+      // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
+      if (value === said.current || editor.isFocused) return
+      said.current = value
+      editor.commands.setContent(named(readMarkdown(value), people), { emitUpdate: false })
+    }
+    takeOver()
+    editor.on('blur', takeOver)
+    return () => void editor.off('blur', takeOver)
+  }, [editor, value, people])
+
+  return (
+    <>
+      {toolbar !== 'none' && <MarkdownToolbar editor={editor} isFull={toolbar === 'full'} />}
+      <TextSurface editor={editor} placeholder={placeholder}>
+        <EditorContent editor={editor} />
+      </TextSurface>
+      <RemainingCount id={helpId} length={lengthOf(value)} max={maxLength} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+// The editor of long texts itself, fetched when one is shown: its document is a tree, in and out.
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { plainTextOf } from '#kernel/documents/rich-document.ts'
+import type { RichDocument } from '#kernel/documents/rich-document.ts'
+import type { RichNode } from '#kernel/documents/rich-node.ts'
+import type { Language } from '#kernel/languages.ts'
+import { localeOf } from '#kernel/languages.ts'
+import layout from '../rich-text-layout.module.css'
+import type { RichTextEditorProps } from '../rich-text-editor.tsx'
+import { BlockLayout } from './block-layout.ts'
+import { textExtensions } from './extensions.ts'
+import { mentionExtension } from './mention.ts'
+import { PeopleSource, setPeopleSource } from './people-source.ts'
+import classes from './remaining-count.module.css'
+import { richMarks } from './rich-marks.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+import { surfaceProps } from './surface-props.ts'
+import { TextSurface } from './text-surface.tsx'
+
+const emptyDocument: RichNode = { type: 'doc', content: [{ type: 'paragraph' }] }
+const isSame = (left: RichNode | null, right: RichNode | null) =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)
+
+export function RichSurface(props: RichTextEditorProps) {
+  const { value, onChange, label, placeholder, mentions, onUploadImage, onUploadFailed } = props
+  const { t } = useTranslation()
+  const helpId = useId()
+  const [extensions] = useState(() => [
+    ...textExtensions({ taskDone: t('ui.editor.taskDone'), hasUnderline: true }),
+    ...richMarks,
+    BlockLayout,
+    PeopleSource,
+    mentionExtension(t('ui.editor.someone')),
+  ])
+  // What the text holds: what came in last, or what was typed since.
+  const said = useRef<RichNode | null>(value)
+  const takeFiles = (files: readonly File[]) => {
+    const keep = async (file: File) => insertPicture(editor, await onUploadImage?.(file))
+    for (const file of files) if (file.type.startsWith('image/')) void keep(file).catch(onUploadFailed)
+  }
+  const editor: Editor = useEditor({
+    extensions,
+    content: value ?? emptyDocument,
+    injectCSS: false,
+    textDirection: 'auto',
+    shouldRerenderOnTransaction: false,
+    editorProps: surfaceProps({
+      label,
+      placeholder,
+      describedBy: helpId,
+      isInvalid: false,
+      onSubmit: props.onSubmit,
+      onCancel: undefined,
+      onPasteFiles: onUploadImage && takeFiles,
+    }),
+    onUpdate: ({ editor: now }) => {
+      // The editor's schema has nothing that a document may not hold.
+      const written = now.getJSON() as RichDocument
+      said.current = written
+      onChange(written)
+    },
+  })
+  useEffect(() => setPeopleSource(editor, mentions), [editor, mentions])
+  useEffect(() => {
+    const takeOver = () => {
+      // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
+      if (editor.isFocused || isSame(value, said.current)) return
+      said.current = value
+      editor.commands.setContent(value ?? emptyDocument, { emitUpdate: false })
+    }
+    takeOver()
+    editor.on('blur', takeOver)
+    return () => void editor.off('blur', takeOver)
+  }, [editor, value])
+
+  return (
+    <>
+      <RichToolbar editor={editor} onFiles={onUploadImage && takeFiles} />
+      <div className={layout['layout']}>
+        <TextSurface editor={editor} placeholder={placeholder}>
+          <EditorContent editor={editor} />
+        </TextSurface>
+      </div>
+      <WordCount id={helpId} editor={editor} />
+    </>
+  )
+}
+
+function insertPicture(editor: Editor, picture: { src: string; alt: string } | undefined) {
+  if (picture) editor.chain().focus().insertContent({ type: 'image', attrs: picture }).run()
+}
+
+function WordCount({ id, editor }: { id: string; editor: Editor }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: now }) => countWords(plainTextOf(now.getJSON() as RichNode), language),
+  })
+  return (
+    <p id={id} className={classes['count']}>
+      {t('ui.editor.words', { count })}
+    </p>
+  )
+}
+
+/** As the language counts them: Chinese has no spaces between words. */
+function countWords(text: string, language: Language): number {
+  const segmenter = new Intl.Segmenter(localeOf[language], { granularity: 'word' })
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+}

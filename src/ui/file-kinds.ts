@@ -1,0 +1,42 @@
+// Which kind of file a name belongs to, for its picture and its words; what a file really is, the server finds out.
+
+export type FileKind =
+  | 'folder'
+  | 'txt'
+  | 'zip'
+  | 'audio'
+  | 'image'
+  | 'video'
+  | 'word'
+  | 'excel'
+  | 'powerpoint'
+  | 'pdf'
+  | 'photoshop'
+  | 'illustrator'
+  | 'other'
+
+const endings: Record<Exclude<FileKind, 'folder' | 'other'>, readonly string[]> = {
+  txt: ['txt', 'md', 'csv', 'log', 'rtf', 'json'],
+  zip: ['zip', 'rar', 'iso', '7z', 'gz', 'tar'],
+  audio: ['wav', 'aif', 'mp3', 'aac', 'ogg', 'm4a', 'flac'],
+  image: ['jpg', 'jpeg', 'gif', 'bmp', 'png', 'svg', 'webp', 'avif', 'heic', 'tif', 'tiff'],
+  video: ['m4v', 'avi', 'mpg', 'mp4', 'webm', 'mov', 'mkv'],
+  word: ['doc', 'docx', 'odt'],
+  excel: ['xls', 'xlsx', 'ods'],
+  powerpoint: ['ppt', 'pptx', 'odp'],
+  pdf: ['pdf'],
+  photoshop: ['psd'],
+  illustrator: ['ai', 'esp', 'eps'],
+}
+
+const kinds = new Map(
+  Object.entries(endings).flatMap(([kind, list]) => list.map((ending) => [ending, kind as keyof typeof endings])),
+)
+
+/** What stands after the last dot, in small letters; nothing where there is no dot. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+export const kindOfFile = (name: string): FileKind => kinds.get(endingOf(name)) ?? 'other'

@@ -1,0 +1,73 @@
+// One picture of the lightbox: whole at first, nearer by a press, moved by scrolling; a swipe goes to the next.
+import { useRef, useState } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './lightbox-window.module.css'
+
+type PictureStageProps = {
+  picture: { src: string; name: string }
+  zoom: number
+  onZoom: () => void
+  /** Steps in the order of reading: 1 is the next picture. */
+  onSwipe: (steps: 1 | -1) => void
+  onPressBeside: () => void
+}
+
+/** Shorter moves are presses. */
+const shortestSwipe = 48
+
+export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: PictureStageProps) {
+  const { t } = useTranslation()
+  const [hasFailed, setFailed] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
+  const isWhole = zoom === 1
+
+  const begin = (event: PointerEvent) => {
+    start.current = isWhole && event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const from = start.current
+    start.current = undefined
+    if (!from) return
+    const across = event.clientX - from.x
+    if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(event.clientY - from.y)) return
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    onSwipe(across < 0 === isRtl ? -1 : 1)
+  }
+  return (
+    // Closing by a press beside the picture repeats the button; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <div
+      className={classes['stage']}
+      data-whole={isWhole || undefined}
+      onPointerDown={begin}
+      onPointerUp={end}
+      onPointerCancel={() => (start.current = undefined)}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onPressBeside()
+      }}
+    >
+      {hasFailed ? (
+        <p className={classes['failed']}>{t('ui.lightbox.failed')}</p>
+      ) : (
+        <button
+          type="button"
+          className={classes['picture']}
+          aria-label={t(isWhole ? 'ui.lightbox.zoomIn' : 'ui.lightbox.zoomOut')}
+          onClick={onZoom}
+          style={{ '--at-zoom': zoom } as CSSProperties}
+        >
+          <img
+            src={picture.src}
+            alt={picture.name}
+            draggable={false}
+            data-loaded={isLoaded || undefined}
+            onLoad={() => setLoaded(true)}
+            onError={() => setFailed(true)}
+          />
+        </button>
+      )}
+    </div>
+  )
+}

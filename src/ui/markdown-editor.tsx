@@ -1,0 +1,40 @@
+// A field for a short text with some form to it: lists, links, mentions. Its value is Markdown.
+import { deferred } from './deferred.tsx'
+import type { FindPeople } from './editor/people-source.ts'
+import classes from './markdown-editor.module.css'
+
+export type MarkdownEditorProps = {
+  value: string
+  onChange: (markdown: string) => void
+  /** Its name for screen readers. */
+  label: string
+  placeholder?: string
+  /** In characters of Markdown; more can be typed but not sent. */
+  maxLength?: number
+  autoFocus?: boolean
+  /** By Ctrl or ⌘ with Enter. */
+  onSubmit?: () => void
+  /** By Escape. */
+  onCancel?: () => void
+  /** Finds people by what was typed after an @; without it there are no mentions. */
+  mentions?: FindPeople
+  /** Names by the ids of those whom the text mentions already. */
+  people?: ReadonlyMap<string, string>
+  toolbar?: 'full' | 'small' | 'none'
+  /** Pictures and other files that were pasted or dropped. */
+  onPasteFiles?: (files: readonly File[]) => void
+}
+
+const Surface = deferred(() => import('./editor/markdown-surface.tsx').then((module) => module.MarkdownSurface))
+
+/** Fetches the editor's code ahead, for what opens one: whoever points at it types at once. */
+export const prepareMarkdownEditor = Surface.prepare
+
+/** What is typed is never replaced by a `value` from elsewhere: that one is shown when the person leaves the text. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  return (
+    <div className={classes['frame']} data-editor data-toolbar={props.toolbar ?? 'small'}>
+      <Surface {...props} />
+    </div>
+  )
+}

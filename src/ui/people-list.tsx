@@ -1,0 +1,123 @@
+// The list of a people picker, loaded when it is opened: a search above names to tick.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own lists show no faces */
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+import classes from './people-picker.module.css'
+import type { PeoplePickerProps, Person } from './people-picker.tsx'
+import { TextField } from './text-field.tsx'
+import { useFoundPeople } from './use-found-people.ts'
+
+export function PeopleList({ label, chosen, people, find, onChange, max }: PeoplePickerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const { found, hasFailed } = useFoundPeople(people, find, typed)
+  // The list comes after the panel around it, which has looked for a place for the focus before.
+  useEffect(() => search.current?.focus(), [])
+  const isFull = max !== undefined && chosen.length >= max
+  const current = found[Math.min(place, found.length - 1)]
+  const toggle = (person: Person) => {
+    if (chosen.includes(person.id)) onChange(chosen.filter((other) => other !== person.id))
+    else if (!isFull) onChange([...chosen, person.id])
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setPlace((place + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      toggle(current)
+    }
+  }
+  return (
+    <div className={classes['panel']}>
+      <TextField
+        ref={search}
+        role="combobox"
+        aria-label={t('ui.findPeople')}
+        placeholder={t('ui.findPeople')}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(current && { 'aria-activedescendant': `${id}-${current.id}` })}
+        size="sm"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setPlace(0)
+        }}
+        onKeyDown={press}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-multiselectable
+        aria-label={label}
+        className={classes['list']}
+      >
+        {found.map((person) => (
+          <Choice
+            key={person.id}
+            id={`${id}-${person.id}`}
+            person={person}
+            isChosen={chosen.includes(person.id)}
+            isCurrent={person === current}
+            isShut={isFull && !chosen.includes(person.id)}
+            onToggle={() => toggle(person)}
+          />
+        ))}
+      </div>
+      <output className={classes['note']}>
+        {hasFailed && t('ui.peopleFailed')}
+        {!hasFailed && found.length === 0 && t('ui.noPeopleFound')}
+        {isFull && t('ui.mostPeople', { count: max })}
+      </output>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  id: string
+  person: Person
+  isChosen: boolean
+  isCurrent: boolean
+  isShut: boolean
+  onToggle: () => void
+}
+
+function Choice({ id, person, isChosen, isCurrent, isShut, onToggle }: ChoiceProps) {
+  return (
+    // The keyboard stays in the search, which names the row that it is at.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see the line above
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-disabled={isShut || undefined}
+      data-current={isCurrent || undefined}
+      className={classes['choice']}
+      ref={(row) => {
+        if (isCurrent) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      onClick={onToggle}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Avatar person={person} size={28} />
+      <span className={classes['words']}>
+        <span className={classes['name']}>{person.name}</span>
+        {person.jobTitle && <span className={classes['job']}>{person.jobTitle}</span>}
+      </span>
+      {isChosen && <Icon of={IconCheck} size={16} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// How far something has come, as a ring with its share inside.
+import type { ReactNode } from 'react'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import classes from './progress-ring.module.css'
+
+export type ProgressRingProps = {
+  /** What comes on; read, not seen. */
+  label: string
+  value: number
+  max?: number
+  /** 72 in rooms, 40 in lists, where the share is not written. */
+  size?: 40 | 72
+  tone?: 'primary' | 'success' | 'warning' | 'error'
+  /** In place of the percentage. */
+  children?: ReactNode
+}
+
+const thickness = 6
+
+export function ProgressRing(props: ProgressRingProps) {
+  const { label, value, max = 100, size = 72, tone = 'primary', children } = props
+  const locale = localeOf[useLanguage()]
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  const middle = size / 2
+  const radius = middle - thickness / 2
+  return (
+    <div className={classes['ring']} data-tone={tone}>
+      <progress className="visually-hidden" aria-label={label} value={Math.round(share * 100)} max={100} />
+      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} strokeWidth={thickness} aria-hidden="true">
+        <circle className={classes['track']} cx={middle} cy={middle} r={radius} />
+        {share > 0 && (
+          <circle
+            className={classes['mark']}
+            cx={middle}
+            cy={middle}
+            r={radius}
+            pathLength={1}
+            strokeDasharray={`${share} 1`}
+            transform={`rotate(-90 ${middle} ${middle})`}
+          />
+        )}
+      </svg>
+      {(size === 72 || children !== undefined) && (
+        <span className={classes['words']} aria-hidden="true">
+          {children ?? share.toLocaleString(locale, { style: 'percent' })}
+        </span>
+      )}
+    </div>
+  )
+}

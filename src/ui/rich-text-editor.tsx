@@ -1,0 +1,32 @@
+// An editor for long texts: posts, mails, descriptions of products. Its value is a document, a tree of blocks.
+import type { RichDocument } from '#kernel/documents/rich-document.ts'
+import { deferred } from './deferred.tsx'
+import type { FindPeople } from './editor/people-source.ts'
+import classes from './markdown-editor.module.css'
+
+export type RichTextEditorProps = {
+  /** Nothing is an empty text. */
+  value: RichDocument | null
+  onChange: (document: RichDocument) => void
+  /** Its name for screen readers. */
+  label: string
+  placeholder?: string
+  /** Finds people by what was typed after an @; without it there are no mentions. */
+  mentions?: FindPeople
+  /** Keeps a picture that was chosen, pasted or dropped; without it there are no pictures. */
+  onUploadImage?: (file: File) => Promise<{ src: string; alt: string }>
+  onUploadFailed?: (error: unknown) => void
+  /** By Ctrl or ⌘ with Enter. */
+  onSubmit?: () => void
+}
+
+const Surface = deferred(() => import('./editor/rich-surface.tsx').then((module) => module.RichSurface))
+
+/** What is typed is never replaced by a `value` from elsewhere: that one is shown when the person leaves the text. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <div className={classes['frame']} data-editor data-size="long">
+      <Surface {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+// One choice of many that open below a field.
+import { Combobox, InputBase, useCombobox } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from './field.ts'
+import type { FieldSize, FieldWords } from './field.ts'
+import { Icon } from './icon.tsx'
+import classes from './select-field.module.css'
+
+export type SelectFieldProps<Value extends string> = FieldWords & {
+  value: Value | null
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
+  /** What stands in it while nothing is chosen. */
+  placeholder?: string
+  size?: FieldSize
+  disabled?: boolean
+}
+
+/** Keyboard: arrows and Enter open; arrows and first letters move, Enter chooses, Escape closes. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, description, error, value, onChange, options, placeholder, size = 'md', disabled = false } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const box = useCombobox({
+    onDropdownClose: () => box.resetSelectedOption(),
+    onDropdownOpen: () => box.selectActiveOption(),
+  })
+  const chosen = options.find((option) => option.value === value)
+  const jump = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    const typed = event.key.toLocaleLowerCase()
+    const place = options.findIndex((option) => !option.disabled && option.label.toLocaleLowerCase().startsWith(typed))
+    if (place === -1) return
+    if (box.dropdownOpened) box.selectOption(place)
+    else choose(options[place]?.value)
+  }
+  const choose = (next: string | undefined) => {
+    const option = options.find((known) => known.value === next)
+    if (option) onChange(option.value)
+  }
+  return (
+    <Combobox
+      store={box}
+      offset={6}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      onOptionSubmit={(next) => {
+        choose(next)
+        box.closeDropdown()
+      }}
+      classNames={{ dropdown: classes['dropdown'] ?? '', option: classes['option'] ?? '' }}
+    >
+      <Combobox.Target targetType="button" withExpandedAttribute>
+        <InputBase
+          component="button"
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own <select> cannot be drawn as designed
+          role="combobox"
+          aria-expanded={box.dropdownOpened}
+          aria-controls={box.listId ?? undefined}
+          {...fieldProps({ label, description, error }, size)}
+          pointer
+          disabled={disabled}
+          labelProps={{ id: `${id}-label` }}
+          aria-labelledby={`${id}-label ${id}-value`}
+          rightSection={<Icon of={IconSelector} />}
+          rightSectionPointerEvents="none"
+          onClick={() => box.toggleDropdown()}
+          onKeyDown={jump}
+        >
+          <span id={`${id}-value`} className={chosen ? classes['value'] : classes['placeholder']}>
+            {chosen?.label ?? placeholder ?? t('ui.choose')}
+          </span>
+        </InputBase>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-labelledby={`${id}-label`} className={classes['options'] ?? ''}>
+          {options.map((option) => (
+            <Combobox.Option
+              key={option.value}
+              value={option.value}
+              active={option.value === value}
+              disabled={option.disabled ?? false}
+              aria-selected={option.value === value}
+            >
+              <span className={classes['words']}>{option.label}</span>
+              {option.value === value && <Icon of={IconCheck} size={16} />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,52 @@
+// A number chosen along a line.
+import { useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import classes from './slider-field.module.css'
+
+export type SliderFieldProps = {
+  label: ReactNode
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  /** The value in words: “8 cards”; the bare number without it. */
+  words?: (value: number) => string
+  disabled?: boolean
+}
+
+/** Arrows move by a step, Home and End to the ends. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, onChange, min = 0, max = 100, step = 1, disabled = false } = props
+  const locale = localeOf[useLanguage()]
+  const id = useId()
+  const words = props.words?.(value) ?? value.toLocaleString(locale)
+  const share = (value - min) / (max - min)
+  return (
+    <div>
+      <div className={classes['words']}>
+        <label htmlFor={id} className={classes['label']}>
+          {label}
+        </label>
+        <span className={classes['value']} aria-hidden="true">
+          {words}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={classes['slider']}
+        style={{ '--share': `${share * 100}%` } as CSSProperties}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}
