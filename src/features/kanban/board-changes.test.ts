@@ -34,14 +34,15 @@ const acts: Act[] = [
     return card && { kind: 'cardChanged', data: { ...head(board), card: { ...card, name: 'Other', completed: true } } }
   },
   (board) => {
-    const column = { id: `new-${made++}`, name: 'New', cardIds: [], revision: board.revision + 1 }
+    const column = { id: `new-${made++}`, name: 'New', cardIds: [], cardLimit: null, revision: board.revision + 1 }
     return { kind: 'columnAdded', data: { ...head(board), column } }
   },
   (board, [which = 0]) => {
     const column = chosen(board.columns, which)
     if (!column) return undefined
     const cardIds = column.cardIds.toReversed()
-    return { kind: 'columnChanged', data: { ...head(board), columnId: column.id, name: 'Renamed', cardIds } }
+    const data = { ...head(board), columnId: column.id, name: 'Renamed', cardLimit: 3, cardIds }
+    return { kind: 'columnChanged', data }
   },
   (board, [which = 0, before = 0]) => {
     const column = chosen(board.columns, which)
@@ -123,5 +124,41 @@ describe('changes that others made', () => {
         data: { boardId: 'board-1', revision: 2, by: person, personId: 'ann' },
       })
     expect(left?.members).toEqual([])
+  })
+
+  test('take labels that are gone, and people who left, off every card', () => {
+    const board = boardOf([2])
+    const ann = { id: 'ann', name: 'Ann', avatarUrl: null }
+    const cards = board.cards.map((card) => ({ ...card, labelIds: ['stone', 'glass'], assignee: [ann] }))
+    const glass = { id: 'glass', name: 'Glass', hue: 5 }
+    const labelled = applyChange(
+      { ...board, cards },
+      { kind: 'labelsChanged', data: { ...head(board), labels: [glass] } },
+    )
+    expect(labelled?.labels).toEqual([glass])
+    expect(labelled?.cards.map(({ labelIds }) => labelIds)).toEqual([['glass'], ['glass']])
+    const left =
+      labelled && applyChange(labelled, { kind: 'memberRemoved', data: { ...head(labelled), personId: 'ann' } })
+    expect(left?.cards.map(({ assignee }) => assignee)).toEqual([[], []])
+  })
+
+  test('name the board anew and archive it, and say a column’s limit', () => {
+    const board = boardOf([1])
+    const told = { name: 'New', subtitle: 'Line', hue: 3, isArchived: true }
+    const named = applyChange(board, { kind: 'boardChanged', data: { ...head(board), ...told } })
+    expect(named).toEqual({ ...board, ...told, revision: 1 })
+    const data = { ...head(board), columnId: 'column-0', name: 'Soon', cardLimit: 2 }
+    expect(applyChange(board, { kind: 'columnChanged', data })?.columns[0]).toMatchObject({
+      name: 'Soon',
+      cardLimit: 2,
+    })
+  })
+
+  test('that are too many at once ask for the board anew, but only who has not read it since', () => {
+    const board = boardOf([1])
+    const change = { kind: 'boardRemade' as const, data: head(board) }
+    expect(applyChange(board, change)).toBeUndefined()
+    const since = { ...board, revision: 1 }
+    expect(applyChange(since, change)).toBe(since)
   })
 })

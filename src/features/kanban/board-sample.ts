@@ -8,6 +8,14 @@ export const cardOf = (id: string, columnId: string): Card => ({
   name: `Card ${id}`,
   due: [null, null],
   completed: false,
+  priority: 'medium',
+  assignee: [],
+  labelIds: [],
+  coverId: null,
+  commentCount: 0,
+  attachmentCount: 0,
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
   revision: 0,
 })
 
@@ -16,6 +24,7 @@ export function boardOf(sizes: readonly number[]): Board {
   const columns = sizes.map((size, column) => ({
     id: `column-${column}`,
     name: `Column ${column}`,
+    cardLimit: null,
     revision: 0,
     cardIds: Array.from({ length: size }, (_, index) => `card-${column}-${index}`),
   }))
@@ -26,7 +35,9 @@ export function boardOf(sizes: readonly number[]): Board {
     hue: 0,
     revision: 0,
     role: 'owner',
+    isArchived: false,
     members: [],
+    labels: [],
     cards: columns.flatMap(({ id, cardIds }) => cardIds.map((cardId) => cardOf(cardId, id))),
     columns,
     columnOrder: columns.map(({ id }) => id),

@@ -106,7 +106,7 @@ describe('cards and columns', () => {
   })
 
   test('columns move before another or to the end', () => {
-    const board = addColumn(boardOf([0, 0]), { id: 'last', name: 'Last', cardIds: [], revision: 0 })
+    const board = addColumn(boardOf([0, 0]), { id: 'last', name: 'Last', cardIds: [], cardLimit: null, revision: 0 })
     expect(moveColumn(board, 'last', 'column-0').columnOrder).toEqual(['last', 'column-0', 'column-1'])
     expect(moveColumn(board, 'column-0', null).columnOrder).toEqual(['column-1', 'last', 'column-0'])
     expect(moveColumn(board, 'last', null)).toBe(board)

@@ -1,6 +1,6 @@
 // The rules of a board, the same on both sides: where cards and columns stand, and how a change is applied.
 import type { BoardChange } from './contract.ts'
-import type { Board, Card, Column, Due } from './entities.ts'
+import type { Board, Card, Column, Due, Label } from './entities.ts'
 
 /** Where a card goes: before another card of the column, or to its end. */
 export type Place = { columnId: string; before: string | null }
@@ -74,6 +74,30 @@ export function removeCard(board: Board, cardId: string): Board {
   }
 }
 
+/** Takes all cards off a column. */
+export function clearColumn(board: Board, columnId: string): Board {
+  return {
+    ...board,
+    cards: board.cards.filter((card) => card.columnId !== columnId),
+    columns: board.columns.map((column) => (column.id === columnId ? { ...column, cardIds: [] } : column)),
+  }
+}
+
+/** Brings cards back to the end of their columns, in the order that they are given; those that are there stay. */
+export function putBack(board: Board, cards: readonly Card[]): Board {
+  const here = new Set(board.cards.map(({ id }) => id))
+  const added = cards.filter(({ id }) => !here.has(id))
+  const byColumn = Map.groupBy(added, ({ columnId }) => columnId)
+  return {
+    ...board,
+    cards: [...board.cards, ...added],
+    columns: board.columns.map((column) => {
+      const back = byColumn.get(column.id)
+      return back ? { ...column, cardIds: [...column.cardIds, ...back.map(({ id }) => id)] } : column
+    }),
+  }
+}
+
 /** At the end of the board. */
 export function addColumn(board: Board, column: Column): Board {
   if (board.columns.some((other) => other.id === column.id)) return board
@@ -83,7 +107,7 @@ export function addColumn(board: Board, column: Column): Board {
 export function changeColumn(
   board: Board,
   columnId: string,
-  change: Partial<Pick<Column, 'name' | 'cardIds' | 'revision'>>,
+  change: Partial<Pick<Column, 'name' | 'cardIds' | 'cardLimit' | 'revision'>>,
 ): Board {
   return {
     ...board,
@@ -123,12 +147,14 @@ export function reorderCards(cardIds: readonly string[], wanted: readonly string
 
 /**
  * The board after a change that someone made. A change that the board already holds leaves it as it is, so changes
- * may come twice; nothing comes back when one in between is missing, and the board must be read anew.
+ * may come twice; nothing comes back when one in between is missing or too much changed at once, and the board must be
+ * read anew.
  */
 export function applyChange(board: Board, change: BoardChange): Board | undefined {
   const { boardId, revision } = change.data
   if (boardId !== board.id || revision <= board.revision) return board
   if (revision > board.revision + 1) return undefined
+  if (change.kind === 'boardRemade') return undefined
   return { ...changed(board, change), revision }
 }
 
@@ -144,15 +170,38 @@ const effects: Effects = {
     changeCard(moveCard(board, cardId, { columnId, before }), { id: cardId, revision }),
   cardDeleted: (board, { cardId }) => removeCard(board, cardId),
   columnAdded: (board, { column }) => addColumn(board, column),
-  columnChanged: (board, { columnId, name, cardIds, revision }) =>
-    changeColumn(board, columnId, { name, revision, ...(cardIds && { cardIds }) }),
+  columnChanged: (board, { columnId, name, cardLimit, cardIds, revision }) =>
+    changeColumn(board, columnId, { name, cardLimit, revision, ...(cardIds && { cardIds }) }),
   columnMoved: (board, { columnId, before }) => moveColumn(board, columnId, before),
   columnDeleted: (board, { columnId }) => removeColumn(board, columnId),
   memberAdded: (board, { member }) => ({
     ...board,
     members: [...board.members.filter(({ id }) => id !== member.id), member],
   }),
-  memberRemoved: (board, { personId }) => ({ ...board, members: board.members.filter(({ id }) => id !== personId) }),
+  memberRemoved: (board, { personId }) => removeMember(board, personId),
+  labelsChanged: (board, { labels }) => changeLabels(board, labels),
+  boardChanged: (board, { name, subtitle, hue, isArchived }) => ({ ...board, name, subtitle, hue, isArchived }),
+  // It is read anew; see `applyChange`.
+  boardRemade: (board) => board,
+}
+
+/** Who leaves works on none of its cards any more. */
+export function removeMember(board: Board, personId: string): Board {
+  const isOther = ({ id }: { id: string }) => id !== personId
+  const cards = board.cards.map((card) =>
+    card.assignee.every(isOther) ? card : { ...card, assignee: card.assignee.filter(isOther) },
+  )
+  return { ...board, cards, members: board.members.filter(isOther) }
+}
+
+/** A label that is gone goes from every card too. */
+export function changeLabels(board: Board, labels: Label[]): Board {
+  const left = new Set(labels.map(({ id }) => id))
+  const isLeft = (id: string) => left.has(id)
+  const cards = board.cards.map((card) =>
+    card.labelIds.every(isLeft) ? card : { ...card, labelIds: card.labelIds.filter(isLeft) },
+  )
+  return { ...board, labels, cards }
 }
 
 /** The look of a column: the first waits, the last is done, and what lies between is under way. */

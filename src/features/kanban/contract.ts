@@ -1,32 +1,28 @@
-// What the kanban feature offers: every call on boards, columns, cards and members, and every change that others hear of.
+// What the kanban feature offers: a board, its columns and cards, and every change that others hear of. What is done to
+// boards as a whole is in `board-contract.ts`, what is inside a card in `card-contract.ts`.
 import type { Event, InputOf } from '#kernel/contract.ts'
 import { endpoint, event } from '#kernel/contract.ts'
-import { Id, Instant, Yes, line, list, nullable, object, oneOf, optional, partial } from '#kernel/shape.ts'
+import { Id, Yes, list, nullable, object, optional, partial } from '#kernel/shape.ts'
 import {
-  Activity,
   Board,
-  BoardSummary,
-  Candidate,
   Card,
-  CardDetails,
   Column,
   Description,
   Due,
-  DueCard,
+  Hue,
+  Label,
   Member,
   Name,
+  Priority,
   Revision,
-  maxBoards,
+  maxAssignees,
   maxCards,
-  maxDueSoon,
-  pageSize,
-  peopleFound,
+  maxLabels,
 } from './entities.ts'
+import { CardDetails } from './card-entities.ts'
 
 /** The board's revision that the write made. */
-const Saved = object({ revision: Revision })
-
-// Boards
+export const Saved = object({ revision: Revision })
 
 /** Without `boardId` the person's own board. */
 export const getBoard = endpoint('GET', '/api/kanban/board', {
@@ -35,33 +31,15 @@ export const getBoard = endpoint('GET', '/api/kanban/board', {
   output: object({ board: Board }),
 })
 
-/** The boards of which the person is a member, changed last first. The two moments are the person's own today. */
-export const listBoards = endpoint('GET', '/api/kanban/boards', {
-  may: 'person',
-  input: object({ dayStart: Instant, dayEnd: Instant }),
-  output: object({ boards: list(BoardSummary, maxBoards) }),
-})
-
-/** Unfinished cards of all the person's boards that are due before `until`, those overdue included, the first one on top. */
-export const listDueSoon = endpoint('GET', '/api/kanban/due-soon', {
-  may: 'person',
-  input: object({ until: Instant }),
-  output: object({ cards: list(DueCard, maxDueSoon) }),
-})
-
-/** What happened lately on the person's boards, newest first; `before` is the last entry that is shown already. */
-export const listActivity = endpoint('GET', '/api/kanban/activity', {
-  may: 'person',
-  input: object({ whose: optional(oneOf(['everyone', 'mine'])), cardId: optional(Id), before: optional(Id) }),
-  output: object({ activities: list(Activity, pageSize), hasMore: Yes }),
-})
+/** Callers that work without a network choose the id of what they make, so that they can go on with it at once. */
+export const NewId = optional(Id)
 
 // Columns
 
 /** At the end of the board; without `boardId` of the person's own. */
 export const createColumn = endpoint('POST', '/api/kanban/columns/new', {
   may: 'person',
-  input: object({ name: Name, boardId: optional(Id) }),
+  input: object({ id: NewId, name: Name, boardId: optional(Id) }),
   output: object({ column: Column }),
 })
 
@@ -79,6 +57,20 @@ export const deleteColumn = endpoint('POST', '/api/kanban/columns/delete', {
   may: 'person',
   input: object({ columnId: Id }),
   output: Saved,
+})
+
+/** The column once more, after it, with its cards but not their comments; the copy has the name that is given. */
+export const copyColumn = endpoint('POST', '/api/kanban/columns/copy', {
+  may: 'person',
+  input: object({ id: NewId, columnId: Id, name: Name }),
+  output: object({ columnId: Id, revision: Revision }),
+})
+
+/** Deletes all its cards; they can be brought back by their ids as any deleted card. */
+export const clearColumn = endpoint('POST', '/api/kanban/columns/clear', {
+  may: 'person',
+  input: object({ columnId: Id }),
+  output: object({ cardIds: list(Id, maxCards), revision: Revision }),
 })
 
 export const moveColumn = endpoint('POST', '/api/kanban/columns/move', {
@@ -99,11 +91,15 @@ export const getCard = endpoint('GET', '/api/kanban/card', {
 export const createCard = endpoint('POST', '/api/kanban/cards/new', {
   may: 'person',
   input: object({
+    id: NewId,
     columnId: Id,
     name: Name,
     description: optional(Description),
     due: optional(Due),
     completed: optional(Yes),
+    priority: optional(Priority),
+    assigneeIds: optional(list(Id, maxAssignees)),
+    labelIds: optional(list(Id, maxLabels)),
   }),
   output: object({ card: Card }),
 })
@@ -113,7 +109,7 @@ export const updateCard = endpoint('POST', '/api/kanban/cards/update', {
   may: 'person',
   input: object({
     cardId: Id,
-    card: partial(object({ name: Name, description: Description, due: Due, completed: Yes })),
+    card: partial(object({ name: Name, description: Description, due: Due, completed: Yes, priority: Priority })),
     revision: optional(Revision),
   }),
   output: object({ card: CardDetails }),
@@ -133,34 +129,26 @@ export const deleteCard = endpoint('POST', '/api/kanban/cards/delete', {
   output: Saved,
 })
 
-/** Takes back a deletion: the card is where it was, unless its column is gone. */
+/** Takes a card off the board for as long as anyone wants. */
+export const archiveCard = endpoint('POST', '/api/kanban/cards/archive', {
+  may: 'person',
+  input: object({ cardId: Id }),
+  output: Saved,
+})
+
+/** Takes back a deletion or brings a card back from the archive: it is where it was, unless its column is gone. */
 export const restoreCard = endpoint('POST', '/api/kanban/cards/restore', {
   may: 'person',
   input: object({ cardId: Id }),
   output: object({ card: Card }),
 })
 
-// Members
-
-/** Active people who are not on the board yet, by a part of their name; for the owner. */
-export const findPeople = endpoint('GET', '/api/kanban/people', {
+/** The same for many cards of one board at once; those that are there already, or gone for good, are left alone. */
+export const restoreCards = endpoint('POST', '/api/kanban/cards/restore-many', {
   may: 'person',
-  input: object({ boardId: Id, name: line({ max: 100 }) }),
-  output: object({ people: list(Candidate, peopleFound) }),
-})
-
-/** The owner alone adds people; who is a member already stays one. */
-export const addMember = endpoint('POST', '/api/kanban/members/add', {
-  may: 'person',
-  input: object({ boardId: Id, personId: Id }),
-  output: object({ member: Member, revision: Revision }),
-})
-
-/** The owner removes members; a member may leave. */
-export const removeMember = endpoint('POST', '/api/kanban/members/remove', {
-  may: 'person',
-  input: object({ boardId: Id, personId: Id }),
+  input: object({ boardId: Id, cardIds: list(Id, maxCards) }),
   output: Saved,
+  bodyLimit: 512 * 1024,
 })
 
 // Changes: each is heard on the board's topic and carries all that a browser needs to apply it (`applyChange`).
@@ -180,17 +168,34 @@ export const cardChanged = event(
   object({ ...head, card: Card, description: optional(Description) }),
 )
 export const cardMoved = event('kanban.cardMoved', object({ ...head, cardId: Id, columnId: Id, before }))
+/** Off the board: deleted, archived, or moved to another one. */
 export const cardDeleted = event('kanban.cardDeleted', object({ ...head, cardId: Id }))
 export const cardRestored = event('kanban.cardRestored', object({ ...head, card: Card, before }))
 export const columnAdded = event('kanban.columnAdded', object({ ...head, column: Column }))
 export const columnChanged = event(
   'kanban.columnChanged',
-  object({ ...head, columnId: Id, name: Name, cardIds: optional(list(Id, maxCards)) }),
+  object({
+    ...head,
+    columnId: Id,
+    name: Name,
+    cardLimit: Column.entries.cardLimit,
+    cardIds: optional(list(Id, maxCards)),
+  }),
 )
 export const columnMoved = event('kanban.columnMoved', object({ ...head, columnId: Id, before }))
 export const columnDeleted = event('kanban.columnDeleted', object({ ...head, columnId: Id }))
 export const memberAdded = event('kanban.memberAdded', object({ ...head, member: Member }))
 export const memberRemoved = event('kanban.memberRemoved', object({ ...head, personId: Id }))
+
+export const labelsChanged = event('kanban.labelsChanged', object({ ...head, labels: list(Label, maxLabels) }))
+export const boardChanged = event(
+  'kanban.boardChanged',
+  object({ ...head, name: Name, subtitle: Board.entries.subtitle, hue: Hue, isArchived: Yes }),
+)
+/** Too much changed at once to be told one by one: whoever shows the board reads it anew. */
+export const boardRemade = event('kanban.boardRemade', object(head))
+/** Comments change nothing on the board but their number, which comes with `cardChanged`; no revision is theirs. */
+export const commentsChanged = event('kanban.commentsChanged', object({ boardId: Id, cardId: Id, by: Id }))
 
 export const boardEvents = {
   cardAdded,
@@ -204,6 +209,9 @@ export const boardEvents = {
   columnDeleted,
   memberAdded,
   memberRemoved,
+  labelsChanged,
+  boardChanged,
+  boardRemade,
 } as const
 type BoardEvents = typeof boardEvents
 /** One change of a board, as `applyChange` takes it. */

@@ -23,14 +23,27 @@ export const shownMembers = 4
 /** People that a search by name shows at most. */
 export const peopleFound = 10
 export const maxBoards = 1000
+export const maxLabels = 100
+export const maxAssignees = 20
+export const maxSubtasks = 200
+export const maxAttachments = 100
+/** Characters of a file that is imported, and of one that is exported at most. */
+export const importMax = 10_000_000
+export const exportMax = 200_000_000
 
 export const Name = line({ max: nameMax })
+export const labelNameMax = 50
+const LabelName = line({ max: labelNameMax })
+export const Hue = integer({ min: 0, max: boardHues - 1 })
+export const priorities = ['low', 'medium', 'high'] as const
+export const Priority = oneOf(priorities)
+export type Priority = Infer<typeof Priority>
 export const Description = text({ max: descriptionMax })
 const Count = integer({ min: 0 })
 export const Revision = integer({ min: 0 })
 
 /** A colleague as others see them. */
-const Colleague = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+export const Colleague = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
 
 const memberRoles = ['owner', 'member'] as const
 export const Member = object({ ...Colleague.entries, jobTitle: nullable(text({ max: 500 })), role: oneOf(memberRoles) })
@@ -43,32 +56,53 @@ export type Candidate = Infer<typeof Candidate>
 export const Due = pair(nullable(Instant))
 export type Due = Infer<typeof Due>
 
-/** A card as it lies on the board; its description comes with `getCard`. */
-export const Card = object({ id: Id, columnId: Id, name: Name, due: Due, completed: Yes, revision: Revision })
+/** One of a board's own labels. */
+export const Label = object({ id: Id, name: LabelName, hue: Hue })
+export type Label = Infer<typeof Label>
+
+/** A card as it lies on the board; what is inside it comes with `getCard`. */
+export const Card = object({
+  id: Id,
+  columnId: Id,
+  name: Name,
+  due: Due,
+  completed: Yes,
+  priority: Priority,
+  assignee: list(Colleague, maxAssignees),
+  labelIds: list(Id, maxLabels),
+  /** Its first attachment that is a picture. */
+  coverId: nullable(Id),
+  commentCount: Count,
+  attachmentCount: Count,
+  subtaskCount: Count,
+  subtaskDoneCount: Count,
+  revision: Revision,
+})
 export type Card = Infer<typeof Card>
 
-export const CardDetails = object({
-  ...Card.entries,
-  boardId: Id,
-  description: Description,
-  reporter: Colleague,
-  createdAt: Instant,
+/** `cardIds` is the order of its cards from the top; above `cardLimit` cards the column warns. */
+export const Column = object({
+  id: Id,
+  name: Name,
+  cardIds: list(Id, maxCards),
+  cardLimit: nullable(integer({ min: 1, max: 999 })),
+  revision: Revision,
 })
-export type CardDetails = Infer<typeof CardDetails>
-
-/** `cardIds` is the order of its cards from the top. */
-export const Column = object({ id: Id, name: Name, cardIds: list(Id, maxCards), revision: Revision })
 export type Column = Infer<typeof Column>
 
 export const Board = object({
   id: Id,
   name: Name,
   subtitle: text({ max: nameMax }),
-  hue: integer({ min: 0, max: boardHues - 1 }),
+  hue: Hue,
   revision: Revision,
   /** What the person who asks is on this board. */
   role: oneOf(memberRoles),
+  /** An archived board can be read, and nothing on it changed until it is brought back. */
+  isArchived: Yes,
   members: list(Member, maxMembers),
+  /** In the order of their names. */
+  labels: list(Label, maxLabels),
   cards: list(Card, maxCards),
   columns: list(Column, maxColumns),
   /** Ids of the columns, first to last. */
@@ -76,15 +110,19 @@ export const Board = object({
 })
 export type Board = Infer<typeof Board>
 
-/** A board on the start page: what tells it apart, how far its cards are, what is due. */
+/** A board among others: what tells it apart, how far its cards are, what is due. */
 export const BoardSummary = object({
   id: Id,
   name: Name,
   subtitle: text({ max: nameMax }),
-  hue: integer({ min: 0, max: boardHues - 1 }),
+  hue: Hue,
   revision: Revision,
   /** The board that the person got when they joined, the one at /dashboard/kanban. */
   isOwn: Yes,
+  role: oneOf(memberRoles),
+  /** The person's own mark; such boards come first. */
+  isStarred: Yes,
+  isArchived: Yes,
   /** One for each column, in the columns' order. */
   stages: list(object({ columnId: Id, name: Name, cards: Count }), maxColumns),
   dueToday: Count,
@@ -102,11 +140,17 @@ export type DueCard = Infer<typeof DueCard>
 /** What people did; each reader gets a sentence in their own language, made from the kind and these details. */
 const activityKinds = [
   'boardMade',
+  'boardChanged',
+  'boardArchived',
+  'boardBroughtBack',
   'memberJoined',
   'memberLeft',
   'columnAdded',
   'columnRenamed',
   'columnDeleted',
+  'columnCopied',
+  'columnCleared',
+  'columnLimited',
   'cardAdded',
   'cardRenamed',
   'cardDescribed',
@@ -114,8 +158,22 @@ const activityKinds = [
   'cardFinished',
   'cardReopened',
   'cardMoved',
+  'cardCameFromBoard',
+  'cardWentToBoard',
+  'cardArchived',
   'cardDeleted',
   'cardRestored',
+  'cardsRestored',
+  'priorityChanged',
+  'assigneesChanged',
+  'labelsChanged',
+  'subtaskAdded',
+  'subtaskFinished',
+  'subtaskReopened',
+  'subtaskDeleted',
+  'attachmentAdded',
+  'attachmentDeleted',
+  'commentAdded',
 ] as const
 export const ActivityDetails = object({
   card: optional(Name),
@@ -131,8 +189,15 @@ export const ActivityDetails = object({
   toDue: optional(nullable(Instant)),
   /** Who joined or left. */
   person: optional(text({ max: 300 })),
-  /** Cards that went with a column. */
+  /** Cards that went with a column, or with what was done to it. */
   cards: optional(Count),
+  /** Who now works on a card and who no longer does, the labels it got and lost: names. */
+  added: optional(list(text({ max: 300 }), maxLabels)),
+  removed: optional(list(text({ max: 300 }), maxLabels)),
+  priority: optional(Priority),
+  limit: optional(nullable(Count)),
+  /** The name of a subtask or of an attachment. */
+  part: optional(Name),
 })
 export type ActivityDetails = Infer<typeof ActivityDetails>
 export const Activity = object({
@@ -146,3 +211,33 @@ export const Activity = object({
   details: ActivityDetails,
 })
 export type Activity = Infer<typeof Activity>
+
+/** Why a row of an imported file, or a part of it, was not taken as it stands. */
+export const skipReasons = [
+  // The row is left out.
+  'noName',
+  'tooManyCards',
+  'unreadable',
+  // The card is there, without or with a part of this.
+  'nameCut',
+  'textCut',
+  'badDue',
+  'badPriority',
+  'unknownPerson',
+  'tooManyLabels',
+  'tooManySubtasks',
+  'tooManyColumns',
+] as const
+const maxSkipped = 1000
+/** What an import makes, or would make. */
+export const ImportReport = object({
+  name: Name,
+  columns: Count,
+  cards: Count,
+  labels: Count,
+  subtasks: Count,
+  comments: Count,
+  /** The first thousand. `row` counts a table's lines from its head (1), and the cards of another file from 1. */
+  skipped: list(object({ row: Count, reason: oneOf(skipReasons) }), maxSkipped),
+})
+export type ImportReport = Infer<typeof ImportReport>

@@ -1,4 +1,4 @@
-// The kanban feature's pages: the person's own board, and any board of which they are a member.
+// The kanban feature's pages: the list of boards, the person's own board, and any board of which they are a member.
 import type { Page } from '#kernel/feature.ts'
 
 const board = {
@@ -11,6 +11,14 @@ const board = {
 } as const satisfies Omit<Page, 'path'>
 
 export const pages: Page[] = [
+  {
+    path: '/dashboard/kanban/boards',
+    module: 'client/boards-page',
+    layout: 'dashboard',
+    title: 'kanban.boards.title',
+    trail: ['menu.dashboard', 'menu.app', 'menu.kanban'],
+    may: 'person',
+  },
   { ...board, path: '/dashboard/kanban' },
   { ...board, path: '/dashboard/kanban/$boardId' },
 ]

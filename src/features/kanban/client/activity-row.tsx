@@ -10,6 +10,7 @@ import { Label } from '#ui/label.tsx'
 import { Link } from '#ui/link.tsx'
 import { Worded } from '#ui/worded.tsx'
 import type { Activity, ActivityDetails } from '../entities.ts'
+import { useActivitySentence } from './activity-sentence.ts'
 import { addressOfBoard, addressOfCard } from './addresses.ts'
 import classes from './lately-widget.module.css'
 import { useMomentWords } from './use-due-words.ts'
@@ -23,7 +24,8 @@ const toneOf = {
 } as const satisfies Record<NonNullable<ActivityDetails['toStage']>, Tone>
 
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { at, by, board, cardId, kind, details } = activity
+  const { at, by, board, cardId, details } = activity
+  const { key, values } = useActivitySentence(activity)
   const format = useFormat()
   const now = useNow()
   const isMine = useSession().user?.id === by.id
@@ -33,12 +35,13 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       <Avatar person={by} size={32} />
       <div className={classes['words']}>
         <Worded
-          i18nKey={`kanban.did.${kind}`}
+          i18nKey={key}
           {...(isMine && { context: 'you' })}
-          values={{ ...details, by: by.name, board: board.name, person: details.person ?? by.name }}
+          values={values}
           components={{
             by: <b dir="auto" />,
             column: <b dir="auto" />,
+            part: <b dir="auto" />,
             board: <Link quiet href={addressOfBoard({ id: board.id, isOwn: false })} dir="auto" />,
             card,
           }}

@@ -1,67 +1,82 @@
 // The last row of a column: type a name, Enter adds the card and waits for the next one.
 import { IconPlus } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#kernel/client/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Board, Column } from '../entities.ts'
+import type { Column } from '../entities.ts'
 import { maxCards, nameMax } from '../entities.ts'
+import type { NewCard } from './add-card-fields.tsx'
+import { AddCardFields, plainCard } from './add-card-fields.tsx'
 import classes from './add-card.module.css'
+import { readShown } from './acts.ts'
 import * as acts from './board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-type AddCardProps = { board: Board; column: Column; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+type AddCardProps = { plan: BoardPlan; column: Column; isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-export function AddCard({ board, column, isOpen, onOpen }: AddCardProps) {
+export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [name, setName] = useState('')
-  const [added, setAdded] = useState('')
   const { ref, comeBack } = useFocusBack()
-  const field = useRef<HTMLInputElement>(null)
-  const { length } = column.cardIds
-  // Each new card pushes the field down.
-  useEffect(() => {
-    if (isOpen && length > 0) field.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, length])
-
-  const add = async () => {
-    const typed = name.trim()
-    if (typed === '') return
-    setName('')
-    const answer = await acts.addCard(board, column.id, typed)
-    if (answer) setAdded(typed)
-    // A refusal loses nothing that was typed, unless the next name is being typed already.
-    else setName((next) => (next === '' ? typed : next))
-  }
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') void add()
-    if (event.key !== 'Escape') return
-    comeBack()
-    onOpen(false)
-  }
-  if (board.cards.length >= maxCards)
+  if (plan.isFull)
     return <p className={classes['limit']}>{t('kanban.cardLimit', { limit: format.number(maxCards) })}</p>
   if (!isOpen) {
     return (
-      <button
-        ref={ref}
-        type="button"
-        className={classes['opener']}
-        onClick={() => onOpen(true)}
-        disabled={acts.isPending(column.id)}
-      >
+      <button ref={ref} type="button" className={classes['opener']} onClick={() => onOpen(true)}>
         <Icon of={IconPlus} />
         {t('kanban.addCard')}
       </button>
     )
   }
+  const close = (isByKey: boolean) => {
+    if (isByKey) comeBack()
+    onOpen(false)
+  }
+  return <NameField plan={plan} column={column} onClose={close} />
+}
+
+type NameFieldProps = { plan: BoardPlan; column: Column; onClose: (isByKey: boolean) => void }
+
+function NameField({ plan, column, onClose }: NameFieldProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [card, setCard] = useState<NewCard>(plainCard)
+  const [added, setAdded] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { length } = column.cardIds
+  // Each new card pushes the field down.
+  useEffect(() => {
+    if (length > 0) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [length])
+
+  const add = async () => {
+    const typed = name.trim()
+    const board = readShown(plan.boardId)
+    if (typed === '' || !board) return
+    setName('')
+    setCard(plainCard)
+    setAdded(typed)
+    const { answered } = acts.addCard(board, column.id, { ...card, name: typed })
+    // A refusal loses nothing that was typed, unless the next name is being typed already.
+    if (!(await answered)) setName((next) => (next === '' ? typed : next))
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void add()
+    if (event.key === 'Escape') onClose(true)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget
+    const isInside = next !== null && (event.currentTarget.contains(next) || next.closest(panels) !== null)
+    if (!isInside && name.trim() === '' && card === plainCard) onClose(false)
+  }
   return (
-    <div className={classes['field']}>
+    <div className={classes['field']} onBlur={leave}>
       <TextField
         ref={field}
         aria-label={t('kanban.addCardTo', { column: column.name })}
@@ -70,12 +85,15 @@ export function AddCard({ board, column, isOpen, onOpen }: AddCardProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={press}
-        onBlur={() => name.trim() === '' && onOpen(false)}
         maxLength={nameMax}
         // The person has just asked to type here.
         autoFocus
       />
+      <AddCardFields members={plan.members} card={card} onChange={setCard} />
       <output className="visually-hidden">{added && t('kanban.cardAdded', { card: added })}</output>
     </div>
   )
 }
+
+/** What the small controls open stands elsewhere in the page. */
+const panels = '[role="dialog"], [role="menu"], [role="listbox"]'

@@ -29,7 +29,7 @@ export function AddColumn({ board }: { board: Board }) {
             if (isByKey) comeBack()
             setOpen(false)
           }}
-          onChange={(name) => void acts.addColumn(board, name)}
+          onChange={(name) => acts.addColumn(board, name)}
         />
       ) : (
         <button ref={ref} type="button" className={classes['opener']} onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@
 import type { BoardSummary } from '../entities.ts'
 
 export const addressOfOwnBoard = '/dashboard/kanban'
+export const addressOfBoards = `${addressOfOwnBoard}/boards`
 /** The person's own board, ready for the name of a new card. */
 export const addressOfNewCard = `${addressOfOwnBoard}?new=card`
 

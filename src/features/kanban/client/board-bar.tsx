@@ -1,87 +1,146 @@
-// The row above a board: which board this is, who is on it, and who looks at it now.
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+// The row above a board: which board this is, who is on it and looks at it, how it is shown, what can be done with it.
+import {
+  IconArchive,
+  IconDots,
+  IconLayoutKanban,
+  IconLayoutList,
+  IconPlus,
+  IconStar,
+  IconStarFilled,
+  IconUser,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useViewing } from '#kernel/client/live.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
-import { BoardMark } from '#ui/brand/board-cover.tsx'
-import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button } from '#ui/button.tsx'
-import type { MenuItem } from '#ui/menu.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { boardTopic } from '../contract.ts'
-import type { Board } from '../entities.ts'
+import type { Board, BoardSummary } from '../entities.ts'
 import classes from './board-bar.module.css'
+import { BoardMenu } from './board-menu.tsx'
+import { BoardPanels, useBoardPanels } from './board-panels.tsx'
+import { FilterButton, FilterSheet } from './filter-button.tsx'
+import type { BoardLayout } from './use-board-layout.ts'
+import { useBoardListActs } from './use-board-list.ts'
+import { useBoardMenu } from './use-board-menu.ts'
 import { useBoards } from './use-boards.ts'
-
-const MembersDialog = lazy(async () => ({ default: (await import('./members-dialog.tsx')).MembersDialog }))
+import type { BoardFilters } from './use-filters.ts'
 
 type BoardBarProps = {
   board: Board
+  layout: BoardLayout
+  filters: BoardFilters
+  isPhone: boolean
   /** Nothing while there is no column for a card. */
   onAdd: (() => void) | undefined
 }
 
-export function BoardBar({ board, onAdd }: BoardBarProps) {
+export function BoardBar(props: BoardBarProps) {
+  const { board, layout, filters, isPhone, onAdd } = props
   const { t } = useTranslation()
-  const here = useViewing(boardTopic(board.id)).length
-  const [isManaging, setManaging] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const openMembers = () => {
-    setManaging(true)
-    setWasOpened(true)
-  }
+  const panels = useBoardPanels()
+  const { data: boards = [] } = useBoards()
+  const summary = boards.find(({ id }) => id === board.id)
+  const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (
     <div className={classes['bar']}>
-      <BoardMenu board={board} />
-      <button type="button" className={classes['members']} onClick={openMembers} aria-haspopup="dialog">
-        <AvatarGroup people={board.members} size={28} label={t('kanban.manageMembers', { board: board.name })} />
-      </button>
-      {here > 1 && (
-        <span className={classes['here']}>
-          <span className={classes['dot']} aria-hidden="true" />
-          {t('kanban.hereCount', { count: here })}
-        </span>
-      )}
-      {onAdd && (
-        <span className={classes['action']}>
+      <BoardMenu board={board} boards={boards} onNew={() => panels.open('new')} />
+      {!isPhone && <OpenBar {...props} summary={summary} onMembers={() => panels.open('members')} />}
+      <Here board={board} />
+      <div className={classes['end']}>
+        {isPhone && <FilterSheet board={board} filters={filters} />}
+        {!isPhone && (
+          <Button variant="ghost" icon={IconArchive} aria-haspopup="dialog" onClick={() => panels.open('archive')}>
+            <span className={classes['roomy']}>{t('kanban.archive.open')}</span>
+          </Button>
+        )}
+        <Menu
+          items={items}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={t('kanban.boards.actions', { board: board.name })} icon={IconDots} />
+          )}
+        />
+        {onAdd && !isPhone && (
           <Button variant="filled" icon={IconPlus} onClick={onAdd}>
             {t('kanban.newCard')}
           </Button>
-        </span>
-      )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MembersDialog board={board} isOpen={isManaging} onClose={() => setManaging(false)} />
-        </Suspense>
-      )}
+        )}
+      </div>
+      <BoardPanels board={board} boards={boards} panels={panels} />
     </div>
   )
 }
 
-function BoardMenu({ board }: { board: Board }) {
+type OpenBarProps = BoardBarProps & { summary: BoardSummary | undefined; onMembers: () => void }
+
+/** What stands in the bar where it has room, and in the menu on phones. */
+function OpenBar({ board, summary, layout, filters, onMembers }: OpenBarProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { data: boards = [] } = useBoards()
-  const items: MenuItem[] = boards.map(({ id, name, hue, isOwn }) => ({
-    label: <span dir="auto">{name}</span>,
-    picture: <BoardMark boardId={id} hue={boardHues[hue]} />,
-    isChosen: id === board.id,
-    onSelect: () => void navigate({ to: isOwn ? '/dashboard/kanban' : `/dashboard/kanban/${id}` }),
-  }))
+  const views = [
+    { value: 'board' as const, label: <ViewWords icon={IconLayoutKanban}>{t('kanban.bar.board')}</ViewWords> },
+    { value: 'list' as const, label: <ViewWords icon={IconLayoutList}>{t('kanban.bar.list')}</ViewWords> },
+  ]
   return (
-    <Menu
-      position="bottom-start"
-      items={items}
-      trigger={(props) => (
-        <Button {...props} iconEnd={IconChevronDown} aria-label={t('kanban.chooseBoard', { board: board.name })}>
-          <span className={classes['name']} dir="auto">
-            <BoardMark boardId={board.id} hue={boardHues[board.hue]} />
-            {board.name}
-          </span>
-        </Button>
-      )}
+    <>
+      {summary && <Star board={summary} />}
+      <button type="button" className={classes['members']} onClick={onMembers} aria-haspopup="dialog">
+        <AvatarGroup people={board.members} size={28} label={t('kanban.manageMembers', { board: board.name })} />
+      </button>
+      <SegmentedControl
+        label={t('kanban.bar.view')}
+        size="md"
+        value={layout.view}
+        onChange={layout.setView}
+        options={views}
+      />
+      {layout.view === 'board' && <FilterButton board={board} filters={filters} look="bar" />}
+      <Button
+        variant={filters.isMine ? 'soft' : 'ghost'}
+        icon={IconUser}
+        aria-pressed={filters.isMine}
+        onClick={() => filters.setMine(!filters.isMine)}
+      >
+        {t('kanban.filter.mine')}
+      </Button>
+    </>
+  )
+}
+
+function ViewWords({ icon, children }: { icon: typeof IconLayoutKanban; children: string }) {
+  return (
+    <span className={classes['view']}>
+      <Icon of={icon} size={18} />
+      <span className={classes['roomy']}>{children}</span>
+    </span>
+  )
+}
+
+function Star({ board }: { board: BoardSummary }) {
+  const { t } = useTranslation()
+  const acts = useBoardListActs()
+  const { isStarred } = board
+  return (
+    <IconButton
+      label={t(isStarred ? 'kanban.boards.unstar' : 'kanban.boards.star', { board: board.name })}
+      icon={isStarred ? IconStarFilled : IconStar}
+      aria-pressed={isStarred}
+      className={isStarred ? classes['starred'] : undefined}
+      onClick={() => acts.star(board)}
     />
+  )
+}
+
+function Here({ board }: { board: Board }) {
+  const { t } = useTranslation()
+  const here = useViewing(boardTopic(board.id)).length
+  if (here < 2) return null
+  return (
+    <span className={classes['here']}>
+      <span className={classes['dot']} aria-hidden="true" />
+      {t('kanban.hereCount', { count: here })}
+    </span>
   )
 }

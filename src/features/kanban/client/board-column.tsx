@@ -1,37 +1,48 @@
 // A column with its cards, which can be dragged as a whole by its head.
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stageOf } from '../board.ts'
 import type { Board, Column } from '../entities.ts'
 import { AddCard } from './add-card.tsx'
-import { isPending } from './board-acts.ts'
+import type { BoardLook } from './board-cards.tsx'
+import { BoardCards } from './board-cards.tsx'
 import classes from './board-column.module.css'
 import { ColumnHead } from './column-head.tsx'
 import type { DragData } from './drag-targets.ts'
-import type { CardActs } from './sortable-card.tsx'
-import { SortableCard } from './sortable-card.tsx'
 
-type BoardColumnProps = {
-  board: Board
-  column: Column
-  openCardId: string | undefined
-  acts: CardActs
-  isAdding: boolean
-  onAdding: (isAdding: boolean) => void
+/** What a column must know of its board; of a card that changes it need not hear. */
+export type BoardPlan = Pick<Board, 'columnOrder' | 'members'> & {
+  boardId: string
+  /** It holds all the cards that it can. */
+  isFull: boolean
 }
 
-export function BoardColumn({ board, column, openCardId, acts, isAdding, onAdding }: BoardColumnProps) {
+type BoardColumnProps = {
+  plan: BoardPlan
+  /** As it is shown: with a carried card in it. */
+  column: Column
+  /** With the cards that filters hide: what is done with a column is done with all of them, and its limit is about all. */
+  whole: Column
+  look: BoardLook
+  isAdding: boolean
+  onAdding: (columnId: string | undefined) => void
+}
+
+const data: DragData = { kind: 'column' }
+
+export function BoardColumn({ plan, column, whole, look, isAdding, onAdding }: BoardColumnProps) {
   const { t } = useTranslation()
-  const index = board.columnOrder.indexOf(column.id)
-  const data: DragData = { kind: 'column', isEmpty: column.cardIds.length === 0 }
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const index = plan.columnOrder.indexOf(column.id)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: column.id,
     data,
-    disabled: isPending(column.id),
+    disabled: look.isReadOnly ? { draggable: true, droppable: false } : false,
     attributes: { roleDescription: t('kanban.drag.columnKind') },
   })
-  const cards = new Map(board.cards.map((card) => [card.id, card]))
+  const open = (isOpen: boolean) => onAdding(isOpen ? column.id : undefined)
   const style = { transform: CSS.Translate.toString(transform), transition }
   return (
     <section
@@ -43,23 +54,18 @@ export function BoardColumn({ board, column, openCardId, acts, isAdding, onAddin
       aria-label={column.name}
     >
       <ColumnHead
-        board={board}
-        column={column}
-        stage={stageOf(index, board.columnOrder.length)}
+        plan={plan}
+        column={whole}
+        counted={whole.cardLimit === null ? column : whole}
+        stage={stageOf(index, plan.columnOrder.length)}
+        isReadOnly={look.isReadOnly}
         handle={{ ...attributes, ...listeners }}
         handleRef={setActivatorNodeRef}
-        onAdd={() => onAdding(true)}
+        onAdd={() => onAdding(column.id)}
       />
-      <div className={classes['scroll']}>
-        <SortableContext id={column.id} items={column.cardIds} strategy={verticalListSortingStrategy}>
-          <ul className={classes['cards']} aria-label={t('kanban.cardsCount', { count: column.cardIds.length })}>
-            {column.cardIds.map((id) => {
-              const card = cards.get(id)
-              return card && <SortableCard key={id} card={card} isOpen={id === openCardId} acts={acts} />
-            })}
-          </ul>
-        </SortableContext>
-        <AddCard board={board} column={column} isOpen={isAdding} onOpen={onAdding} />
+      <div ref={setScroller} className={classes['scroll']}>
+        <BoardCards columnId={column.id} cardIds={column.cardIds} look={look} scroller={scroller} />
+        {!look.isReadOnly && <AddCard plan={plan} column={column} isOpen={isAdding} onOpen={open} />}
       </div>
     </section>
   )

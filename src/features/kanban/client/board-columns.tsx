@@ -4,22 +4,25 @@ import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortabl
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#ui/states.tsx'
 import type { Board, Column } from '../entities.ts'
+import { maxCards } from '../entities.ts'
 import { AddColumn } from './add-column.tsx'
+import type { BoardLook } from './board-cards.tsx'
 import { BoardColumn } from './board-column.tsx'
 import classes from './board-columns.module.css'
 import { useBoardDrag, useDragSensors } from './board-drag.ts'
+import { useCards } from './card-index.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { collide } from './drag-targets.ts'
-import { useDragWords } from './drag-words.ts'
-import type { CardActs } from './sortable-card.tsx'
+import { useColumnDragWords } from './drag-words.ts'
 import { TaskCard } from './task-card.tsx'
+import type { CardCarry } from './use-card-carry.ts'
 import { useColumnInView } from './use-column-in-view.ts'
 import { useStripStart } from './use-strip-start.ts'
 
 type BoardColumnsProps = {
   board: Board
-  openCardId: string | undefined
-  acts: CardActs
+  carry: CardCarry
+  look: BoardLook
   /** The column whose field for a new card is open. */
   addingTo: string | undefined
   onAdding: (columnId: string | undefined) => void
@@ -28,42 +31,55 @@ type BoardColumnsProps = {
 // A card is drawn where it was dropped by the board itself; a second flight there would only delay it.
 const noDropAnimation = null
 
-export function BoardColumns({ board, openCardId, acts, addingTo, onAdding }: BoardColumnsProps) {
+export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardColumnsProps) {
   const { t } = useTranslation()
   const sensors = useDragSensors()
-  const { dragged, shown, start, move, drop, cancel } = useBoardDrag(board)
-  const accessibility = useDragWords(shown)
+  const cards = useCards()
+  const { shown, carried, said } = carry
+  const { isDraggingColumn, start, move, end, giveUp } = useBoardDrag(board, carry)
+  const accessibility = useColumnDragWords(board)
   const columns = inOrder(shown)
+  const plan = {
+    boardId: board.id,
+    columnOrder: board.columnOrder,
+    members: board.members,
+    isFull: board.cards.length >= maxCards,
+  }
   const { scroller, columnId, show } = useColumnInView(shown.columnOrder)
   useStripStart(scroller)
-  const lifted = dragged?.kind === 'card' ? board.cards.find(({ id }) => id === dragged.id) : undefined
+  const lifted = carried?.by === 'pointer' ? cards.get(carried.cardId) : undefined
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collide}
       accessibility={accessibility}
       onDragStart={start}
-      onDragOver={move}
-      onDragEnd={drop}
-      onDragCancel={cancel}
+      onDragMove={move}
+      onDragEnd={end}
+      onDragCancel={giveUp}
     >
       {columns.length > 0 && <ColumnTabs columns={columns} inView={columnId} onChoose={show} />}
-      <div ref={scroller} className={classes['strip']} data-dragging={dragged?.kind}>
+      <div
+        ref={scroller}
+        className={classes['strip']}
+        data-dragging={isDraggingColumn || lifted !== undefined || undefined}
+        data-carrying={carried ? true : undefined}
+      >
         <div className={classes['columns']}>
           <SortableContext items={shown.columnOrder} strategy={horizontalListSortingStrategy}>
             {columns.map((column) => (
               <BoardColumn
                 key={column.id}
-                board={shown}
+                plan={plan}
                 column={column}
-                openCardId={openCardId}
-                acts={acts}
+                whole={look.isFiltered ? (board.columns.find(({ id }) => id === column.id) ?? column) : column}
+                look={look}
                 isAdding={addingTo === column.id}
-                onAdding={(isAdding) => onAdding(isAdding ? column.id : undefined)}
+                onAdding={onAdding}
               />
             ))}
           </SortableContext>
-          <AddColumn board={board} />
+          {!look.isReadOnly && <AddColumn board={board} />}
           {columns.length === 0 && (
             <div className={classes['nothing']}>
               <Empty level={2} title={t('kanban.emptyBoard.title')}>
@@ -73,10 +89,13 @@ export function BoardColumns({ board, openCardId, acts, addingTo, onAdding }: Bo
           )}
         </div>
       </div>
+      <output className="visually-hidden" aria-live="assertive">
+        {said}
+      </output>
       <DragOverlay dropAnimation={noDropAnimation}>
         {lifted && (
           <div inert>
-            <TaskCard card={lifted} isLifted />
+            <TaskCard card={lifted} labels={look.labels} isLifted />
           </div>
         )}
       </DragOverlay>

@@ -1,15 +1,15 @@
-// Dragging on a board: from the first touch to the act that is sent.
-import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core'
+// Dragging on a board by mouse and touch, and columns by keyboard: from the first touch to the act that is sent.
+import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useState } from 'react'
-import type { Place } from '../board.ts'
+import { useRef, useState } from 'react'
 import * as rules from '../board.ts'
 import type { Board } from '../entities.ts'
 import * as acts from './board-acts.ts'
-import type { DragKind } from './drag-targets.ts'
-import { afterDrop, kindOf, placeOf, stepByKeyboard } from './drag-targets.ts'
-
-type Dragged = { kind: DragKind; id: string }
+import { handleOf } from './column-handles.ts'
+import type { Point } from './drag-targets.ts'
+import { columnAfterDrop, kindOf, placeAtHit, stepByKeyboard } from './drag-targets.ts'
+import type { CardCarry } from './use-card-carry.ts'
+import { useDragScroll } from './use-drag-scroll.ts'
 
 // A press that hardly moves is a click.
 const mouseDistance = 5
@@ -23,44 +23,55 @@ export function useDragSensors() {
     useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: touchTolerance } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: stepByKeyboard,
-      // Enter opens the card.
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+      // Enter and space rename the column, as a press does.
+      keyboardCodes: { start: ['KeyM'], cancel: ['Escape'], end: ['KeyM', 'Space', 'Enter'] },
     }),
   )
 }
 
-/** `shown` is the board with the dragged card in the column that it is over. */
-export function useBoardDrag(board: Board) {
-  const [dragged, setDragged] = useState<Dragged>()
-  const [place, setPlace] = useState<Place>()
-  const shown = dragged?.kind === 'card' && place ? rules.moveCard(board, dragged.id, place) : board
+/** Where the pointer is: over which column, and at which point of the window. */
+export type Over = { columnId: string; pointer: Point }
 
-  const stop = () => {
-    setDragged(undefined)
-    setPlace(undefined)
+export function useBoardDrag(board: Board, { shown, carried, lift, carryTo, drop, cancel }: CardCarry) {
+  const [isDraggingColumn, setDraggingColumn] = useState(false)
+  const over = useRef<Over>(undefined)
+
+  const carry = () => {
+    const { columnId, pointer } = over.current ?? {}
+    const hit = columnId === undefined ? undefined : handleOf(columnId)?.hitAt(pointer?.y ?? 0)
+    if (!carried || columnId === undefined || hit === undefined) return carryTo(undefined)
+    carryTo(placeAtHit(shown, carried.cardId, columnId, hit))
   }
-  const start = ({ active }: DragStartEvent) => setDragged({ kind: kindOf(active), id: String(active.id) })
-  const move = ({ active, over }: DragOverEvent) => {
+  useDragScroll(carried?.by === 'pointer', over, carry)
+
+  const start = ({ active }: DragStartEvent) => {
+    over.current = undefined
+    if (kindOf(active) === 'column') setDraggingColumn(true)
+    else lift(String(active.id), 'pointer')
+  }
+  const move = ({ active, collisions }: DragMoveEvent) => {
     if (kindOf(active) !== 'card') return
-    const cardId = String(active.id)
-    const next = over && placeOf(afterDrop(shown, active, over), cardId)
-    // Within a column the library makes room by itself; outside of all columns the card goes back.
-    if (!next) setPlace(undefined)
-    else if (next.columnId !== placeOf(shown, cardId)?.columnId) setPlace(next)
+    over.current = overOf(collisions)
+    carry()
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    stop()
-    if (!over) return
+  const end = ({ active, over: target }: DragEndEvent) => {
+    setDraggingColumn(false)
+    if (kindOf(active) === 'card') return target ? drop() : cancel()
+    if (!target || target.id === active.id) return
+    const before = columnAfterDrop(board, active, target)
     const id = String(active.id)
-    const next = afterDrop(shown, active, over)
-    // Dropped on the same place: nothing is sent.
-    if (kindOf(active) === 'column') {
-      const before = next.columnOrder[next.columnOrder.indexOf(id) + 1] ?? null
-      if (rules.moveColumn(board, id, before) !== board) void acts.moveColumn(board.id, id, before)
-      return
-    }
-    const to = placeOf(next, id)
-    if (to && rules.moveCard(board, id, to) !== board) void acts.moveCard(board.id, id, to)
+    if (rules.moveColumn(board, id, before) !== board) void acts.moveColumn(board.id, id, before)
   }
-  return { dragged, shown, start, move, drop, cancel: stop }
+  const giveUp = () => {
+    setDraggingColumn(false)
+    cancel()
+  }
+  return { isDraggingColumn, start, move, end, giveUp }
+}
+
+function overOf(collisions: DragMoveEvent['collisions']): Over | undefined {
+  const [first] = collisions ?? []
+  // `collide` put the point there; the library knows no types here.
+  const pointer = first?.data?.['pointer'] as Point | undefined
+  return first && pointer && { columnId: String(first.id), pointer }
 }

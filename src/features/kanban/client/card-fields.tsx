@@ -1,87 +1,88 @@
 // The fields of an open card, each saved by itself.
-import { IconCalendarDue, IconClock, IconUserEdit } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarDue, IconFlag, IconTag, IconUserEdit, IconUsers } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Card, CardDetails } from '../entities.ts'
-import { nameMax } from '../entities.ts'
-import { CardDescription } from './card-description.tsx'
-import classes from './card-drawer.module.css'
+import { CardAssignees } from './card-assignees.tsx'
 import { CardDue } from './card-due.tsx'
-import { NameEditor } from './name-editor.tsx'
-import type { ChangeCard } from './use-card-changes.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import classes from './card-fields.module.css'
+import { CardLabels } from './card-labels.tsx'
+import { CardName } from './card-name.tsx'
+import type { OpenCard } from './card-open.ts'
+import { CardPriority } from './card-priority.tsx'
+import { CardViewers } from './card-viewers.tsx'
 
-/** `card` as the board has it, with the person's own acts; `details` as read. */
-export function CardFields({ card, details, change }: { card: Card; details: CardDetails; change: ChangeCard }) {
+export function CardFields({ open }: { open: OpenCard }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { reporter, createdAt } = open.card
+  const fields = useFieldInAddress()
   return (
     <>
-      <CardName card={card} change={change} />
+      <div ref={fields} className={classes['first']} data-field="name">
+        <CardName open={open} />
+        <CardViewers open={open} />
+      </div>
       <dl className={classes['rows']}>
-        <dt>
-          <Icon of={IconUserEdit} />
-          {t('kanban.reporter')}
-        </dt>
-        <dd>
-          <Avatar person={details.reporter} size={28} />
-          <span dir="auto">{details.reporter.name}</span>
-        </dd>
-        <dt>
-          <Icon of={IconCalendarDue} />
-          {t('kanban.due')}
-        </dt>
-        <dd>
-          <CardDue card={card} change={change} />
-        </dd>
-        <dt>
-          <Icon of={IconClock} />
-          {t('kanban.created')}
-        </dt>
-        <dd>
-          <time dateTime={details.createdAt}>{format.dateTime(details.createdAt)}</time>
-        </dd>
+        <Row icon={IconUserEdit} name={t('kanban.reporter')}>
+          <Avatar person={reporter} size={24} />
+          <span className={classes['reporter']} dir="auto">
+            {reporter.name}
+          </span>
+          <time className={classes['created']} dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.date(createdAt)}
+          </time>
+        </Row>
+        <Row icon={IconUsers} name={t('kanban.assignees')}>
+          <CardAssignees open={open} />
+        </Row>
+        <Row icon={IconCalendarDue} name={t('kanban.due')} at="due">
+          <CardDue open={open} />
+        </Row>
+        <Row icon={IconFlag} name={t('kanban.priority.name')}>
+          <CardPriority open={open} />
+        </Row>
+        <Row icon={IconTag} name={t('kanban.labels')} at="labels">
+          <CardLabels open={open} />
+        </Row>
       </dl>
-      <CardDescription card={details} change={change} />
     </>
   )
 }
 
-function CardName({ card, change }: { card: Card; change: ChangeCard }) {
-  const { t } = useTranslation()
-  // The revision that the person saw when they began to type.
-  const [seen, setSeen] = useState<number>()
-  const { ref, comeBack } = useFocusBack()
-  if (seen === undefined) {
-    return (
-      <h3 className={classes['name']}>
-        <button
-          ref={ref}
-          type="button"
-          className={classes['nameButton']}
-          onClick={() => setSeen(card.revision)}
-          title={t('kanban.rename')}
-        >
-          <bdi>{card.name}</bdi>
-        </button>
-      </h3>
-    )
-  }
+/** Opens the field that the address names: a key on the board leads straight to it. */
+function useFieldInAddress() {
+  const place = useRef<HTMLDivElement>(null)
+  const { at } = useSearch({ strict: false }) as { at?: string }
+  useEffect(() => {
+    if (at !== 'name' && at !== 'due' && at !== 'labels') return
+    const field = place.current?.parentElement?.querySelector(`[data-field="${at}"]`)
+    field?.querySelector<HTMLElement>('button')?.click()
+  }, [at])
+  return place
+}
+
+type RowProps = {
+  icon: Glyph
+  name: string
+  /** How the address names it: `?at=due`. */
+  at?: string
+  children: ReactNode
+}
+
+function Row({ icon, name, at, children }: RowProps) {
   return (
-    <div className={classes['nameField']}>
-      <NameEditor
-        label={t('kanban.cardName')}
-        name={card.name}
-        max={nameMax}
-        onChange={(name) => void change(card, { name }, seen)}
-        onDone={(isByKey) => {
-          if (isByKey) comeBack()
-          setSeen(undefined)
-        }}
-      />
-    </div>
+    <>
+      <dt>
+        <Icon of={icon} />
+        {name}
+      </dt>
+      <dd data-field={at}>{children}</dd>
+    </>
   )
 }

@@ -1,72 +1,124 @@
 // Two people changed the same field: both values side by side, one press keeps one.
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Due } from '../entities.ts'
+import type { Board } from '../entities.ts'
 import classes from './clash-dialog.module.css'
+import { ClashValue } from './clash-value.tsx'
+import type { ClashField } from './use-clash-story.ts'
+import { clashFields, useClashStory } from './use-clash-story.ts'
 import type { FieldClash } from './use-card-changes.ts'
-import { useDueSentence } from './use-due-words.ts'
-
-const fieldNames = ['name', 'description', 'due', 'completed'] as const
-type FieldName = (typeof fieldNames)[number]
+import { useMomentWords } from './use-due-words.ts'
+import { useNow } from './use-now.ts'
 
 // Closing it is no answer: what was typed must not go by a press beside the dialog.
 const stay = () => {}
 
-export function ClashDialog({ clash: { card, failure, choose } }: { clash: FieldClash }) {
+export function ClashDialog({ board, clash: { card, failure, choose } }: { board: Board; clash: FieldClash }) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
   const clashes = failure.clashes ?? {}
-  const fields = fieldNames.filter((name) => name in clashes)
+  const fields = clashFields.filter((name) => name in clashes)
+  const story = useClashStory(card.id, fields)
+  const me = useSession().user
+  const mine = board.members.find(({ id }) => id === me?.id)
+  const names = format.list(fields.map((name) => t(`kanban.clash.the.${name}`)))
+  const person = story?.by.name
+  const before = useBefore(story?.details)
   return (
-    <Dialog isOpen onClose={stay} title={t('kanban.clash.title')} size="lg" withClose={false}>
-      <p className={classes['card']} dir="auto">
-        {card.name}
+    <Dialog
+      isOpen
+      onClose={stay}
+      title={
+        person === undefined
+          ? t('kanban.clash.title', { fields: names })
+          : t('kanban.clash.titleBy', { person, fields: names })
+      }
+      size="lg"
+      withClose={false}
+      foot={before === undefined ? undefined : <p className={classes['before']}>{before}</p>}
+    >
+      <p className={classes['card']}>
+        <bdi>{card.name}</bdi>. {t('kanban.clash.rest')}
       </p>
       <div className={classes['values']}>
-        <section className={classes['mine']} aria-label={t('kanban.clash.yours')}>
-          <p className={classes['whose']}>{t('kanban.clash.yours')}</p>
-          {fields.map((name) => (
-            <Value key={name} name={name} value={clashes[name]?.yours} />
-          ))}
+        <Side
+          className={classes['mine']}
+          label={t('kanban.clash.yours')}
+          whose={
+            <>
+              {mine && <Avatar person={mine} size={24} />}
+              {t('kanban.clash.yoursNow')}
+            </>
+          }
+          fields={fields}
+          valueOf={(name) => clashes[name]?.yours}
+        >
           <Button variant="filled" fullWidth onClick={() => choose('mine')} data-autofocus>
             {t('kanban.clash.keepYours')}
           </Button>
-        </section>
-        <section className={classes['theirs']} aria-label={t('kanban.clash.theirs')}>
-          <p className={classes['whose']}>{t('kanban.clash.theirs')}</p>
-          {fields.map((name) => (
-            <Value key={name} name={name} value={clashes[name]?.theirs} />
-          ))}
+        </Side>
+        <Side
+          className={classes['theirs']}
+          label={person ?? t('kanban.clash.theirs')}
+          whose={
+            story ? (
+              <>
+                <Avatar person={story.by} size={24} />
+                <span>
+                  {t('kanban.clash.theirsAt', { person: story.by.name, when: format.relative(story.at, now) })}
+                </span>
+              </>
+            ) : (
+              t('kanban.clash.theirs')
+            )
+          }
+          fields={fields}
+          valueOf={(name) => clashes[name]?.theirs}
+        >
           <Button fullWidth onClick={() => choose('theirs')}>
-            {t('kanban.clash.keepTheirs')}
+            {person === undefined ? t('kanban.clash.keepTheirs') : t('kanban.clash.keepOf', { person })}
           </Button>
-        </section>
+        </Side>
       </div>
     </Dialog>
   )
 }
 
-function Value({ name, value }: { name: FieldName; value: unknown }) {
+type SideProps = {
+  className: string | undefined
+  label: string
+  whose: ReactNode
+  fields: readonly ClashField[]
+  valueOf: (field: ClashField) => unknown
+  children: ReactNode
+}
+
+function Side({ className, label, whose, fields, valueOf, children }: SideProps) {
   const { t } = useTranslation()
-  const words = useValueWords(value)
   return (
-    <div>
-      <p className={classes['field']}>{t(`kanban.clash.${name}`)}</p>
-      <p className={classes['value']} data-long={name === 'description' || undefined} dir="auto">
-        {words}
-      </p>
-    </div>
+    <section className={className} aria-label={label}>
+      <p className={classes['whose']}>{whose}</p>
+      {fields.map((name) => (
+        <div key={name}>
+          {fields.length > 1 && <p className={classes['field']}>{t(`kanban.clash.${name}`)}</p>}
+          <ClashValue field={name} value={valueOf(name)} />
+        </div>
+      ))}
+      {children}
+    </section>
   )
 }
 
-const asDue = (value: unknown): Due =>
-  // A clash carries whatever the field holds; only a due date is a pair.
-  Array.isArray(value) ? (value as Due) : [null, null]
-
-/** A text, a yes or no, two moments. */
-function useValueWords(value: unknown): string {
+/** What stood there before either of them, where the activity tells. */
+function useBefore(details: { fromDue?: string | null | undefined; from?: string | undefined } | undefined) {
   const { t } = useTranslation()
-  const due = useDueSentence(asDue(value))
-  if (typeof value === 'boolean') return t(value ? 'kanban.clash.yes' : 'kanban.clash.no')
-  return (typeof value === 'string' && value) || (due ?? t('kanban.clash.empty'))
+  const wordsOf = useMomentWords()
+  if (details?.fromDue) return t('kanban.clash.before', { value: wordsOf(details.fromDue) })
+  return details?.from === undefined ? undefined : t('kanban.clash.before', { value: details.from })
 }

@@ -3,35 +3,41 @@ import { IconDots, IconPlus } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, RefCallback } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#kernel/client/format.ts'
+import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { stageOf } from '../board.ts'
-import type { Board, Column } from '../entities.ts'
+import type { Column } from '../entities.ts'
 import { nameMax } from '../entities.ts'
 import * as acts from './board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
+import { ColumnCount } from './column-count.tsx'
 import classes from './column-head.module.css'
 import { NameEditor } from './name-editor.tsx'
+import type { ColumnQuestion } from './use-column-menu.ts'
 import { useColumnMenu } from './use-column-menu.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
+const ColumnDialog = deferred(() => import('./column-dialog.tsx').then((module) => module.ColumnDialog))
+
 export type ColumnHeadProps = {
-  board: Board
+  plan: BoardPlan
   column: Column
+  /** The column with the cards that are counted: only those that are shown, where it has no limit. */
+  counted: Column
   stage: ReturnType<typeof stageOf>
+  isReadOnly: boolean
   /** For dragging: both go on the name. */
   handle: ComponentPropsWithoutRef<'button'>
   handleRef: RefCallback<HTMLElement>
   onAdd: () => void
 }
 
-export function ColumnHead({ board, column, stage, handle, handleRef, onAdd }: ColumnHeadProps) {
+export function ColumnHead(props: ColumnHeadProps) {
+  const { plan, column, counted, stage, isReadOnly, handle, handleRef, onAdd } = props
   const { t } = useTranslation()
-  const format = useFormat()
   const [isRenaming, setRenaming] = useState(false)
   const { ref, comeBack } = useFocusBack()
-  const items = useColumnMenu(board, column, () => setRenaming(true))
-  const isPending = acts.isPending(column.id)
   const holdName = (button: HTMLButtonElement | null) => {
     handleRef(button)
     ref(button)
@@ -48,7 +54,7 @@ export function ColumnHead({ board, column, stage, handle, handleRef, onAdd }: C
             if (isByKey) comeBack()
             setRenaming(false)
           }}
-          onChange={(name) => void acts.renameColumn(board.id, column.id, name)}
+          onChange={(name) => void acts.renameColumn(plan.boardId, column.id, name)}
         />
       ) : (
         <h2 className={classes['title']}>
@@ -58,36 +64,50 @@ export function ColumnHead({ board, column, stage, handle, handleRef, onAdd }: C
             type="button"
             className={classes['name']}
             onClick={() => setRenaming(true)}
-            disabled={isPending}
+            disabled={isReadOnly}
             title={t('kanban.rename')}
             dir="auto"
           >
             {column.name}
           </button>
-          <span className={classes['count']}>{format.number(column.cardIds.length)}</span>
+          <ColumnCount column={counted} />
         </h2>
       )}
-      <span className={classes['actions']}>
-        <IconButton
-          label={t('kanban.addCardTo', { column: column.name })}
-          icon={IconPlus}
-          size="sm"
-          onClick={onAdd}
-          disabled={isPending}
-        />
-        <Menu
-          items={items}
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              label={t('kanban.columnActions', { column: column.name })}
-              icon={IconDots}
-              size="sm"
-              disabled={isPending}
-            />
-          )}
-        />
-      </span>
+      {!isReadOnly && <Actions plan={plan} column={column} onAdd={onAdd} onRename={() => setRenaming(true)} />}
     </div>
+  )
+}
+
+type ActionsProps = { plan: BoardPlan; column: Column; onAdd: () => void; onRename: () => void }
+
+function Actions({ plan, column, onAdd, onRename }: ActionsProps) {
+  const { t } = useTranslation()
+  const [question, setQuestion] = useState<ColumnQuestion>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = (next: ColumnQuestion) => {
+    setQuestion(next)
+    setAsking(true)
+  }
+  const items = useColumnMenu(plan, column, { rename: onRename, ask })
+  return (
+    <span className={classes['actions']}>
+      <IconButton label={t('kanban.addCardTo', { column: column.name })} icon={IconPlus} size="sm" onClick={onAdd} />
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} label={t('kanban.columnActions', { column: column.name })} icon={IconDots} size="sm" />
+        )}
+      />
+      {question && (
+        <ColumnDialog
+          key={question}
+          boardId={plan.boardId}
+          column={column}
+          question={question}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
   )
 }

@@ -1,36 +1,27 @@
-// What a screen reader says while a card or column is dragged.
+// What a screen reader hears while a column is dragged; of a card that is carried the board itself tells.
 import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
+import { placeBefore } from '../board.ts'
 import type { Board } from '../entities.ts'
-import { afterDrop, kindOf } from './drag-targets.ts'
+import { columnAfterDrop, kindOf } from './drag-targets.ts'
 
-function nameOf(board: Board, id: string): string {
-  const named = board.cards.find((card) => card.id === id) ?? board.columns.find((column) => column.id === id)
-  return named?.name ?? ''
-}
-
-/** Where it stands, counted from one. */
-function spotOf(board: Board, id: string) {
-  const column = board.columns.find(({ cardIds }) => cardIds.includes(id))
-  const ids = column?.cardIds ?? board.columnOrder
-  return { place: ids.indexOf(id) + 1, count: ids.length, column: column?.name ?? '' }
-}
-
-/** Sentences about the board as it is shown; `shown` already has a dragged card in the column it is over. */
-export function useDragWords(shown: Board) {
+export function useColumnDragWords(board: Board) {
   const { t } = useTranslation()
-  const say = (done: 'over' | 'dropped', active: Active, over: Over) => {
-    const id = String(active.id)
-    const words = { name: nameOf(shown, id), ...spotOf(afterDrop(shown, active, over), id) }
-    return kindOf(active) === 'card' ? t(`kanban.drag.${done}Card`, words) : t(`kanban.drag.${done}Column`, words)
+  const nameOf = ({ id }: Active) => board.columns.find((column) => column.id === id)?.name ?? ''
+  const sayPlace = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
+    const order = placeBefore(board.columnOrder, String(active.id), columnAfterDrop(board, active, over))
+    const place = order.indexOf(String(active.id)) + 1
+    return t(`kanban.drag.${key}`, { name: nameOf(active), place, count: order.length })
   }
-  const sayName = (key: 'pickedUp' | 'outside' | 'cancelled', active: Active) =>
-    t(`kanban.drag.${key}`, { name: nameOf(shown, String(active.id)) })
+  const ofColumn = (active: Active, say: () => string) => (kindOf(active) === 'column' ? say() : undefined)
+  const sayBack = (active: Active) => t('kanban.drag.cancelled', { name: nameOf(active) })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => sayName('pickedUp', active),
-    onDragOver: ({ active, over }) => (over ? say('over', active, over) : sayName('outside', active)),
-    onDragEnd: ({ active, over }) => (over ? say('dropped', active, over) : sayName('cancelled', active)),
-    onDragCancel: ({ active }) => sayName('cancelled', active),
+    onDragStart: ({ active }) => ofColumn(active, () => t('kanban.drag.pickedUp', { name: nameOf(active) })),
+    onDragOver: ({ active, over }) =>
+      ofColumn(active, () => (over ? sayPlace('overColumn', active, over) : sayBack(active))),
+    onDragEnd: ({ active, over }) =>
+      ofColumn(active, () => (over ? sayPlace('droppedColumn', active, over) : sayBack(active))),
+    onDragCancel: ({ active }) => ofColumn(active, () => sayBack(active)),
   }
   const screenReaderInstructions: ScreenReaderInstructions = { draggable: t('kanban.drag.instructions') }
   return { announcements, screenReaderInstructions }

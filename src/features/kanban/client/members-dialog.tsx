@@ -13,11 +13,11 @@ import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { findPeople } from '../contract.ts'
+import { findPeople } from '../board-contract.ts'
 import type { Board, Candidate, Member } from '../entities.ts'
 import * as acts from './board-acts.ts'
 import classes from './members-dialog.module.css'
-import { kanbanKey } from './use-board.ts'
+import { kanbanKey } from './board-keys.ts'
 
 const pauseBeforeSearch = 200
 
@@ -26,7 +26,7 @@ export function MembersDialog({ board, isOpen, onClose }: { board: Board; isOpen
   const list = useRef<HTMLUListElement>(null)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('kanban.manageMembers', { board: board.name })}>
-      {board.role === 'owner' && <AddPeople board={board} />}
+      {board.role === 'owner' && !board.isArchived && <AddPeople board={board} />}
       <ul ref={list} className={classes['people']} aria-label={t('kanban.members')} tabIndex={-1}>
         {board.members.map((member) => (
           <MemberRow
@@ -48,7 +48,7 @@ function MemberRow({ board, member, onLeft, onRemoved }: MemberRowProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isMe = useSession().user?.id === member.id
-  const canRemove = member.role === 'member' && (isMe || board.role === 'owner')
+  const canRemove = !board.isArchived && member.role === 'member' && (isMe || board.role === 'owner')
   const remove = async () => {
     const words = { person: member.name, board: board.name }
     const isAgreed = await confirm({

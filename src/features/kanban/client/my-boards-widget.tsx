@@ -9,12 +9,13 @@ import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { BoardCover } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
+import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { boardTopic } from '../contract.ts'
 import type { BoardSummary } from '../entities.ts'
-import { addressOfBoard } from './addresses.ts'
+import { addressOfBoard, addressOfBoards } from './addresses.ts'
 import classes from './my-boards-widget.module.css'
 import { useBoards } from './use-boards.ts'
 
@@ -26,7 +27,12 @@ export function Widget() {
   useEffect(() => namePlaces((boards ?? []).map(({ id, name }) => [boardTopic(id), name])), [boards])
   return (
     <>
-      <SectionTitle {...(boards && { count: format.number(boards.length) })}>{t('kanban.myBoards.title')}</SectionTitle>
+      <SectionTitle
+        {...(boards && { count: format.number(boards.length) })}
+        action={<Link href={addressOfBoards}>{t('kanban.myBoards.all')}</Link>}
+      >
+        {t('kanban.myBoards.title')}
+      </SectionTitle>
       {isPending && <LoadingTiles />}
       {error && !boards && (
         <Failed

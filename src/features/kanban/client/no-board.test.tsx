@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { addMember, getBoard, removeMember } from '../contract.ts'
+import { getBoard } from '../contract.ts'
+import { addMember, removeMember } from '../board-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { addMember, createCard, getBoard, moveCard } from '../contract.ts'
+import { createCard, getBoard, moveCard } from '../contract.ts'
+import { addMember } from '../board-contract.ts'
 import type { Board, Card } from '../entities.ts'
 
 let shown: Shown

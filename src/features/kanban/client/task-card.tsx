@@ -1,66 +1,96 @@
-// A card as it lies on the board: done or not, its name, when it is due.
-import { IconCalendarDue } from '@tabler/icons-react'
+// A card as it lies on the board: its cover, done or not, its name, labels, and what is in it.
+import { memo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFile } from '#kernel/client/files.ts'
+import { AvatarGroup } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Icon } from '#ui/icon.tsx'
-import type { Card } from '../entities.ts'
-import { isPending } from './board-acts.ts'
+import type { Card, Label } from '../entities.ts'
+import { addressOfFile } from './card-files.ts'
+import { CardLabel } from './card-label.tsx'
+import { CardMarks, hasMarks } from './card-marks.tsx'
+import { PrioritySign } from './priority-sign.tsx'
 import classes from './task-card.module.css'
-import { useDueWords } from './use-due-words.ts'
 
 export type TaskCardProps = {
   card: Card
+  labels: ReadonlyMap<string, Label>
   isOpen?: boolean
   /** Lifted from the board, under the pointer. */
   isLifted?: boolean
-  onOpen?: () => void
-  onComplete?: (completed: boolean) => void
+  isWaiting?: boolean
+  isReadOnly?: boolean
+  onOpen?: (cardId: string) => void
+  onComplete?: (cardId: string, completed: boolean) => void
   /** For dragging: goes on the button that is the card for keyboards. */
   handle?: ComponentPropsWithRef<'button'>
 }
 
-export function TaskCard({ card, isOpen = false, isLifted = false, onOpen, onComplete, handle = {} }: TaskCardProps) {
+const avatarSize = 24
+
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { card, labels, isOpen = false, isLifted = false, isWaiting = false, isReadOnly = false } = props
+  const { onOpen, onComplete, handle = {} } = props
   const { t } = useTranslation()
-  const due = useDueWords(card)
-  const isOnItsWay = isPending(card.id)
+  const chosen = card.labelIds.flatMap((id) => labels.get(id) ?? [])
+  const people = card.assignee.length > 0 && (
+    <span className={classes['people']}>
+      <AvatarGroup people={card.assignee} size={avatarSize} />
+    </span>
+  )
+  const withFoot = hasMarks(card) || isWaiting
   return (
     <article
       className={classes['card']}
       data-open={isOpen || undefined}
       data-lifted={isLifted || undefined}
       data-completed={card.completed || undefined}
-      data-pending={isOnItsWay || undefined}
     >
+      {card.coverId !== null && <Cover attachmentId={card.coverId} />}
       <div className={classes['first']}>
         <span className={classes['done']}>
           <Checkbox
             round
             hideLabel
-            disabled={isOnItsWay}
+            disabled={isReadOnly}
             label={t(card.completed ? 'kanban.reopenCard' : 'kanban.finishCard', { card: card.name })}
             checked={card.completed}
-            onChange={(event) => onComplete?.(event.currentTarget.checked)}
+            onChange={(event) => onComplete?.(card.id, event.currentTarget.checked)}
           />
         </span>
         <button
           {...handle}
           type="button"
           className={classes['name']}
-          disabled={isOnItsWay}
-          onClick={onOpen}
+          onClick={() => onOpen?.(card.id)}
           aria-haspopup="dialog"
         >
           <bdi>{card.name}</bdi>
         </button>
+        <PrioritySign priority={card.priority} />
+        {!withFoot && people}
       </div>
-      {due && (
-        <p className={classes['due']} data-late={due.isLate || undefined}>
-          <Icon of={IconCalendarDue} size={14} />
-          <span className="visually-hidden">{t('kanban.due')}</span>
-          <time dateTime={due.moment}>{due.words}</time>
-        </p>
+      {chosen.length > 0 && (
+        <div className={classes['labels']}>
+          {chosen.map((label) => (
+            <CardLabel key={label.id} label={label} />
+          ))}
+        </div>
+      )}
+      {withFoot && (
+        <CardMarks card={card} isWaiting={isWaiting}>
+          {people}
+        </CardMarks>
       )}
     </article>
+  )
+})
+
+function Cover({ attachmentId }: { attachmentId: string }) {
+  const { src } = useFile(addressOfFile(attachmentId, 'small'))
+  return (
+    <div className={classes['cover']}>
+      {src !== undefined && <img className={classes['picture']} src={src} alt="" decoding="async" draggable={false} />}
+    </div>
   )
 }

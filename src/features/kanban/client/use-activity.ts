@@ -1,7 +1,7 @@
 // What people did lately on the person's boards, newest first, read on by pages.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
-import { listActivity } from '../contract.ts'
+import { listActivity } from '../board-contract.ts'
 import { summariesKey, useSummaryChanges } from './use-boards.ts'
 
 export type Whose = 'everyone' | 'mine'

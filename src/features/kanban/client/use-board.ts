@@ -10,10 +10,7 @@ import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
 import type { Board } from '../entities.ts'
 import type { Act } from './acts.ts'
 import { forgetHeld, useActs, withActs } from './acts.ts'
-
-/** Everything of kanban that is kept in this tab. */
-export const kanbanKey = ['kanban'] as const
-const boardKey = (boardId: string | undefined) => [...kanbanKey, 'board', boardId ?? 'own'] as const
+import { boardKey, kanbanKey } from './board-keys.ts'
 
 /** A live change may reach the tab before the answer to a read that began earlier: the newer board stays. */
 const keepNewer = (old: unknown, read: unknown): unknown => {

@@ -1,10 +1,12 @@
 // What is read about more than one board: the person's boards, what is due, what happened; kept right by live changes.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
-import { boardEvents, boardGone, boardShared, listBoards, listDueSoon } from '../contract.ts'
-import { kanbanKey, useFreshNextTime } from './use-board.ts'
+import { boardEvents, boardGone, boardShared } from '../contract.ts'
+import { listBoards, listDueSoon } from '../board-contract.ts'
+import { kanbanKey } from './board-keys.ts'
+import { useFreshNextTime } from './use-board.ts'
 import { useNow } from './use-now.ts'
 
 export const summariesKey = [...kanbanKey, 'summaries'] as const
@@ -13,10 +15,18 @@ const daysAhead = 7
 const startOfDay = (moment: Date, daysLater = 0) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater).toISOString()
 
+/** Many changes of a moment are read together, after the one that is looked at has been drawn. */
+const pauseBeforeReading = 800
+
 /** Reads anew what is said about several boards, whenever one of them changes. */
 export function useSummaryChanges() {
   const cache = useQueryClient()
-  const readAnew = () => void cache.invalidateQueries({ queryKey: summariesKey })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const readAnew = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void cache.invalidateQueries({ queryKey: summariesKey }), pauseBeforeReading)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   useLiveChanges(boardEvents, readAnew)
   useLive(boardShared, readAnew)
   useLive(boardGone, readAnew)
@@ -24,13 +34,14 @@ export function useSummaryChanges() {
   useFreshNextTime(summariesKey)
 }
 
-export function useBoards() {
+/** The person's boards, those with a star first: the active ones, or those in the archive. */
+export function useBoards(which: 'active' | 'archived' = 'active') {
   useSummaryChanges()
   const now = useNow()
   const day = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1) }
   return useQuery({
-    queryKey: [...summariesKey, 'boards', day.dayStart],
-    queryFn: async ({ signal }) => (await call(listBoards, day, { signal })).boards,
+    queryKey: [...summariesKey, 'boards', which, day.dayStart],
+    queryFn: async ({ signal }) => (await call(listBoards, { ...day, which }, { signal })).boards,
   })
 }
 

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '#kernel/client/failure.ts'
 import type { CardChange } from '../contract.ts'
-import type { Card, CardDetails } from '../entities.ts'
-import * as acts from './board-acts.ts'
-import { cardKey, newerCard } from './use-card.ts'
+import type { Card } from '../entities.ts'
+import { cardKey } from './board-keys.ts'
+import * as acts from './card-acts.ts'
 
 type Whose = 'mine' | 'theirs'
 /** What stands now, and at which revision of the card. */
-export type Settled = { whose: Whose; revision: number }
+type Settled = { whose: Whose; revision: number }
 export type FieldClash = { card: Card; change: CardChange; failure: Failure; choose: (whose: Whose) => void }
 /** Answers when it is settled, after a choice if need be; nothing when it was refused. */
 export type ChangeCard = (card: Card, change: CardChange, seen: number) => Promise<Settled | undefined>
@@ -36,10 +36,7 @@ export function useCardChanges(boardId: string) {
       refusal.failure = failure
     }
     const answer = await acts.changeCard(boardId, card.id, fields, { seen, onClash })
-    if (answer) {
-      cache.setQueryData(cardKey(card.id), (known: CardDetails | undefined) => newerCard(known, answer.card))
-      return { whose: 'mine', revision: answer.card.revision }
-    }
+    if (answer) return { whose: 'mine', revision: answer.card.revision }
     const { failure } = refusal
     if (!failure) return undefined
     const revision = failure.revision ?? seen

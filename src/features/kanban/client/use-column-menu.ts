@@ -1,21 +1,93 @@
 // What can be done with a column from its menu.
-import { IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopy,
+  IconEraser,
+  IconGauge,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
-import type { Board, Column } from '../entities.ts'
+import type { Column } from '../entities.ts'
+import { maxColumns } from '../entities.ts'
+import { readShown } from './acts.ts'
 import * as acts from './board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
 import { focusPlace } from './focus-place.ts'
 
-export function useColumnMenu(board: Board, column: Column, rename: () => void): MenuItem[] {
+export type ColumnQuestion = 'limit' | 'copy'
+
+export function useColumnMenu(
+  plan: BoardPlan,
+  column: Column,
+  { rename, ask }: { rename: () => void; ask: (question: ColumnQuestion) => void },
+): MenuItem[] {
+  const { t } = useTranslation()
+  const remove = useColumnRemoval(plan, column)
+  const clear = async () => {
+    const words = { column: column.name, count: column.cardIds.length }
+    const isAgreed = await confirm({
+      title: t('kanban.clearColumn.title', words),
+      text: t('kanban.clearColumn.text'),
+      action: t('kanban.clearColumn.action'),
+      danger: true,
+    })
+    const board = readShown(plan.boardId)
+    if (isAgreed && board) acts.clearColumn(board, column.id)
+  }
+  return [
+    { label: t('kanban.rename'), icon: IconPencil, onSelect: rename },
+    { label: t('kanban.limit.open'), icon: IconGauge, onSelect: () => ask('limit') },
+    {
+      label: t('kanban.copyColumn.open'),
+      icon: IconCopy,
+      disabled: plan.columnOrder.length >= maxColumns,
+      onSelect: () => ask('copy'),
+    },
+    'divider',
+    ...useMoves(plan, column),
+    'divider',
+    {
+      label: t('kanban.clearColumn.open'),
+      icon: IconEraser,
+      danger: true,
+      disabled: column.cardIds.length === 0,
+      onSelect: () => void clear(),
+    },
+    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => void remove() },
+  ]
+}
+
+function useMoves({ boardId, columnOrder }: BoardPlan, column: Column): MenuItem[] {
   const { t } = useTranslation()
   const { dir } = useDirection()
-  const at = board.columnOrder.indexOf(column.id)
-  const last = board.columnOrder.length - 1
-  const moveTo = (before: string | null) => void acts.moveColumn(board.id, column.id, before)
-  const remove = async () => {
+  const at = columnOrder.indexOf(column.id)
+  const moveTo = (before: string | null) => void acts.moveColumn(boardId, column.id, before)
+  const [towardsStart, towardsEnd] = dir === 'rtl' ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
+  return [
+    {
+      label: t('kanban.moveTowardsStart'),
+      icon: towardsStart,
+      disabled: at === 0,
+      onSelect: () => moveTo(columnOrder[at - 1] ?? null),
+    },
+    {
+      label: t('kanban.moveTowardsEnd'),
+      icon: towardsEnd,
+      disabled: at === columnOrder.length - 1,
+      onSelect: () => moveTo(columnOrder[at + 2] ?? null),
+    },
+  ]
+}
+
+function useColumnRemoval({ boardId, columnOrder }: BoardPlan, column: Column) {
+  const { t } = useTranslation()
+  return async () => {
     const count = column.cardIds.length
     const words = { column: column.name }
     const isAgreed = await confirm({
@@ -25,27 +97,16 @@ export function useColumnMenu(board: Board, column: Column, rename: () => void):
       action: t('kanban.deleteColumn.action'),
       danger: true,
     })
-    if (!isAgreed || !(await acts.deleteColumn(board.id, column.id))) return
+    if (!isAgreed) return
+    const at = columnOrder.indexOf(column.id)
+    void acts.deleteColumn(boardId, column.id)
     toast(t('kanban.columnDeleted', words))
-    const neighbour = board.columnOrder[at + 1] ?? board.columnOrder[at - 1]
-    if (neighbour !== undefined && document.activeElement === document.body) focusPlace(neighbour)
+    const neighbour = columnOrder[at + 1] ?? columnOrder[at - 1]
+    // The dialog gives the focus back to what is gone.
+    if (neighbour !== undefined) requestAnimationFrame(() => focusIfLost(neighbour))
   }
-  const [towardsStart, towardsEnd] = dir === 'rtl' ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
-  return [
-    { label: t('kanban.rename'), icon: IconPencil, onSelect: rename },
-    {
-      label: t('kanban.moveTowardsStart'),
-      icon: towardsStart,
-      disabled: at === 0,
-      onSelect: () => moveTo(board.columnOrder[at - 1] ?? null),
-    },
-    {
-      label: t('kanban.moveTowardsEnd'),
-      icon: towardsEnd,
-      disabled: at === last,
-      onSelect: () => moveTo(board.columnOrder[at + 2] ?? null),
-    },
-    'divider',
-    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => void remove() },
-  ]
+}
+
+function focusIfLost(neighbour: string) {
+  if (document.activeElement === document.body) focusPlace(neighbour)
 }

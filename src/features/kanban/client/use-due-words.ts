@@ -5,7 +5,7 @@ import { isOverdue } from '../board.ts'
 import type { Card, Due } from '../entities.ts'
 import { useNow } from './use-now.ts'
 
-export type DueWords = { words: string; moment: string; isToday: boolean; isLate: boolean }
+export type DueWords = { words: string; moment: string; isToday: boolean; isPast: boolean; isLate: boolean }
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
 
@@ -21,6 +21,7 @@ export function useDueWords(card: Pick<Card, 'due' | 'completed'>): DueWords | u
     words: isToday ? t('kanban.dueSoon.today') : format.dayMonth(end),
     moment: end,
     isToday,
+    isPast: Date.parse(end) < now.getTime(),
     isLate: !card.completed && (isToday || isOverdue(card, now)),
   }
 }

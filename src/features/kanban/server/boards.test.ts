@@ -4,16 +4,8 @@ import { register } from '#features/account/contract.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
-import {
-  createCard,
-  deleteCard,
-  getBoard,
-  listActivity,
-  listBoards,
-  listDueSoon,
-  moveCard,
-  updateCard,
-} from '../contract.ts'
+import { createCard, deleteCard, getBoard, moveCard, updateCard } from '../contract.ts'
+import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { columnWith, readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct

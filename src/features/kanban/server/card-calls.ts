@@ -1,68 +1,60 @@
-// Cards: the calls that read, add, change, move, delete and bring them back.
+// Cards: the calls that read, add, change and move them.
 import type { Tx } from '#kernel/server/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import type { CardDetails, Due } from '../entities.ts'
+import type { Due } from '../entities.ts'
+import type { CardDetails } from '../card-entities.ts'
 import type { CardChange } from '../contract.ts'
-import type { NewActivity } from './change-queries.ts'
+import type { Change, NewActivity } from './change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { rankBetween, ranks } from '#kernel/rank.ts'
+import { rankBetween } from '#kernel/rank.ts'
 import { emit } from '#kernel/server/events.ts'
-import { enqueue, job } from '#kernel/server/jobs.ts'
 import { on } from '#kernel/server/routes.ts'
-import { Id, object } from '#kernel/shape.ts'
 import { isPossibleDue, sameWayDue, stageOf } from '../board.ts'
 import {
   boardTopic,
   cardAdded,
   cardChanged,
-  cardDeleted,
   cardMoved,
-  cardRestored,
   createCard,
-  deleteCard,
   getCard,
   moveCard,
-  restoreCard,
   updateCard,
 } from '../contract.ts'
-import { maxCards, restoreDays } from '../entities.ts'
-import {
-  insertCard,
-  markCardDeleted,
-  readCard,
-  readCardCount,
-  readCardPlace,
-  readColumnEnd,
-  readRankedCardIds,
-  readTargetPlace,
-  removeDeletedCard,
-  saveCard,
-  unmarkCardDeleted,
-  updateCardPlace,
-  updateCardRanks,
-} from './card-queries.ts'
+import { maxCards } from '../entities.ts'
+import { readColumnEnd, readCardPlace, readTargetPlace, spreadLongRanks, updateCardPlace } from './card-places.ts'
+import { cardOf, changeable, insertCard, readCard, readCardCount, saveCard } from './card-queries.ts'
 import { beginChange, endChange } from './change-queries.ts'
+import { planDueSoon, replanDueSoon } from './due-soon.ts'
+import { readStrangers } from './field-queries.ts'
 import { mergeInto } from './merge.ts'
+import { tellPeople } from './notices.ts'
+
+const refusedField = (field: string, message: string) =>
+  new AppError('invalid', message, { fields: { [field]: { code: 'not-allowed' } } })
 
 function checkedDue(due: Due, field: string): Due {
-  if (!isPossibleDue(due))
-    throw new AppError('invalid', 'This due date is not possible', { fields: { [field]: { code: 'not-allowed' } } })
+  if (!isPossibleDue(due)) throw refusedField(field, 'This due date is not possible')
   return sameWayDue(due)
 }
 
 /** Refuses the card that came last, and with it the whole transaction, when the board is too full. */
-async function checkCount(tx: Tx, boardId: string): Promise<void> {
+export async function checkCount(tx: Tx, boardId: string): Promise<void> {
   const count = await readCardCount(tx, boardId)
   if (count > maxCards) throw new AppError('conflict', `A board has room for ${maxCards} cards`)
 }
 
-// Many moves into the same gap make ranks longer, and an index holds texts of a limited length only.
-const longestRank = 60
-
-async function spreadLongRanks(tx: Tx, columnId: string, rank: string): Promise<void> {
-  if (rank.length <= longestRank) return
-  const cardIds = await readRankedCardIds(tx, columnId)
-  await updateCardRanks(tx, columnId, cardIds, ranks(cardIds.length))
+/** Whom and what a new card names, each once; people who are not members and labels of elsewhere are refused. */
+async function checkedNames(
+  tx: Tx,
+  change: Change,
+  { assigneeIds = [], labelIds = [] }: { assigneeIds?: string[] | undefined; labelIds?: string[] | undefined },
+): Promise<{ assigneeIds: string[]; labelIds: string[] }> {
+  const named = { assigneeIds: [...new Set(assigneeIds)], labelIds: [...new Set(labelIds)] }
+  if (assigneeIds.length + labelIds.length === 0) return named
+  const strangers = await readStrangers(tx, change, named)
+  if (strangers.people > 0) throw refusedField('assigneeIds', 'Only members of the board work on its cards')
+  if (strangers.labels > 0) throw refusedField('labelIds', 'The board has no such label')
+  return named
 }
 
 /** What people will read of a changed card, one sentence for each thing that changed. */
@@ -78,14 +70,10 @@ function activitiesOf(before: CardDetails, after: CardDetails): NewActivity[] {
   if (before.completed !== after.completed) {
     activities.push({ ...about, kind: after.completed ? 'cardFinished' : 'cardReopened', details: { card } })
   }
+  if (before.priority !== after.priority)
+    activities.push({ ...about, kind: 'priorityChanged', details: { card, priority: after.priority } })
   return activities
 }
-
-/** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
-const forgetCard = job('kanban.forgetCard', object({ cardId: Id }), ({ cardId }, { transaction }) =>
-  transaction((tx) => removeDeletedCard(tx, cardId)),
-)
-const dayMilliseconds = 86_400_000
 
 export const cardCalls: Part[] = [
   on(getCard, async ({ db, actor, input }) => {
@@ -96,35 +84,42 @@ export const cardCalls: Part[] = [
   on(createCard, async ({ db, actor, input }) => {
     const change = found(await beginChange(db, actor.id, { columnId: input.columnId }), 'Column')
     const column = found(await readColumnEnd(db, actor.id, input.columnId), 'Column')
-    const { columnId, name, description = '', completed = false, due = [null, null] } = input
-    const rank = rankBetween(column.lastRank, null)
+    const { id, columnId, name, description = '', completed = false, due = [null, null], priority = 'medium' } = input
     const card = await insertCard(db, change, {
+      id,
       columnId,
       name,
       description,
       completed,
       due: checkedDue(due, 'due'),
-      rank,
+      priority,
+      ...(await checkedNames(db, change, input)),
+      rank: rankBetween(column.lastRank, null),
     })
     await checkCount(db, change.boardId)
     endChange(db, change, [{ kind: 'cardAdded', cardId: card.id, details: { card: name, column: column.name } }])
     await emit(db, cardAdded, { ...change, card, before: null }, { to: boardTopic(change.boardId) })
+    await planDueSoon(db, [card])
+    const to = card.assignee.map((person) => person.id)
+    await tellPeople(db, change, { kind: 'assigned', card, to })
     return { card }
   }),
 
   on(updateCard, async ({ db, actor, input }) => {
     const change = found(await beginChange(db, actor.id, { cardId: input.cardId }), 'Card')
-    const { card, fieldRevisions } = found(await readCard(db, actor.id, input.cardId), 'Card')
+    const known = await readCard(db, actor.id, input.cardId)
+    const { card, fieldRevisions, changedBy } = await changeable(db, change, input.cardId, onBoard(known, change))
     const wanted: CardChange = { ...input.card, ...(input.card.due && { due: checkedDue(input.card.due, 'card.due') }) }
-    const known = { current: card, fieldRevisions, seen: input.revision }
-    const { merged, isChanged, fieldRevisions: nextRevisions } = mergeInto(change, known, wanted)
+    const merge = mergeInto(change, { current: card, fieldRevisions, seen: input.revision, changedBy }, wanted)
+    const { merged, isChanged } = merge
     if (!isChanged) return { card }
-    saveCard(db, merged, nextRevisions)
+    const fields = Object.keys(wanted).filter((field) => merge.fieldRevisions[field] === change.revision)
+    saveCard(db, change, merged, { fieldRevisions: merge.fieldRevisions, fields })
     endChange(db, change, activitiesOf(card, merged))
-    const { id, columnId, name, due, completed, revision, description } = merged
-    const onBoard = { id, columnId, name, due, completed, revision }
+    const { description } = merged
     const described = description === card.description ? {} : { description }
-    await emit(db, cardChanged, { ...change, card: onBoard, ...described }, { to: boardTopic(change.boardId) })
+    await emit(db, cardChanged, { ...change, card: faceOf(merged), ...described }, { to: boardTopic(change.boardId) })
+    if (fields.includes('due') || fields.includes('completed')) await replanDueSoon(db, merged)
     return { card: merged }
   }),
 
@@ -133,10 +128,10 @@ export const cardCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     // Sent together: whoever else changes this board waits while this goes to and fro.
     const [place, target] = await Promise.all([
-      readCardPlace(db, actor.id, cardId),
+      readCardPlace(db, change, cardId),
       readTargetPlace(db, change.boardId, cardId, input),
     ])
-    const { card, nextId, ...from } = found(place, 'Card')
+    const { card, nextId, ...from } = await changeable(db, change, cardId, place)
     const { before, ...to } = found(target, 'Place')
     const isSameColumn = card.columnId === columnId
     if (isSameColumn && (before === cardId || before === nextId)) return { card }
@@ -154,27 +149,14 @@ export const cardCalls: Part[] = [
     await emit(db, cardMoved, { ...change, cardId, columnId, before }, { to: boardTopic(change.boardId) })
     return { card: { ...card, columnId, revision: change.revision } }
   }),
-
-  on(deleteCard, async ({ db, actor, input: { cardId } }) => {
-    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
-    const card = found(await markCardDeleted(db, change, cardId), 'Card')
-    endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
-    await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
-    const runAt = new Date(Date.now() + restoreDays * dayMilliseconds)
-    await enqueue(db, forgetCard, { cardId }, { runAt, key: `kanban.forgetCard:${cardId}` })
-    return { revision: change.revision }
-  }),
-
-  on(restoreCard, async ({ db, actor, input: { cardId } }) => {
-    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
-    const isRestored = await unmarkCardDeleted(db, change, cardId)
-    const { card, nextId } = found(await readCardPlace(db, actor.id, cardId), 'Card')
-    if (!isRestored) return { card }
-    await checkCount(db, change.boardId)
-    endChange(db, change, [{ kind: 'cardRestored', cardId, details: { card: card.name } }])
-    await emit(db, cardRestored, { ...change, card, before: nextId }, { to: boardTopic(change.boardId) })
-    return { card }
-  }),
-
-  forgetCard,
 ]
+
+/** Nothing for a card that has left the board, while this waited or before. */
+const onBoard = <Known extends { card: CardDetails }>(known: Known | undefined, change: Change) =>
+  known?.card.boardId === change.boardId && !known.card.isArchived ? known : undefined
+
+/** The card as it lies on the board. */
+const faceOf = (card: CardDetails) => ({
+  ...cardOf({ ...card, dueStart: card.due[0], dueEnd: card.due[1], assigneeIds: null, labelIds: null }, card.assignee),
+  labelIds: card.labelIds,
+})

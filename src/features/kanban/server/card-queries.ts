@@ -1,44 +1,156 @@
-// Cards: read alone and for a change, added, changed, put in place, deleted and brought back.
+// Cards: read alone and for a change, added, changed.
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/db.ts'
-import type { Card, CardDetails, Due } from '../entities.ts'
+import type { Card, Due } from '../entities.ts'
+import type { Attachment, CardDetails, Comment } from '../card-entities.ts'
 import type { Change } from './change-queries.ts'
+import { AppError } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
-import { restoreDays } from '../entities.ts'
+import { commentPage } from '../card-entities.ts'
+import { maxMembers } from '../entities.ts'
+import { isStillMember } from './change-queries.ts'
 
+/** A card as it lies on the board, `c`; who works on it by id alone. Ten thousand lists are read faster as texts. */
 export const cardFields = sql`c.id, c.column_id as "columnId", c.name, c.due_start as "dueStart", c.due_end as "dueEnd",
-  c.completed, c.revision`
-export type CardRow = Omit<Card, 'due'> & { dueStart: string | null; dueEnd: string | null }
-export const cardOf = ({ id, columnId, name, dueStart, dueEnd, completed, revision }: CardRow): Card => ({
-  id,
-  columnId,
-  name,
-  due: [dueStart, dueEnd],
-  completed,
-  revision,
+  c.completed, c.priority, nullif(c.assignee_ids, '{}')::text as "assigneeIds",
+  nullif(c.label_ids, '{}')::text as "labelIds", c.cover_id as "coverId",
+  c.comment_count as "commentCount", c.attachment_count as "attachmentCount", c.subtask_count as "subtaskCount",
+  c.subtask_done_count as "subtaskDoneCount", c.revision`
+export type CardRow = Omit<Card, 'due' | 'assignee' | 'labelIds'> & {
+  dueStart: string | null
+  dueEnd: string | null
+  assigneeIds: string | null
+  labelIds: string | null
+}
+
+/** `{a,b}`, as the database writes a list of ids, or null for none. */
+export const idsIn = (list: string | null): string[] => (list === null ? [] : list.slice(1, -1).split(','))
+
+/** The same with who works on it, where there is no board at hand that knows its members. */
+export const wholeCardFields = sql`${cardFields}, (
+  select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url)
+    order by array_position(c.assignee_ids, p.id)), '[]')
+  from people_public p where p.id = any(c.assignee_ids)
+) as assignee`
+export type WholeCardRow = CardRow & Pick<Card, 'assignee'>
+
+export const cardOf = (row: CardRow, assignee: Card['assignee']): Card => ({
+  id: row.id,
+  columnId: row.columnId,
+  name: row.name,
+  due: [row.dueStart, row.dueEnd],
+  completed: row.completed,
+  priority: row.priority,
+  assignee,
+  labelIds: idsIn(row.labelIds),
+  coverId: row.coverId,
+  commentCount: row.commentCount,
+  attachmentCount: row.attachmentCount,
+  subtaskCount: row.subtaskCount,
+  subtaskDoneCount: row.subtaskDoneCount,
+  revision: row.revision,
 })
+export const wholeCardOf = (row: WholeCardRow): Card => cardOf(row, row.assignee)
 
-type DetailsRow = CardRow &
-  Pick<CardDetails, 'boardId' | 'description' | 'createdAt' | 'reporter'> & { fieldRevisions: FieldRevisions }
+/** Neither deleted nor archived. */
+export const isOnBoard = sql`c.deleted_at is null and c.archived_at is null`
 
-/** A card that is not deleted, with all that is known of it. */
-export async function readCard(
-  db: Db,
-  actorId: string,
-  cardId: string,
-): Promise<{ card: CardDetails; fieldRevisions: FieldRevisions } | undefined> {
+const attachmentsOfCard = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', a.id, 'name', a.name, 'size', a.size, 'type', a.type, 'width', a.width, 'height', a.height,
+    'by', json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url), 'createdAt', a.created_at
+  ) order by a.created_at, a.id), '[]')
+  from kanban_attachments a join people_public p on p.id = a.person_id
+  where a.card_id = c.id and a.deleted_at is null
+) as attachments`
+
+/** A comment `m` of the person `p`; a picture that was deleted is not there. */
+export const commentFields = sql`m.id, json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
+  m.message_type as "messageType", m.message, (
+    select a.id from kanban_attachments a where a.id = m.attachment_id and a.deleted_at is null
+  ) as "attachmentId", m.created_at as "createdAt", m.edited_at as "editedAt"`
+
+type DetailsRow = WholeCardRow &
+  Omit<CardDetails, keyof Card | 'hasEarlierComments'> & {
+    fieldRevisions: FieldRevisions
+    changedBy: Record<string, string>
+  }
+
+/** A card with all that its drawer shows, and what a change of it must know. */
+export type KnownCard = {
+  card: CardDetails
+  fieldRevisions: FieldRevisions
+  /** The name of who changed a field last. */
+  changedBy: Readonly<Record<string, string>>
+}
+
+/** A card that is not deleted, with all that is inside it; one statement, so that all of it is of one moment. */
+export async function readCard(db: Db, actorId: string, cardId: string): Promise<KnownCard | undefined> {
   const row = await db.maybe<DetailsRow>(sql`
-    select ${cardFields}, c.board_id as "boardId", c.description, c.created_at as "createdAt",
+    select ${wholeCardFields}, c.board_id as "boardId", c.description, c.created_at as "createdAt",
+      c.archived_at is not null as "isArchived",
       json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as reporter,
-      c.field_revisions as "fieldRevisions"
+      c.field_revisions as "fieldRevisions", (
+        select coalesce(json_object_agg(f.key, p.name), '{}')
+        from jsonb_each_text(c.field_people) f join people_public p on p.id = f.value::uuid
+      ) as "changedBy", (
+        select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url)
+          order by l.created_at, p.id), '[]')
+        from (select * from kanban_likes where card_id = c.id order by created_at, person_id limit ${maxMembers}) l
+        join people_public p on p.id = l.person_id
+      ) as "likedBy", (
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'done', s.done) order by s.rank), '[]')
+        from kanban_subtasks s where s.card_id = c.id
+      ) as subtasks, ${attachmentsOfCard}, (
+        select coalesce(json_agg(m order by m."createdAt", m.id), '[]')
+        from (
+          select ${commentFields} from kanban_comments m join people_public p on p.id = m.person_id
+          where m.card_id = c.id and m.deleted_at is null
+          order by m.created_at desc, m.id desc limit ${commentPage + 1}
+        ) m
+      ) as comments
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
     join people_public p on p.id = c.reporter_id
     where c.id = ${cardId} and c.deleted_at is null`)
-  if (!row) return undefined
-  const { boardId, description, createdAt, reporter, fieldRevisions } = row
-  return { card: { ...cardOf(row), boardId, description, createdAt, reporter }, fieldRevisions }
+  return row && { card: detailsOf(row), fieldRevisions: row.fieldRevisions, changedBy: row.changedBy }
+}
+
+function detailsOf(row: DetailsRow): CardDetails {
+  const { boardId, description, reporter, createdAt, isArchived, likedBy, subtasks, comments } = row
+  return {
+    ...wholeCardOf(row),
+    boardId,
+    description,
+    reporter,
+    createdAt,
+    isArchived,
+    likedBy,
+    subtasks,
+    attachments: row.attachments.map(withMoment),
+    comments: comments.slice(-commentPage).map(commentOf),
+    hasEarlierComments: comments.length > commentPage,
+  }
+}
+
+// Inside JSON the database writes moments in its own way.
+const instantOf = (moment: string) => new Date(moment).toISOString()
+const withMoment = <Row extends Pick<Attachment, 'createdAt'>>(row: Row): Row => ({
+  ...row,
+  createdAt: instantOf(row.createdAt),
+})
+/** A comment as it was read inside JSON. */
+const commentOf = (row: Comment): Comment => ({ ...withMoment(row), editedAt: row.editedAt && instantOf(row.editedAt) })
+
+/** The card that a write answered, or the reason why there was none to write: it is archived, or not there. */
+export async function changeable<Value>(tx: Tx, change: Change, cardId: string, value: Value | undefined) {
+  if (value !== undefined) return value
+  const archived = await tx.maybe(sql`
+    select from kanban_cards c
+    where c.id = ${cardId} and c.board_id = ${change.boardId} and c.archived_at is not null and ${isStillMember(change)}`)
+  if (archived) throw new AppError('conflict', 'This card is archived: bring it back before you change it')
+  throw new AppError('not-found', 'Card not found')
 }
 
 /** How many cards a board has. */
@@ -48,160 +160,50 @@ export async function readCardCount(db: Db, boardId: string): Promise<number> {
   return cards
 }
 
-export type ColumnEnd = { name: string; lastRank: string | null }
-
-/** What is needed to put a card at the end of a column: the last rank in it, deleted cards' too. */
-export function readColumnEnd(tx: Tx, actorId: string, columnId: string): Promise<ColumnEnd | undefined> {
-  return tx.maybe(sql`
-    select k.name,
-      (select max(rank) from kanban_cards where column_id = k.id) as "lastRank"
-    from kanban_columns k
-    where k.id = ${columnId} and k.board_id in (select board_id from kanban_members where person_id = ${actorId})`)
-}
-
 export type NewCard = {
+  id?: string | undefined
   columnId: string
   name: string
   description: string
   due: Due
   completed: boolean
+  priority: Card['priority']
+  assigneeIds: readonly string[]
+  labelIds: readonly string[]
   rank: string
 }
 
+/** Adds a card; who is not a member and labels that are not the board's are left out by `cardParts`. */
 export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise<Card> {
-  const id = newId()
   const [dueStart, dueEnd] = card.due
-  await tx.run(sql`
+  const row = await tx.maybe<WholeCardRow>(sql`
     with counted as (update kanban_columns set card_count = card_count + 1 where id = ${card.columnId})
-    insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, rank, reporter_id, revision)
-    values (${id}, ${change.boardId}, ${card.columnId}, ${card.name}, ${card.description}, ${dueStart}, ${dueEnd},
-      ${card.completed}, ${card.rank}, ${change.by}, ${change.revision})`)
-  const { columnId, name, due, completed } = card
-  return { id, columnId, name, due, completed, revision: change.revision }
+    insert into kanban_cards as c (id, board_id, column_id, name, description, due_start, due_end, completed, priority,
+      assignee_ids, label_ids, rank, reporter_id, revision)
+    values (${card.id ?? newId()}, ${change.boardId}, ${card.columnId}, ${card.name}, ${card.description}, ${dueStart},
+      ${dueEnd}, ${card.completed}, ${card.priority}, ${card.assigneeIds}, ${card.labelIds}, ${card.rank}, ${change.by},
+      ${change.revision})
+    on conflict (id) do nothing
+    returning ${wholeCardFields}`)
+  if (!row) throw idTaken()
+  return wholeCardOf(row)
 }
 
-export function saveCard(tx: Tx, card: CardDetails, fieldRevisions: FieldRevisions): void {
+/** What a caller gets who chose an id that is something's already. */
+export const idTaken = () => new AppError('conflict', 'Something with this id is there already')
+
+export function saveCard(
+  tx: Tx,
+  change: Change,
+  card: CardDetails,
+  { fieldRevisions, fields }: { fieldRevisions: FieldRevisions; fields: readonly string[] },
+): void {
   const [dueStart, dueEnd] = card.due
+  const people = Object.fromEntries(fields.map((field) => [field, change.by]))
   tx.later(sql`
     update kanban_cards
     set name = ${card.name}, description = ${card.description}, due_start = ${dueStart}, due_end = ${dueEnd},
-      completed = ${card.completed}, revision = ${card.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
-    where id = ${card.id} and board_id = ${card.boardId}`)
-}
-
-// A column's name and its place among the board's columns, for the sentence that people read of a move.
-const columnSeen = sql`k.name as "columnName",
-  (select count(*) from kanban_columns where board_id = k.board_id and rank < k.rank) as "columnIndex",
-  (select count(*) from kanban_columns where board_id = k.board_id) as "columnCount"`
-type ColumnSeen = { columnName: string; columnIndex: number; columnCount: number }
-
-const nextCardId = sql`(
-  select n.id from kanban_cards n
-  where n.column_id = c.column_id and n.deleted_at is null and n.rank > c.rank
-  order by n.rank limit 1
-)`
-
-export type CardPlace = ColumnSeen & { card: Card; nextId: string | null }
-
-/** A card and where it stands: in which column, before which card. */
-export async function readCardPlace(tx: Tx, actorId: string, cardId: string): Promise<CardPlace | undefined> {
-  const row = await tx.maybe<CardRow & Omit<CardPlace, 'card'>>(sql`
-    select ${cardFields}, ${columnSeen}, ${nextCardId} as "nextId"
-    from kanban_cards c
-    join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
-    join kanban_columns k on k.id = c.column_id
-    where c.id = ${cardId} and c.deleted_at is null`)
-  if (!row) return undefined
-  const { columnName, columnIndex, columnCount, nextId } = row
-  return { card: cardOf(row), columnName, columnIndex, columnCount, nextId }
-}
-
-export type TargetPlace = ColumnSeen & { before: string | null; rankAbove: string | null; rankBelow: string | null }
-
-/**
- * Where a card would come to stand: `before` is null at the end of the column, which is also meant when that neighbour
- * is not in it (any more). Deleted cards keep their ranks, so they count as neighbours above. Nothing when the column
- * is not on this board.
- */
-export function readTargetPlace(
-  tx: Tx,
-  boardId: string,
-  cardId: string,
-  to: { columnId: string; before: string | null },
-): Promise<TargetPlace | undefined> {
-  return tx.maybe(sql`
-    select ${columnSeen}, b.id as before, b.rank as "rankBelow", (
-      select max(c.rank) from kanban_cards c
-      where c.column_id = k.id and c.id <> ${cardId} and (b.rank is null or c.rank < b.rank)
-    ) as "rankAbove"
-    from kanban_columns k
-    left join kanban_cards b on b.id = ${to.before} and b.column_id = k.id and b.deleted_at is null
-    where k.id = ${to.columnId} and k.board_id = ${boardId}`)
-}
-
-/** Moves a card and keeps both columns' counts. */
-export function updateCardPlace(tx: Tx, change: Change, card: Card, to: { columnId: string; rank: string }): void {
-  const isOtherColumn = card.columnId !== to.columnId
-  tx.later(sql`
-    with counted as (
-      update kanban_columns
-      set card_count = card_count + case when id = ${to.columnId} then 1 else -1 end
-      where ${isOtherColumn}::boolean and id in (${card.columnId}, ${to.columnId})
-    )
-    update kanban_cards set column_id = ${to.columnId}, rank = ${to.rank}, revision = ${change.revision}
+      completed = ${card.completed}, priority = ${card.priority}, revision = ${change.revision},
+      field_revisions = ${JSON.stringify(fieldRevisions)}, field_people = field_people || ${JSON.stringify(people)}::jsonb
     where id = ${card.id} and board_id = ${change.boardId}`)
-}
-
-/** Gives the cards of one column new ranks, in one statement, so that they may take each other's. */
-export async function updateCardRanks(
-  tx: Tx,
-  columnId: string,
-  cardIds: readonly string[],
-  ranks: readonly string[],
-): Promise<void> {
-  await tx.run(sql`
-    update kanban_cards c set rank = given.rank
-    from unnest(${cardIds}::uuid[], ${ranks}::text[]) as given (id, rank)
-    where c.id = given.id and c.column_id = ${columnId} and c.rank <> given.rank`)
-}
-
-/** All cards of a column, deleted ones too, in the order of their ranks. */
-export async function readRankedCardIds(tx: Tx, columnId: string): Promise<string[]> {
-  const cards = await tx.many<{ id: string }>(
-    sql`select id from kanban_cards where column_id = ${columnId} order by rank`,
-  )
-  return cards.map(({ id }) => id)
-}
-
-/** The card is kept for a while, with its place. */
-export function markCardDeleted(tx: Tx, change: Change, cardId: string): Promise<{ name: string } | undefined> {
-  return tx.maybe(sql`
-    with deleted as (
-      update kanban_cards set deleted_at = now(), revision = ${change.revision}
-      where id = ${cardId} and deleted_at is null
-        and board_id in (select board_id from kanban_members where person_id = ${change.by})
-      returning name, column_id
-    ), counted as (
-      update kanban_columns set card_count = card_count - 1 where id in (select column_id from deleted)
-    )
-    select name from deleted`)
-}
-
-/** Takes a deletion back; nothing when the card is not deleted. */
-export async function unmarkCardDeleted(tx: Tx, change: Change, cardId: string): Promise<boolean> {
-  const restored = await tx.run(sql`
-    with restored as (
-      update kanban_cards set deleted_at = null, revision = ${change.revision}
-      where id = ${cardId} and deleted_at is not null
-        and board_id in (select board_id from kanban_members where person_id = ${change.by})
-      returning column_id
-    )
-    update kanban_columns set card_count = card_count + 1 where id in (select column_id from restored)`)
-  return restored > 0
-}
-
-/** Forgets a card whose time to be brought back is over. */
-export async function removeDeletedCard(tx: Tx, cardId: string): Promise<void> {
-  await tx.run(sql`
-    delete from kanban_cards where id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
 }

@@ -4,8 +4,8 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
-import { createCard, deleteCard, getCard, moveCard, restoreCard, updateCard } from '../contract.ts'
-import { removeDeletedCard } from './card-queries.ts'
+import { createCard, createColumn, deleteCard, getCard, moveCard, restoreCard, updateCard } from '../contract.ts'
+import { removeDeletedCard } from './card-removal.ts'
 import { columnWith, namesIn, readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct
@@ -35,6 +35,22 @@ describe('a new card', () => {
       boardId: board.id,
       reporter: { id: ben.id, name: ben.name, avatarUrl: null },
     })
+  })
+
+  test('has the id that its caller has chosen, unless something has it: then nothing changes', async () => {
+    const { ann, ben } = product
+    const { column } = await columnWith(ann)
+    const id = newId()
+    const { card } = await ben.send(createCard, { id, columnId: column.id, name: 'First', priority: 'low' })
+    expect(card).toMatchObject({ id, priority: 'low' })
+    const board = await readOwnBoard(ann)
+    for (const person of [ann, ben]) {
+      const taken = person.send(createCard, { id, columnId: column.id, name: 'Over it' })
+      await expect(taken).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    }
+    const again = ann.send(createColumn, { id: column.id, name: 'Over it' })
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await readOwnBoard(ann)).toEqual(board)
   })
 
   test('has a name of at most 255 characters as people count them, and a due date that can be', async () => {
@@ -90,7 +106,7 @@ describe('a changed card', () => {
       status: 409,
       code: 'conflict',
       revision: merged.revision,
-      clashes: { name: { yours: 'Ann’s name', theirs: 'Ben’s name' } },
+      clashes: { name: { yours: 'Ann’s name', theirs: 'Ben’s name', by: ben.name } },
     })
     const { card: chosen } = await ann.send(updateCard, {
       cardId,

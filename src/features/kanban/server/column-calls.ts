@@ -19,7 +19,8 @@ import {
   updateColumn,
 } from '../contract.ts'
 import { maxColumns } from '../entities.ts'
-import { updateCardRanks } from './card-queries.ts'
+import { updateCardRanks } from './card-places.ts'
+import type { NewActivity } from './change-queries.ts'
 import { beginChange, endChange } from './change-queries.ts'
 import {
   insertColumn,
@@ -29,6 +30,7 @@ import {
   saveColumn,
   updateColumnRank,
 } from './column-queries.ts'
+import { readRole } from './member-queries.ts'
 import { mergeInto } from './merge.ts'
 
 const refusedField = (field: string) =>
@@ -58,14 +60,25 @@ function newRank(columns: readonly ColumnPlace[], columnId: string, before: stri
   return rankBetween(rankOf(placed[at - 1]), rankOf(placed[at + 1]))
 }
 
+type Named = Pick<ColumnForChange, 'name' | 'cardLimit'>
+
+function activitiesOf(before: Named, { name, cardLimit }: Named): NewActivity[] {
+  const activities: NewActivity[] = []
+  if (before.name !== name) activities.push({ kind: 'columnRenamed', details: { from: before.name, to: name } })
+  if (before.cardLimit !== cardLimit)
+    activities.push({ kind: 'columnLimited', details: { column: name, limit: cardLimit } })
+  return activities
+}
+
 export const columnCalls: Part[] = [
-  on(createColumn, async ({ db, actor, input: { name, boardId } }) => {
+  on(createColumn, async ({ db, actor, input: { id: wantedId, name, boardId } }) => {
     const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
+    found(await readRole(db, actor.id, change.boardId), 'Board')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
     if (columns.length >= maxColumns) throw new AppError('conflict', `A board has room for ${maxColumns} columns`)
     const rank = rankBetween(columns.at(-1)?.rank ?? null, null)
-    const id = found(await insertColumn(db, change, { name, rank }), 'Board')
-    const column = { id, name, cardIds: [], revision: change.revision }
+    const id = await insertColumn(db, change, { id: wantedId, name, rank })
+    const column = { id, name, cardIds: [], cardLimit: null, revision: change.revision }
     endChange(db, change, [{ kind: 'columnAdded', details: { column: name } }])
     await emit(db, columnAdded, { ...change, column }, { to: boardTopic(change.boardId) })
     return { column }
@@ -75,17 +88,21 @@ export const columnCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const column = found(await readColumnForChange(db, actor.id, columnId), 'Column')
     if (wanted.id !== undefined && wanted.id !== columnId) throw refusedField('column.id')
-    const current = { name: column.name, revision: column.revision }
+    const current = { name: column.name, cardLimit: column.cardLimit, revision: column.revision }
     const known = { current, fieldRevisions: column.fieldRevisions, seen: wanted.revision }
-    const { merged, isChanged, fieldRevisions } = mergeInto(change, known, { name: wanted.name })
-    const { name } = merged
+    const { merged, isChanged, fieldRevisions } = mergeInto(change, known, {
+      name: wanted.name,
+      cardLimit: wanted.cardLimit,
+    })
+    const { name, cardLimit } = merged
     const cardIds = await orderCards(db, columnId, column, wanted.cardIds)
-    if (!isChanged && !cardIds)
-      return { column: { id: columnId, name, cardIds: column.cardIds, revision: column.revision } }
-    await saveColumn(db, change, { id: columnId, name, fieldRevisions })
-    endChange(db, change, isChanged ? [{ kind: 'columnRenamed', details: { from: column.name, to: name } }] : [])
-    await emit(db, columnChanged, { ...change, columnId, name, cardIds }, { to: boardTopic(change.boardId) })
-    return { column: { id: columnId, name, cardIds: cardIds ?? column.cardIds, revision: change.revision } }
+    const answer = { id: columnId, name, cardLimit, cardIds: cardIds ?? column.cardIds }
+    if (!isChanged && !cardIds) return { column: { ...answer, revision: column.revision } }
+    await saveColumn(db, change, { id: columnId, name, cardLimit, fieldRevisions })
+    endChange(db, change, activitiesOf(column, merged))
+    const told = { ...change, columnId, name, cardLimit, cardIds }
+    await emit(db, columnChanged, told, { to: boardTopic(change.boardId) })
+    return { column: { ...answer, revision: change.revision } }
   }),
 
   on(deleteColumn, async ({ db, actor, input: { columnId } }) => {

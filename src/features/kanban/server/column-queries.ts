@@ -4,13 +4,14 @@ import type { Db, Tx } from '#kernel/server/db.ts'
 import type { Change } from './change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
+import { idTaken, isOnBoard } from './card-queries.ts'
 
-export type ColumnPlace = { id: string; rank: string; name: string }
+export type ColumnPlace = { id: string; rank: string; name: string; cardLimit: number | null }
 
 /** The board's columns, first to last; nothing for who is not a member. */
 export function readColumnPlaces(db: Db, actorId: string, boardId: string): Promise<ColumnPlace[]> {
   return db.many(sql`
-    select k.id, k.rank, k.name
+    select k.id, k.rank, k.name, k.card_limit as "cardLimit"
     from kanban_columns k join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
     where k.board_id = ${boardId}
     order by k.rank`)
@@ -18,6 +19,7 @@ export function readColumnPlaces(db: Db, actorId: string, boardId: string): Prom
 
 export type ColumnForChange = {
   name: string
+  cardLimit: number | null
   revision: number
   fieldRevisions: FieldRevisions
   cardIds: string[]
@@ -27,40 +29,42 @@ export type ColumnForChange = {
 
 export function readColumnForChange(tx: Tx, actorId: string, columnId: string): Promise<ColumnForChange | undefined> {
   return tx.maybe(sql`
-    select k.name, k.revision, k.field_revisions as "fieldRevisions", cards.ids as "cardIds", cards.ranks
+    select k.name, k.card_limit as "cardLimit", k.revision, k.field_revisions as "fieldRevisions", cards.ids as "cardIds", cards.ranks
     from kanban_columns k
     join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
     cross join lateral (
       select
         coalesce(array_agg(c.id::text order by c.rank), '{}') as ids,
         coalesce(array_agg(c.rank order by c.rank), '{}') as ranks
-      from kanban_cards c where c.column_id = k.id and c.deleted_at is null
+      from kanban_cards c where c.column_id = k.id and ${isOnBoard}
     ) cards
     where k.id = ${columnId}`)
 }
 
-/** Adds a column; nothing for who is not a member. */
+export type NewColumn = { id?: string | undefined; name: string; rank: string; cardLimit?: number | null }
+
+/** Adds a column; that who adds it is a member still, the caller has looked. */
 export async function insertColumn(
   tx: Tx,
   change: Change,
-  column: { name: string; rank: string },
-): Promise<string | undefined> {
-  const added = await tx.maybe<{ id: string }>(sql`
-    insert into kanban_columns (id, board_id, name, rank, revision)
-    select ${newId()}::uuid, board_id, ${column.name}, ${column.rank}, ${change.revision}::integer
-    from kanban_members where board_id = ${change.boardId} and person_id = ${change.by}
-    returning id`)
-  return added?.id
+  { id = newId(), name, rank, cardLimit = null }: NewColumn,
+): Promise<string> {
+  const added = await tx.run(sql`
+    insert into kanban_columns (id, board_id, name, rank, card_limit, revision)
+    values (${id}, ${change.boardId}, ${name}, ${rank}, ${cardLimit}, ${change.revision})
+    on conflict (id) do nothing`)
+  if (added === 0) throw idTaken()
+  return id
 }
 
 export async function saveColumn(
   tx: Tx,
   change: Change,
-  column: { id: string; name: string; fieldRevisions: FieldRevisions },
+  column: { id: string; name: string; cardLimit: number | null; fieldRevisions: FieldRevisions },
 ): Promise<void> {
   await tx.run(sql`
     update kanban_columns
-    set name = ${column.name}, field_revisions = ${JSON.stringify(column.fieldRevisions)}, revision = ${change.revision}
+    set name = ${column.name}, card_limit = ${column.cardLimit}, field_revisions = ${JSON.stringify(column.fieldRevisions)}, revision = ${change.revision}
     where id = ${column.id} and board_id = ${change.boardId}`)
 }
 

@@ -9,7 +9,8 @@ import vi from '../locales/vi.json' with { type: 'json' }
 import { insertBoard } from './board-queries.ts'
 import { endChange } from './change-queries.ts'
 
-const texts = { en, fr, vi, cn, ar } as const satisfies Record<Language, unknown>
+/** The words of the feature in each language. */
+export const texts = { en, fr, vi, cn, ar } as const satisfies Record<Language, unknown>
 const ownBoardHue = 2
 
 /** The words of the first board, by the same keys as on the screen. */
@@ -19,20 +20,25 @@ function wordsOf(language: Language) {
   return (key: `kanban.firstBoard.${Word}`) => words[key.replace('kanban.firstBoard.', '') as Word]
 }
 
+/** The columns with which a board begins, in somebody's language. */
+export function firstColumns(language: Language): { name: string }[] {
+  const t = wordsOf(language)
+  return [
+    { name: t('kanban.firstBoard.toDo') },
+    { name: t('kanban.firstBoard.inProgress') },
+    { name: t('kanban.firstBoard.readyToTest') },
+    { name: t('kanban.firstBoard.done') },
+  ]
+}
+
 type Owner = { id: string; firstName: string; language: Language }
 
 /** Makes the board with its four columns; answers its id. */
 export async function makeFirstBoard(tx: Tx, { id, firstName, language }: Owner): Promise<string> {
-  const t = wordsOf(language)
   const boardId = await insertBoard(tx, id, {
-    name: t('kanban.firstBoard.name').replace('{{name}}', () => firstName),
+    name: wordsOf(language)('kanban.firstBoard.name').replace('{{name}}', () => firstName),
     hue: ownBoardHue,
-    columnNames: [
-      t('kanban.firstBoard.toDo'),
-      t('kanban.firstBoard.inProgress'),
-      t('kanban.firstBoard.readyToTest'),
-      t('kanban.firstBoard.done'),
-    ],
+    columns: firstColumns(language),
     isOwn: true,
   })
   endChange(tx, { boardId, revision: 1, by: id }, [{ kind: 'boardMade', details: {} }])

@@ -5,15 +5,29 @@ import { found } from '#kernel/errors.ts'
 import { alongside, topics } from '#kernel/server/events.ts'
 import { readPerson } from '#kernel/server/people.ts'
 import { on } from '#kernel/server/routes.ts'
-import { boardTopic, getBoard, listActivity, listBoards, listDueSoon } from '../contract.ts'
+import { boardTopic, getBoard } from '../contract.ts'
+import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { pageSize } from '../entities.ts'
 import { readBoard } from './board-queries.ts'
+import { attachmentCalls } from './attachment-calls.ts'
+import { boardCalls } from './board-calls.ts'
+import { fileCalls } from './board-files/file-calls.ts'
 import { cardCalls } from './card-calls.ts'
+import { columnCardCalls } from './column-card-calls.ts'
+import { commentCalls } from './comment-calls.ts'
 import { columnCalls } from './column-calls.ts'
+import { dueSoon } from './due-soon.ts'
+import { fieldCalls } from './field-calls.ts'
 import { makeFirstBoard } from './first-board.ts'
+import { labelCalls } from './label-calls.ts'
 import { memberCalls } from './member-calls.ts'
 import { readBoardIds } from './member-queries.ts'
+import { kanbanNotices } from './notices.ts'
 import { readActivity, readBoardSummaries, readDueSoon } from './overview-queries.ts'
+import { removalCalls } from './removal-calls.ts'
+import { kanbanSearch } from './search.ts'
+import { subtaskCalls } from './subtask-calls.ts'
+import { transferCalls } from './transfer-calls.ts'
 
 export const parts: Part[] = [
   on(getBoard, async ({ db, actor, input }) => ({
@@ -26,9 +40,23 @@ export const parts: Part[] = [
     const activities = await readActivity(db, actor.id, { onlyBy, cardId, before })
     return { activities: activities.slice(0, pageSize), hasMore: activities.length > pageSize }
   }),
+  ...boardCalls,
+  ...fileCalls,
+  ...labelCalls,
   ...columnCalls,
+  ...columnCardCalls,
   ...cardCalls,
+  ...removalCalls,
+  ...transferCalls,
+  ...fieldCalls,
+  ...subtaskCalls,
+  ...attachmentCalls,
+  ...commentCalls,
   ...memberCalls,
+
+  dueSoon,
+  kanbanNotices,
+  kanbanSearch,
 
   // Inside the registration's transaction: nobody is registered without a board, and the first read finds it.
   alongside(accountRegistered, async (tx, { personId, language }) => {

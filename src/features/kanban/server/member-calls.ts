@@ -3,21 +3,13 @@ import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { emit, personTopic } from '#kernel/server/events.ts'
 import { on } from '#kernel/server/routes.ts'
-import {
-  addMember,
-  boardGone,
-  boardShared,
-  boardTopic,
-  findPeople,
-  memberAdded,
-  memberRemoved,
-  removeMember,
-} from '../contract.ts'
+import { boardGone, boardShared, boardTopic, memberAdded, memberRemoved } from '../contract.ts'
+import { addMember, findPeople, removeMember } from '../board-contract.ts'
 import { maxMembers } from '../entities.ts'
 import { beginChange, endChange } from './change-queries.ts'
 import { countMembers, findCandidates, insertMember, readMember, readRole, deleteMember } from './member-queries.ts'
 
-const onlyTheOwner = () => new AppError('forbidden', 'Only the owner of the board can do this')
+export const onlyTheOwner = () => new AppError('forbidden', 'Only the owner of the board can do this')
 
 export const memberCalls: Part[] = [
   on(findPeople, async ({ db, actor, input: { boardId, name } }) => {

@@ -46,9 +46,14 @@ export function insertMember(tx: Tx, boardId: string, personId: string): Promise
     from added join people_public p on p.id = added.person_id`)
 }
 
+/** Takes a member off the board and off all its cards. */
 export function deleteMember(tx: Tx, boardId: string, personId: string): Promise<{ name: string } | undefined> {
   return tx.maybe(sql`
-    with removed as (
+    with taken_off as (
+      update kanban_cards set assignee_ids = array_remove(assignee_ids, ${personId})
+      where board_id = ${boardId} and assignee_ids @> array[${personId}::uuid]
+        and exists (select from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member')
+    ), removed as (
       delete from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member'
       returning person_id
     )

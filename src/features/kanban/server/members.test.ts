@@ -5,7 +5,8 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { banPerson } from '#kernel/server/people.ts'
-import { addMember, createCard, findPeople, getBoard, removeMember, updateCard } from '../contract.ts'
+import { createCard, getBoard, updateCard } from '../contract.ts'
+import { addMember, findPeople, removeMember } from '../board-contract.ts'
 import { readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct
@@ -80,6 +81,8 @@ describe('over the live connection', () => {
   test('a member hears every change with all that is needed to apply it, in the order of the revisions', async () => {
     const { manager, admin, url } = product
     const board = await shareBoard(manager, admin)
+    // What was done before is told before anybody listens.
+    await product.settle()
     const ear = await listen(url, admin)
     const { card } = await manager.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Heard' })
     await manager.send(updateCard, { cardId: card.id, card: { completed: true, description: 'With words' } })
@@ -102,6 +105,7 @@ describe('over the live connection', () => {
     const [mine, theirs] = [await listen(url, ben), await listen(url, admin)]
     const addCard = (name: string) => ben.send(createCard, { columnId: columnOrder[0] ?? '', name })
     await addCard('Before')
+    await product.settle()
     await ben.send(addMember, { boardId, personId: admin.id })
     expect(await theirs.hear(named('boardShared'))).toMatchObject({ data: { boardId } })
     await addCard('While')

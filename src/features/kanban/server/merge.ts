@@ -6,6 +6,13 @@ import type { Change } from './change-queries.ts'
 
 type Revised = { revision: number }
 type Wanted<Current> = { [Field in keyof Current]?: Current[Field] | undefined }
+type Known<Current> = {
+  current: Current
+  fieldRevisions: FieldRevisions
+  seen: number | undefined
+  /** The name of who changed a field last, where that is known. */
+  changedBy?: Readonly<Record<string, string>>
+}
 
 /**
  * The record with what is wanted in it, and whether that is anything new. Fields that someone else changed to other
@@ -13,14 +20,20 @@ type Wanted<Current> = { [Field in keyof Current]?: Current[Field] | undefined }
  */
 export function mergeInto<Current extends Revised>(
   change: Change,
-  { current, fieldRevisions, seen }: { current: Current; fieldRevisions: FieldRevisions; seen: number | undefined },
+  { current, fieldRevisions, seen, changedBy = {} }: Known<Current>,
   wanted: Wanted<Current>,
 ): { merged: Current; fieldRevisions: FieldRevisions; isChanged: boolean } {
   // The board's revision stands for the record's own, so that what changes now gets the revision of this change.
   const revision = change.revision - 1
   const result = mergeChange<Current>({ ...current, revision }, fieldRevisions, wanted, seen)
   if (result.clashes) {
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes: result.clashes, revision })
+    const clashes = Object.fromEntries(
+      Object.entries(result.clashes).map(([field, clash]) => {
+        const by = changedBy[field]
+        return [field, by === undefined ? clash : { ...clash, by }]
+      }),
+    )
+    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision })
   }
   return { ...result, isChanged: result.merged.revision === change.revision }
 }

@@ -5,16 +5,8 @@ import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
-import {
-  addMember,
-  createCard,
-  createColumn,
-  deleteCard,
-  getBoard,
-  moveCard,
-  removeMember,
-  restoreCard,
-} from '../contract.ts'
+import { createCard, createColumn, deleteCard, getBoard, moveCard, restoreCard } from '../contract.ts'
+import { addMember, removeMember } from '../board-contract.ts'
 import type { Board } from '../entities.ts'
 import { columnWith, readOwnBoard, shareBoard } from './shared-board.ts'
 

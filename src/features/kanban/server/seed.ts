@@ -1,42 +1,54 @@
 // Fills the demo's boards: the same each time, with dates counted from the day on which it runs.
+import type { Blobs } from '#kernel/server/blobs.ts'
+import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/db.ts'
-import type { Due } from '../entities.ts'
-import type { DemoBoard, DemoCard, DemoDeed, Moment } from './demo-boards.ts'
+import type { DemoBoard, DemoCard } from './demo/demo-board.ts'
+import type { DemoDeed } from './demo/demo-boards.ts'
+import type { People, Person } from './demo/fill-card.ts'
 import type { NewActivity } from './change-queries.ts'
 import { ranks } from '#kernel/rank.ts'
+import { openBlobs } from '#kernel/server/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { stageOf } from '../board.ts'
 import { insertBoard } from './board-queries.ts'
-import { insertCard } from './card-queries.ts'
-import { demoBoards, demoColumns, demoDeeds } from './demo-boards.ts'
+import { markCardArchived } from './card-removal.ts'
+import { demoBoards, demoDeeds } from './demo/demo-boards.ts'
+import { demoColumns } from './demo/demo-board.ts'
+import { addActivity, fillCard, momentOf } from './demo/fill-card.ts'
+import { planDueSoonOf } from './due-soon.ts'
 import { makeFirstBoard } from './first-board.ts'
+import { tellPeople } from './notices.ts'
 
-type Person = { id: string; name: string; firstName: string }
-type People = Map<string, Person>
 const columnsOfBoard = demoColumns.length
+const hourMilliseconds = 3_600_000
+const dayHours = 24
 
 /** Makes the demo's boards for the people of the demo who exist; everyone without a board of their own gets one. */
 export async function seed({
   transaction,
+  config,
 }: {
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  config?: Pick<Config, 'dataDir'>
 }) {
+  const blobs = config && openBlobs(config.dataDir)
   await transaction(async (tx) => {
     await makeMissingFirstBoards(tx)
     const people = await readPeople(tx)
     const now = new Date()
     for (const board of demoBoards) {
       const owner = people.get(board.owner)
-      if (owner) await fillBoard(tx, { board, owner, people, now })
+      if (owner) await fillBoard(tx, { board, owner, people, now, blobs })
     }
     await setDatesOfBoards(tx)
+    await tellOfMentions(tx)
   })
 }
 
 async function readPeople(tx: Tx): Promise<People> {
   const people = await tx.many<Person>(sql`
-    select id, name, split_part(name, ' ', 1) as "firstName" from people_public where status = 'active'`)
+    select id, name, split_part(name, ' ', 1) as "firstName" from people_public where status = 'active' order by name`)
   return new Map(people.map((person) => [person.name, person]))
 }
 
@@ -48,55 +60,73 @@ async function makeMissingFirstBoards(tx: Tx): Promise<void> {
   for (const person of people) await makeFirstBoard(tx, { ...person, language: 'en' })
 }
 
-type Filling = { board: DemoBoard; owner: Person; people: People; now: Date }
+type Filling = { board: DemoBoard; owner: Person; people: People; now: Date; blobs: Blobs | undefined }
 
-async function fillBoard(tx: Tx, { board, owner, people, now }: Filling): Promise<void> {
+async function fillBoard(tx: Tx, { board, owner, people, now, blobs }: Filling): Promise<void> {
+  const labels = (board.labels ?? []).map(([name, hue]) => ({ id: newId(), name, hue }))
   const boardId =
-    board.name === undefined ? await readOwnBoardId(tx, owner.id) : await makeBoard(tx, board, owner, people)
+    board.name === undefined
+      ? await readOwnBoardId(tx, owner.id)
+      : await makeBoard(tx, { board, owner, people, labels })
+  const labelIds = new Map(labels.map(({ id, name }) => [name, id]))
   const columnIds = await readColumnIds(tx, boardId)
   const cardIds = new Map<string, string>()
-  let count = 0
-  for (const [index, cards] of board.cards.entries()) {
-    const columnRanks = ranks(cards.length)
-    for (const [place, card] of cards.entries()) {
-      const columnId = columnIds[index] ?? ''
-      const rank = columnRanks[place] ?? ''
-      const reporter = people.get(card.by ?? board.owner) ?? owner
-      const addedAt = new Date(now.getTime() - addedHoursAgo(card, count) * hourMilliseconds)
-      const cardId = await addCard(tx, {
-        boardId,
-        columnId,
-        rank,
-        card,
-        reporter,
-        isDone: index === columnsOfBoard - 1,
-        now,
-        addedAt,
-      })
-      cardIds.set(card.name, cardId)
-      const details = { card: card.name, column: demoColumns[0] }
-      await addActivity(tx, { boardId, at: addedAt, by: reporter.id, activity: { kind: 'cardAdded', cardId, details } })
-      count += 1
+  const add = async (card: DemoCard, place: { column: number; rank: string }) => {
+    const reporter = people.get(card.by ?? board.owner) ?? owner
+    const addedAt = new Date(now.getTime() - addedHoursAgo(card, cardIds.size) * hourMilliseconds)
+    const isDone = place.column === columnsOfBoard - 1
+    const columnId = columnIds[place.column] ?? ''
+    const placed = { boardId, columnId, rank: place.rank, reporter, isDone, addedAt, labelIds, people, now, blobs }
+    const cardId = await fillCard(tx, card, placed)
+    cardIds.set(card.name, cardId)
+    const details = { card: card.name, column: demoColumns[0] }
+    await addActivity(tx, { boardId, at: addedAt, by: reporter.id, activity: { kind: 'cardAdded', cardId, details } })
+    return cardId
+  }
+  for (const [column, cards] of board.cards.entries()) {
+    const archived = column === columnsOfBoard - 1 ? (board.archived ?? []) : []
+    const columnRanks = ranks(cards.length + archived.length)
+    for (const [index, card] of [...cards, ...archived].entries()) {
+      const cardId = await add(card, { column, rank: columnRanks[index] ?? '' })
+      if (index >= cards.length) await markCardArchived(tx, { boardId, revision: 1, by: owner.id }, cardId)
     }
   }
-  const named = { boardId, people, cardIds, now }
-  for (const deed of demoDeeds.filter((each) => each.board === board.name)) await addDeed(tx, deed, named)
+  const deeds = demoDeeds.filter((each) => each.board === board.name)
+  for (const deed of deeds) await addDeed(tx, deed, { boardId, people, cardIds, now })
+  await archiveBoard(tx, boardId, { board, owner, now })
+  await planDueSoonOf(tx, { boardId })
 }
 
-const hourMilliseconds = 3_600_000
 // Written down over the last weeks, each at another hour, the oldest first.
-const addedHoursAgo = (card: DemoCard, count: number) => card.addedAgo ?? 24 * 32 - count * 37
+const addedHoursAgo = (card: DemoCard, count: number) => card.addedAgo ?? dayHours * 32 - count * 37
 
-async function makeBoard(tx: Tx, board: DemoBoard, owner: Person, people: People): Promise<string> {
-  const { name = '', subtitle = '', hue, members = [] } = board
-  const boardId = await insertBoard(tx, owner.id, { name, subtitle, hue, columnNames: demoColumns, isOwn: false })
-  const memberIds = members.flatMap((member) => people.get(member)?.id ?? [])
+type Making = Omit<Filling, 'now' | 'blobs'> & { labels: { id: string; name: string; hue: number }[] }
+
+async function makeBoard(tx: Tx, { board, owner, people, labels }: Making): Promise<string> {
+  const { name = '', subtitle = '', hue, members = [], starredBy = [], limits = [] } = board
+  const columns = demoColumns.map((column, index) => ({ name: column, cardLimit: limits[index] ?? null }))
+  const boardId = await insertBoard(tx, owner.id, { name, subtitle, hue, columns, labels, isOwn: false })
+  const idsOf = (names: readonly string[]) => names.flatMap((person) => people.get(person)?.id ?? [])
   await tx.run(sql`
     insert into kanban_members (board_id, person_id, role, joined_at)
     select ${boardId}, m.id, 'member', now() + m.place * interval '1 millisecond'
-    from unnest(${memberIds}::uuid[]) with ordinality as m (id, place)`)
+    from unnest(${idsOf(members)}::uuid[]) with ordinality as m (id, place)`)
+  await tx.run(sql`
+    update kanban_members set starred = true
+    where board_id = ${boardId} and person_id = any(${idsOf(starredBy)}::uuid[])`)
   await addActivity(tx, { boardId, at: new Date(), by: owner.id, activity: { kind: 'boardMade', details: {} } })
   return boardId
+}
+
+async function archiveBoard(
+  tx: Tx,
+  boardId: string,
+  { board, owner, now }: Pick<Filling, 'board' | 'owner' | 'now'>,
+): Promise<void> {
+  if (board.archivedAgo === undefined) return
+  const at = new Date(now.getTime() - board.archivedAgo * dayHours * hourMilliseconds)
+  await tx.run(sql`update kanban_boards set archived_at = ${at.toISOString()} where id = ${boardId}`)
+  await addActivity(tx, { boardId, at, by: owner.id, activity: { kind: 'boardArchived', details: {} } })
 }
 
 async function readOwnBoardId(tx: Tx, ownerId: string): Promise<string> {
@@ -108,46 +138,6 @@ async function readColumnIds(tx: Tx, boardId: string): Promise<string[]> {
     sql`select id from kanban_columns where board_id = ${boardId} order by rank`,
   )
   return columns.map(({ id }) => id)
-}
-
-type Placed = {
-  boardId: string
-  columnId: string
-  rank: string
-  card: DemoCard
-  reporter: Person
-  isDone: boolean
-  now: Date
-  addedAt: Date
-}
-
-async function addCard(
-  tx: Tx,
-  { boardId, columnId, rank, card, reporter, isDone, now, addedAt }: Placed,
-): Promise<string> {
-  const due: Due = [card.from ? momentOf(now, card.from) : null, card.due ? momentOf(now, card.due) : null]
-  const { name, description = '' } = card
-  const change = { boardId, revision: 1, by: reporter.id }
-  const { id } = await insertCard(tx, change, { columnId, name, description, due, completed: isDone, rank })
-  await tx.run(sql`update kanban_cards set created_at = ${addedAt.toISOString()} where id = ${id}`)
-  return id
-}
-
-/** A moment of the demo in the server's zone. */
-function momentOf(now: Date, [day, time]: Moment): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, hours, minutes).toISOString()
-}
-
-type Past = { boardId: string; at: Date; by: string; activity: NewActivity }
-
-/** Something that happened on the board, at its own time. */
-async function addActivity(tx: Tx, { boardId, at, by, activity }: Past): Promise<void> {
-  const { kind, cardId = null, details } = activity
-  await tx.run(sql`
-    with counted as (update kanban_boards set revision = revision + 1 where id = ${boardId})
-    insert into kanban_activity (id, board_id, card_id, person_id, kind, details, created_at)
-    values (${newId()}, ${boardId}, ${cardId}, ${by}, ${kind}, ${JSON.stringify(details)}, ${at.toISOString()})`)
 }
 
 /** The boards were made before all that happened on them. */
@@ -182,4 +172,24 @@ function detailsOf(deed: DemoDeed, now: Date): NewActivity['details'] {
     return { ...about, fromDue: deed.fromDue && momentOf(now, deed.fromDue), toDue: momentOf(now, deed.toDue) }
   }
   return about
+}
+
+const mentionsTold = 6
+
+type Mention = { boardId: string; by: string; cardId: string; cardName: string; message: string; mentions: string[] }
+
+/** The last mentions, so that the bells of the demo's people have something to say from the first day. */
+async function tellOfMentions(tx: Tx): Promise<void> {
+  const mentions = await tx.many<Mention>(sql`
+    select c.board_id as "boardId", m.person_id as by, c.id as "cardId", c.name as "cardName", m.message,
+      m.mentions::text[] as mentions
+    from kanban_comments m join kanban_cards c on c.id = m.card_id
+    where m.mentions <> '{}' and c.archived_at is null
+    order by m.created_at desc
+    limit ${mentionsTold}`)
+  for (const { boardId, by, cardId, cardName, message, mentions: to } of mentions.toReversed()) {
+    const card = { id: cardId, name: cardName }
+    const excerpt = message.replaceAll(/@\{[^}]+\}[,:]?\s*/g, '')
+    await tellPeople(tx, { boardId, by }, { kind: 'mentioned', card, to, excerpt })
+  }
 }

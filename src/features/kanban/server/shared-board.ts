@@ -1,7 +1,8 @@
 // Boards for tests, made through the API as people make them.
 import type { Endpoint } from '#kernel/contract.ts'
 import type { Board, Card, Column } from '../entities.ts'
-import { addMember, createCard, createColumn, getBoard } from '../contract.ts'
+import { createCard, createColumn, getBoard } from '../contract.ts'
+import { addMember } from '../board-contract.ts'
 
 type Person = { id: string; send: <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) => Promise<Output> }
 

@@ -5,16 +5,9 @@ import { testProduct } from '#app/testing.ts'
 import { ranks } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
-import {
-  createCard,
-  deleteCard,
-  getBoard,
-  getCard,
-  listBoards,
-  moveCard,
-  restoreCard,
-  updateCard,
-} from '../contract.ts'
+import { createCard, deleteCard, getBoard, getCard, moveCard, restoreCard, updateCard } from '../contract.ts'
+import { listBoards } from '../board-contract.ts'
+import { assignCard, createComment, createSubtask } from '../card-contract.ts'
 import { maxCards } from '../entities.ts'
 import { columnWith, readOwnBoard } from './shared-board.ts'
 
@@ -74,7 +67,17 @@ test('a full board takes no further card: none that is new, none that comes back
 
 describe('a call takes as many statements on a full board as on an empty one', () => {
   // One for the session, one to take the board, some to read, one or two to write, one for what happened, one to tell.
-  const pinned = { read: 2, update: 6, move: 7, remove: 6, restore: 7, summaries: 2 }
+  const pinned = {
+    read: 2,
+    update: 6,
+    move: 7,
+    remove: 6,
+    restore: 7,
+    assign: 7,
+    subtask: 8,
+    comment: 10,
+    summaries: 2,
+  }
   const today = { dayStart: '2026-11-21T00:00:00.000Z', dayEnd: '2026-11-22T00:00:00.000Z' }
 
   async function count(person: TestPerson, columnId: string, [card = '', before = '']: readonly string[]) {
@@ -84,6 +87,9 @@ describe('a call takes as many statements on a full board as on an empty one', (
       move: await person.countStatements(moveCard, { cardId: card, columnId, before }),
       remove: await person.countStatements(deleteCard, { cardId: card }),
       restore: await person.countStatements(restoreCard, { cardId: card }),
+      assign: await person.countStatements(assignCard, { cardId: card, personId: person.id, assigned: true }),
+      subtask: await person.countStatements(createSubtask, { cardId: card, name: 'Part' }),
+      comment: await person.countStatements(createComment, { cardId: card, message: 'Words' }),
       summaries: await person.countStatements(listBoards, today),
     }
   }

@@ -1,0 +1,125 @@
+// What is inside a card: who works on it, labels, likes, subtasks, attachments, comments, and its way to another board.
+import { endpoint } from '#kernel/contract.ts'
+import { Id, Yes, list, nullable, object, oneOf, optional, partial } from '#kernel/shape.ts'
+import { Attachment, Comment, Message, Subtask, commentPage } from './card-entities.ts'
+import { NewId, Saved } from './contract.ts'
+import { Card, Name, Revision } from './entities.ts'
+
+/** One person more or one fewer: two who do so at once do not clash. Only members of the board work on its cards. */
+export const assignCard = endpoint('POST', '/api/kanban/cards/assign', {
+  may: 'person',
+  input: object({ cardId: Id, personId: Id, assigned: Yes }),
+  output: object({ card: Card }),
+})
+
+/** One label more or one fewer, of those that the board has. */
+export const labelCard = endpoint('POST', '/api/kanban/cards/label', {
+  may: 'person',
+  input: object({ cardId: Id, labelId: Id, labelled: Yes }),
+  output: object({ card: Card }),
+})
+
+export const likeCard = endpoint('POST', '/api/kanban/cards/like', {
+  may: 'person',
+  input: object({ cardId: Id, liked: Yes }),
+  output: Saved,
+})
+
+/**
+ * To the end of a column of another board of which the person is a member. Everything goes along but the labels, which
+ * are the board's, and assignees who are not members there. `revision` is the one of the board that it left.
+ */
+export const transferCard = endpoint('POST', '/api/kanban/cards/transfer', {
+  may: 'person',
+  input: object({ cardId: Id, columnId: Id }),
+  output: object({ card: Card, boardId: Id, revision: Revision }),
+})
+
+// Subtasks
+
+export const createSubtask = endpoint('POST', '/api/kanban/subtasks/new', {
+  may: 'person',
+  input: object({ id: NewId, cardId: Id, name: Name }),
+  output: object({ subtask: Subtask, card: Card }),
+})
+
+export const updateSubtask = endpoint('POST', '/api/kanban/subtasks/update', {
+  may: 'person',
+  input: object({ subtaskId: Id, subtask: partial(object({ name: Name, done: Yes })) }),
+  output: object({ subtask: Subtask, card: Card }),
+})
+
+/** A neighbour that is gone means the end. */
+export const moveSubtask = endpoint('POST', '/api/kanban/subtasks/move', {
+  may: 'person',
+  input: object({ subtaskId: Id, before: nullable(Id) }),
+  output: Saved,
+})
+
+export const deleteSubtask = endpoint('POST', '/api/kanban/subtasks/delete', {
+  may: 'person',
+  input: object({ subtaskId: Id }),
+  output: object({ card: Card }),
+})
+
+// Attachments
+
+/** Hangs a finished upload of the person's own on the card. */
+export const attachFile = endpoint('POST', '/api/kanban/attachments/new', {
+  may: 'person',
+  input: object({ cardId: Id, uploadId: Id }),
+  output: object({ attachment: Attachment, card: Card }),
+})
+
+/** It can be brought back while the card shows the Undo. */
+export const deleteAttachment = endpoint('POST', '/api/kanban/attachments/delete', {
+  may: 'person',
+  input: object({ attachmentId: Id }),
+  output: object({ card: Card }),
+})
+
+export const restoreAttachment = endpoint('POST', '/api/kanban/attachments/restore', {
+  may: 'person',
+  input: object({ attachmentId: Id }),
+  output: object({ card: Card }),
+})
+
+/** What an attachment holds; a picture also in a smaller version. */
+export const attachmentPath = '/api/kanban/attachments/content'
+export const AttachmentInput = object({ attachmentId: Id, size: optional(oneOf(['small'])) })
+
+// Comments
+
+/** Those before one that is shown, the newest of them last. */
+export const listComments = endpoint('GET', '/api/kanban/comments', {
+  may: 'person',
+  input: object({ cardId: Id, before: Id }),
+  output: object({ comments: list(Comment, commentPage), hasEarlier: Yes }),
+})
+
+/** A text, a picture, or both. Whoever is mentioned must be a member; anyone else's mention is only a name. */
+export const createComment = endpoint('POST', '/api/kanban/comments/new', {
+  may: 'person',
+  input: object({ id: NewId, cardId: Id, message: Message, uploadId: optional(Id) }),
+  output: object({ comment: Comment, card: Card }),
+})
+
+/** Only the writer. */
+export const updateComment = endpoint('POST', '/api/kanban/comments/update', {
+  may: 'person',
+  input: object({ commentId: Id, message: Message }),
+  output: object({ comment: Comment }),
+})
+
+/** The writer, or the board's owner. */
+export const deleteComment = endpoint('POST', '/api/kanban/comments/delete', {
+  may: 'person',
+  input: object({ commentId: Id }),
+  output: object({ card: Card }),
+})
+
+export const restoreComment = endpoint('POST', '/api/kanban/comments/restore', {
+  may: 'person',
+  input: object({ commentId: Id }),
+  output: object({ comment: Comment, card: Card }),
+})

@@ -1,0 +1,55 @@
+// What is inside a card: subtasks, attachments, comments, and all that its drawer shows.
+import type { Infer } from '#kernel/shape.ts'
+import { Id, Instant, Yes, integer, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { Card, Colleague, Description, Name, maxAttachments, maxMembers, maxSubtasks } from './entities.ts'
+
+export const messageMax = 5000
+/** Comments that are read at once, the newest ones first. */
+export const commentPage = 30
+
+export const Subtask = object({ id: Id, name: Name, done: Yes })
+export type Subtask = Infer<typeof Subtask>
+
+export const Attachment = object({
+  id: Id,
+  name: Name,
+  size: integer({ min: 0 }),
+  /** The media type that its bytes say. */
+  type: text({ max: 255 }),
+  /** Pictures have these, and a smaller version; null on anything else. */
+  width: nullable(integer({ min: 1 })),
+  height: nullable(integer({ min: 1 })),
+  by: Colleague,
+  createdAt: Instant,
+})
+export type Attachment = Infer<typeof Attachment>
+
+/** Markdown; whoever is mentioned stands in it as `@{id}`. Empty when the comment is a picture alone. */
+export const Message = text({ max: messageMax })
+export const Comment = object({
+  id: Id,
+  by: Colleague,
+  messageType: oneOf(['text', 'image']),
+  message: Message,
+  /** The attachment that a comment of type `image` shows. */
+  attachmentId: nullable(Id),
+  createdAt: Instant,
+  editedAt: nullable(Instant),
+})
+export type Comment = Infer<typeof Comment>
+
+export const CardDetails = object({
+  ...Card.entries,
+  boardId: Id,
+  description: Description,
+  reporter: Colleague,
+  createdAt: Instant,
+  isArchived: Yes,
+  likedBy: list(Colleague, maxMembers),
+  subtasks: list(Subtask, maxSubtasks),
+  attachments: list(Attachment, maxAttachments),
+  /** The newest, oldest of them first; earlier ones come with `listComments`. */
+  comments: list(Comment, commentPage),
+  hasEarlierComments: Yes,
+})
+export type CardDetails = Infer<typeof CardDetails>

@@ -1,0 +1,49 @@
+// Which sentence tells what somebody did, and what is put into it.
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import type { Activity } from '../entities.ts'
+
+/** Some kinds have a sentence of their own when only one half of it happened. */
+const halves = {
+  assigneesChanged: { added: 'assigned', removed: 'unassigned', both: 'assigneesChanged' },
+  labelsChanged: { added: 'labelled', removed: 'unlabelled', both: 'labelsChanged' },
+} as const
+
+function halfOf({ added = [], removed = [] }: Activity['details']) {
+  if (removed.length === 0) return 'added'
+  return added.length === 0 ? 'removed' : 'both'
+}
+
+function sentenceOf({ kind, details }: Activity) {
+  if (kind === 'assigneesChanged' || kind === 'labelsChanged') return halves[kind][halfOf(details)]
+  if (kind === 'columnLimited' && typeof details.limit !== 'number') return 'columnUnlimited'
+  // What the person may not know is not told.
+  if (kind === 'cardCameFromBoard' && details.from === undefined) return 'cardCameFromElsewhere'
+  if (kind === 'cardWentToBoard' && details.to === undefined) return 'cardWentElsewhere'
+  return kind
+}
+
+export function useActivitySentence(activity: Activity) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { by, board, details } = activity
+  const { added = [], removed = [], priority, limit, cards, ...words } = details
+  return {
+    key: `kanban.did.${sentenceOf(activity)}` as const,
+    values: {
+      card: words.card,
+      column: words.column,
+      from: words.from,
+      to: words.to,
+      part: words.part,
+      by: by.name,
+      board: board.name,
+      person: words.person ?? by.name,
+      added: format.list(added),
+      removed: format.list(removed),
+      limit: limit === undefined || limit === null ? '' : format.number(limit),
+      cards: cards === undefined ? '' : format.number(cards),
+      priority: priority === undefined ? '' : t(`kanban.priority.${priority}`),
+    },
+  }
+}

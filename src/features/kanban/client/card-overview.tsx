@@ -1,0 +1,49 @@
+// The first tab of an open card: what it says, its files, what was said and done last.
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import { Button } from '#ui/button.tsx'
+import { CardActivity } from './card-activity.tsx'
+import { CardAttachments } from './card-attachments.tsx'
+import { CardComment } from './card-comment.tsx'
+import commentClasses from './card-comments.module.css'
+import { CardDescription } from './card-description.tsx'
+import type { OpenCard } from './card-open.ts'
+import classes from './card-overview.module.css'
+import type { CardUploads } from './use-card-uploads.ts'
+
+const commentsShown = 3
+
+type CardOverviewProps = {
+  open: OpenCard
+  uploads: CardUploads
+  onAttach: () => void
+  onShowComments: () => void
+}
+
+export function CardOverview({ open, uploads, onAttach, onShowComments }: CardOverviewProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { comments, commentCount } = open.card
+  const latest = comments.slice(-commentsShown)
+  return (
+    <>
+      <CardDescription open={open} />
+      <CardAttachments open={open} uploads={uploads} onAttach={onAttach} />
+      {latest.length > 0 && (
+        <section className={classes['part']} aria-label={t('kanban.comment.latest')}>
+          {commentCount > latest.length && (
+            <Button variant="ghost" size="sm" className={classes['all']} onClick={onShowComments}>
+              {t('kanban.comment.showAll', { number: format.number(commentCount) })}
+            </Button>
+          )}
+          <ol className={commentClasses['comments']}>
+            {latest.map((comment) => (
+              <CardComment key={comment.id} open={open} comment={comment} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <CardActivity cardId={open.card.id} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// How many cards the filters leave, and a way to see all of them again.
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import { Button } from '#ui/button.tsx'
+import classes from './filter-row.module.css'
+import type { BoardFilters } from './use-filters.ts'
+
+/** “8 of 12 cards”, and a way to see all of them again. */
+export function FilterCount({ filters: { count, total, isHolding, clear } }: { filters: BoardFilters }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={classes['count']}>
+      <output className={classes['words']}>
+        {isHolding
+          ? t('kanban.filter.count', { count: total, shown: format.number(count) })
+          : t('kanban.cardsCount', { count: total })}
+      </output>
+      {isHolding && (
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {t('kanban.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

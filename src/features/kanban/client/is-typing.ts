@@ -1,0 +1,6 @@
+// Tells keys that are meant for a text from keys that are meant for the board.
+
+/** Whether what has the focus takes text: a key pressed there belongs to what is typed. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))

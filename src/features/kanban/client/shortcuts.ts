@@ -1,0 +1,48 @@
+// The keys of a board: one list for what they do and for the dialog that names them.
+
+/** What a key asks for, by the key as the keyboard writes it; letters also with the shift key or caps lock. */
+const shortcuts = {
+  n: 'newCard',
+  c: 'complete',
+  a: 'assignMe',
+  d: 'due',
+  l: 'labels',
+  e: 'rename',
+  x: 'archive',
+  m: 'carry',
+  '/': 'search',
+  f: 'filter',
+  '?': 'help',
+  Delete: 'delete',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+} as const satisfies Record<string, string>
+export type Shortcut = (typeof shortcuts)[keyof typeof shortcuts]
+
+export function shortcutOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Shortcut | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return Object.hasOwn(shortcuts, name) ? shortcuts[name as keyof typeof shortcuts] : undefined
+}
+
+/** As the dialog lists them: in groups, each row with the keys that do the same or belong together. */
+export const listedShortcuts = {
+  board: { newCard: ['N'], search: ['/'], filter: ['F'], undo: ['Ctrl', 'Z'], help: ['?'] },
+  go: { move: ['↑', '↓', '←', '→'], ends: ['Home', 'End'], pages: ['Page ↑', 'Page ↓'], open: ['Enter'] },
+  card: {
+    complete: ['C'],
+    assignMe: ['A'],
+    due: ['D'],
+    labels: ['L'],
+    rename: ['E'],
+    carry: ['M'],
+    archive: ['X'],
+    delete: ['Delete'],
+  },
+} as const

@@ -1,0 +1,9 @@
+// What the kanban feature tells people of, each kind with its sentence and its name in the settings of mails.
+import type { NoticeKind } from '#kernel/feature.ts'
+
+export const notices: NoticeKind[] = [
+  { kind: 'kanban.assigned', text: 'kanban.notified.assigned', label: 'kanban.noticeKinds.assigned' },
+  { kind: 'kanban.mentioned', text: 'kanban.notified.mentioned', label: 'kanban.noticeKinds.mentioned' },
+  { kind: 'kanban.commented', text: 'kanban.notified.commented', label: 'kanban.noticeKinds.commented' },
+  { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon' },
+]

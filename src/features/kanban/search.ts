@@ -1,0 +1,7 @@
+// What of the kanban feature can be found, and what such hits are called.
+import type { SearchKind } from '#kernel/feature.ts'
+
+export const searchKinds: SearchKind[] = [
+  { kind: 'kanban.board', label: 'kanban.found.boards' },
+  { kind: 'kanban.card', label: 'kanban.found.cards' },
+]

@@ -1,0 +1,69 @@
+// Boards as files: the calls that export and import them.
+import type { Tx } from '#kernel/server/db.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import type { ImportedBoard, Importer } from './imported-board.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { readPerson } from '#kernel/server/people.ts'
+import { on } from '#kernel/server/routes.ts'
+import { exportBoard, importBoard } from '../../board-contract.ts'
+import { makeBoard } from '../board-calls.ts'
+import { planDueSoonOf } from '../due-soon.ts'
+import { readAtrium } from './atrium.ts'
+import { csvOf, readCsv } from './csv.ts'
+import { readBoardFile } from './export-queries.ts'
+import { insertImportedCards } from './import-queries.ts'
+import { reportOf } from './imported-board.ts'
+import { readTrello } from './trello.ts'
+
+const notJson = () =>
+  new AppError('invalid', 'The file is not JSON that can be read', { fields: { text: { code: 'wrong-type' } } })
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw notJson()
+    throw error
+  }
+}
+
+type File = { format: 'csv' | 'trello' | 'atrium'; text: string; name?: string | undefined }
+
+/** What is in the file, under the name that the person gives it. */
+function readFile({ format, text, name }: File, importer: Importer): ImportedBoard {
+  const fallbackName = name ?? 'Import'
+  if (format === 'csv') return readCsv(text, importer, fallbackName)
+  const board = format === 'trello' ? readTrello(jsonIn(text), fallbackName) : readAtrium(jsonIn(text), importer)
+  return { ...board, name: name ?? board.name }
+}
+
+async function makeImported(db: Tx, actorId: string, board: ImportedBoard): Promise<string> {
+  const columns = board.columns.map((column) => ({ ...column, id: newId() }))
+  const labels = board.labels.map((label) => ({ ...label, id: newId() }))
+  const { name, subtitle, hue } = board
+  const boardId = await makeBoard(db, actorId, { name, subtitle, hue, columns, labels })
+  const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
+  insertImportedCards(db, board, { boardId, by: actorId, columnIds: idsOf(columns), labelIds: idsOf(labels) })
+  await planDueSoonOf(db, { boardId })
+  return boardId
+}
+
+/** A name that every system takes for a file's. */
+const fileNameOf = (name: string, ending: string) =>
+  `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
+
+export const fileCalls: Part[] = [
+  on(exportBoard, async ({ db, actor, input: { boardId, format } }) => {
+    const file = found(await readBoardFile(db, actor.id, boardId), 'Board')
+    const text = format === 'json' ? JSON.stringify(file, null, 2) : csvOf(file)
+    return { fileName: fileNameOf(file.name, format), text }
+  }),
+
+  on(importBoard, async ({ db, actor, input: { dryRun, ...file } }) => {
+    const { email, name } = found(await readPerson(db, actor.id), 'Person')
+    const board = readFile(file, { id: actor.id, email, name })
+    const boardId = dryRun ? null : await makeImported(db, actor.id, board)
+    return { report: reportOf(board), boardId }
+  }),
+]

@@ -1,0 +1,195 @@
+// Boards as files through the API: out and in again without loss, and what other people's files make of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Papa from 'papaparse'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { addMember, createBoard, createLabel, exportBoard, importBoard } from '../../board-contract.ts'
+import { assignCard, createComment, createSubtask, labelCard, updateSubtask } from '../../card-contract.ts'
+import { archiveCard, createCard, getBoard, getCard, updateColumn } from '../../contract.ts'
+import type { BoardFile } from './board-file.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const read = async (person: TestPerson, boardId: string) => (await person.send(getBoard, { boardId })).board
+const naughty = [
+  '=HYPERLINK("http://atrium.test";"x")',
+  "'=1+1",
+  'cut;=1+1',
+  '-2,5 m; "quoted"',
+  '@sum',
+  '‏مرحبا بكم',
+  '👩‍👩‍👧 ﷽ Ω≈ç√',
+  '</script><b>x</b>',
+  'a\tb',
+  "Robert'); drop table kanban_cards;--",
+]
+
+/** A board of Ann's with all that a file can hold. */
+async function fullBoard() {
+  const { ann, ben } = product
+  const { boardId } = await ann.send(createBoard, { name: 'North “wing” / 1', subtitle: 'Spring', hue: 5 })
+  await ann.send(addMember, { boardId, personId: ben.id })
+  const [columnId = '', other = ''] = (await read(ann, boardId)).columnOrder
+  await ann.send(updateColumn, { columnId: other, column: { cardLimit: 4 } })
+  const labels = [
+    await ann.send(createLabel, { boardId, name: 'Stone', hue: 3 }),
+    await ann.send(createLabel, { boardId, name: 'glass', hue: 1 }),
+  ]
+  for (const [index, name] of naughty.entries()) {
+    const due: [string, string] = ['2026-12-01T09:00:00.000Z', '2026-12-04T12:30:00.000Z']
+    const description = `${name}\n\n- [ ] ${name}`
+    const { card } = await ann.send(createCard, { columnId, name, description, due, completed: index % 2 === 0 })
+    const cardId = card.id
+    await ann.send(assignCard, { cardId, personId: ann.id, assigned: true })
+    await ann.send(labelCard, { cardId, labelId: labels[index % 2]?.label.id ?? '', labelled: true })
+    const { subtask } = await ann.send(createSubtask, { cardId, name })
+    await ann.send(createSubtask, { cardId, name: 'Second' })
+    if (index % 2 === 0) await ann.send(updateSubtask, { subtaskId: subtask.id, subtask: { done: true } })
+    await ann.send(createComment, { cardId, message: description })
+  }
+  const { card } = await ann.send(createCard, { columnId: other, name: 'Archived', priority: 'high' })
+  await ann.send(archiveCard, { cardId: card.id })
+  return boardId
+}
+const exported = async (person: TestPerson, boardId: string, format: 'json' | 'csv' = 'json') =>
+  person.send(exportBoard, { boardId, format })
+
+describe('our own file', () => {
+  test('comes back as it was, naughty texts and all', async () => {
+    const { ann } = product
+    const { text, fileName } = await exported(ann, await fullBoard())
+    expect(fileName).toBe('North “wing” 1.json')
+    const dry = await ann.send(importBoard, { format: 'atrium', text, dryRun: true })
+    const { report, boardId } = await ann.send(importBoard, { format: 'atrium', text, dryRun: false })
+    expect(dry).toEqual({ report, boardId: null })
+    const cards = naughty.length + 1
+    expect(report).toMatchObject({ columns: 4, cards, labels: 2, subtasks: 2 * naughty.length, skipped: [] })
+    expect(JSON.parse((await exported(ann, boardId ?? '')).text)).toEqual(JSON.parse(text))
+    const board = await read(ann, boardId ?? '')
+    expect(board).toMatchObject({ name: 'North “wing” / 1', hue: 5, role: 'owner' })
+    expect(board.columns.map(({ cardIds, cardLimit }) => [cardIds.length, cardLimit])).toEqual([
+      [naughty.length, null],
+      [0, 4],
+      [0, null],
+      [0, null],
+    ])
+    const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card).toMatchObject({ name: naughty[0], commentCount: 1, subtaskCount: 2, subtaskDoneCount: 1 })
+  })
+
+  test('of somebody else names who wrote, and keeps nobody at work who is not there', async () => {
+    const { ann, ben } = product
+    const { text } = await exported(ann, await fullBoard())
+    const { report, boardId } = await ben.send(importBoard, { format: 'atrium', text, name: 'Mine', dryRun: false })
+    expect(report.skipped).toContainEqual({ row: 1, reason: 'unknownPerson' })
+    const board = await read(ben, boardId ?? '')
+    expect(board.name).toBe('Mine')
+    expect(board.cards.every(({ assignee }) => assignee.length === 0)).toBe(true)
+    const { card } = await ben.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card.comments[0]).toMatchObject({ by: { id: ben.id } })
+    expect(card.comments[0]?.message).toBe(`${ann.name}: ${card.description}`)
+  })
+
+  test('is given to members alone, and only one that is ours is read', async () => {
+    const { ann, admin } = product
+    const boardId = await fullBoard()
+    await expect(exported(admin, boardId)).rejects.toMatchObject({ status: 404 })
+    expect(await ann.countStatements(exportBoard, { boardId, format: 'csv' })).toBe(2)
+    const file = JSON.parse((await exported(ann, boardId)).text) as BoardFile
+    for (const text of ['{', '[]', '{"format":"atrium-board"}', JSON.stringify({ ...file, isAdmin: true })]) {
+      await expect(ann.send(importBoard, { format: 'atrium', text, dryRun: true })).rejects.toMatchObject({
+        status: 400,
+        fields: { text: { code: 'wrong-type' } },
+      })
+    }
+  })
+})
+
+describe('a table', () => {
+  test('runs nothing in a spreadsheet, and comes back with the same cards', async () => {
+    const { ann } = product
+    const { text } = await exported(ann, await fullBoard(), 'csv')
+    const cells = Papa.parse<string[]>(text.slice(1)).data.flat()
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    // Where numbers have a decimal comma, spreadsheets cut at semicolons, but not inside quotes.
+    expect(text).toContain('\r\n"cut;=1+1","')
+    const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, name: 'Back', dryRun: false })
+    expect(report).toMatchObject({ name: 'Back', cards: naughty.length, labels: 2, skipped: [] })
+    const board = await read(ann, boardId ?? '')
+    expect(board.cards.map(({ name }) => name)).toEqual(naughty.map((name) => name.trim()))
+    expect(board.cards[0]).toMatchObject({ completed: true, assignee: [{ id: ann.id }] })
+    expect(board.cards[0]?.due).toEqual(['2026-12-01T09:00:00.000Z', '2026-12-04T12:30:00.000Z'])
+  })
+
+  test('may have its columns in any order; what cannot be taken is told by row', async () => {
+    const { ann } = product
+    const rows = [
+      ['Due date', 'Tags', 'LIST', 'Title', 'Priority', 'Assigned to'],
+      ['2026-12-01', 'stone, glass', 'Soon', 'First', 'High', ann.email],
+      ['2026-02-30', '', 'Soon', 'No such day', 'urgent', 'ben@elsewhere.test'],
+      ['', '', 'Later', '   ', '', ''],
+      ['', '', '', '', '', ''],
+      ['', 'stone', '', 'x'.repeat(300), '', ''],
+    ]
+    const text = Papa.unparse(rows, { delimiter: ';' })
+    const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, dryRun: false })
+    expect(report).toEqual({
+      name: 'Import',
+      columns: 2,
+      cards: 3,
+      labels: 2,
+      subtasks: 0,
+      comments: 0,
+      skipped: [
+        { row: 3, reason: 'badDue' },
+        { row: 3, reason: 'badPriority' },
+        { row: 3, reason: 'unknownPerson' },
+        { row: 4, reason: 'noName' },
+        { row: 6, reason: 'nameCut' },
+      ],
+    })
+    const board = await read(ann, boardId ?? '')
+    expect(board.columns.map(({ name, cardIds }) => [name, cardIds.length])).toEqual([
+      ['Soon', 2],
+      ['To do', 1],
+    ])
+    expect(board.cards[0]).toMatchObject({ name: 'First', priority: 'high', due: [null, '2026-12-01T12:00:00.000Z'] })
+    expect(board.cards[0]?.labelIds).toHaveLength(2)
+  })
+
+  test('without names of cards is none', async () => {
+    for (const text of ['a,b\n1,2', ' ', '{"x":1}'])
+      await expect(product.ann.send(importBoard, { format: 'csv', text, dryRun: true })).rejects.toMatchObject({
+        status: 400,
+      })
+  })
+
+  test('of millions of rows or parts is looked through in seconds, as far as a board can hold it', async () => {
+    const { ann } = product
+    const table = `Name,Labels\nFirst,"${'stone;'.repeat(500_000)}"\n${',x\n'.repeat(1_500_000)}`
+    const { report } = await ann.send(importBoard, { format: 'csv', text: table, dryRun: true })
+    expect(report).toMatchObject({ cards: 1, labels: 1 })
+    expect(report.skipped).toHaveLength(1000)
+  }, 5000)
+
+  test('of ten thousand rows is a board in a few statements, and no row more', async () => {
+    const { ann, database } = product
+    const rows = Array.from({ length: 10_001 }, (_, index) => `Card ${index},Column ${index % 7},stone;glass`)
+    const text = ['Name,Column,Labels', ...rows].join('\n')
+    const count = () => database.read.one(sql`select count(*) from kanban_boards`)
+    const before = await count()
+    const dry = await ann.send(importBoard, { format: 'csv', text, dryRun: true })
+    expect(await count()).toEqual(before)
+    expect(dry.report).toMatchObject({ cards: 10_000, columns: 7, skipped: [{ row: 10_002, reason: 'tooManyCards' }] })
+    const { boardId } = await ann.send(importBoard, { format: 'csv', text, dryRun: false })
+    expect((await read(ann, boardId ?? '')).cards).toHaveLength(10_000)
+    // As many statements as for one card, so that it stays a matter of seconds.
+    const small = await ann.countStatements(importBoard, { format: 'csv', text: 'Name\nOne', dryRun: false })
+    expect(await ann.countStatements(importBoard, { format: 'csv', text, dryRun: false })).toBe(small)
+  })
+})

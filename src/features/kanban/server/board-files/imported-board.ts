@@ -1,0 +1,131 @@
+// What every kind of import file becomes before anything is written: a board within the product's limits.
+import type { Due, ImportReport, Priority } from '../../entities.ts'
+import { Instant, check, lengthOf } from '#kernel/shape.ts'
+import { messageMax } from '../../card-entities.ts'
+import { descriptionMax, maxCards, maxColumns, maxLabels, maxSubtasks, nameMax } from '../../entities.ts'
+
+type Reason = ImportReport['skipped'][number]['reason']
+
+/** Who imports: what is theirs in a file stays theirs. */
+export type Importer = { id: string; email: string; name: string }
+
+export type ImportedCard = {
+  column: number
+  name: string
+  description: string
+  due: Due
+  completed: boolean
+  priority: Priority
+  archived: boolean
+  labels: number[]
+  assigneeIds: string[]
+  subtasks: { name: string; done: boolean }[]
+  /** Written by who imports; `createdAt` is null where the file does not say it. */
+  comments: { message: string; createdAt: string | null }[]
+}
+
+export type ImportedBoard = {
+  name: string
+  subtitle: string
+  hue: number
+  labels: { name: string; hue: number }[]
+  columns: { name: string; cardLimit: number | null }[]
+  cards: ImportedCard[]
+  skipped: ImportReport['skipped']
+}
+
+/** A board that is being read from a file, row by row. */
+export type Draft = ImportedBoard & { skip: (row: number, reason: Reason) => void }
+
+const maxSkipped = 1000
+const labelNameMax = 50
+
+export function createDraft(name: string): Draft {
+  const skipped: ImportReport['skipped'] = []
+  const skip = (row: number, reason: Reason) => {
+    if (skipped.length >= maxSkipped) return
+    const isNew = !skipped.some((one) => one.row === row && one.reason === reason)
+    if (isNew) skipped.push({ row, reason })
+  }
+  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip }
+}
+
+/** On one line and no longer than names are; empty when there is nothing to see. */
+function lineOf(value: string, max: number): { line: string; isCut: boolean } {
+  const line = value.replace(/[\r\n]+/g, ' ').trim()
+  return lengthOf(line) <= max ? { line, isCut: false } : { line: cut(line, max), isCut: true }
+}
+const cut = (value: string, max: number) => Array.from(value).slice(0, max).join('').trimEnd()
+
+/** A name for a card or a part of one; undefined when there is none. */
+export function nameIn(draft: Draft, row: number, value: string): string | undefined {
+  const { line, isCut } = lineOf(value, nameMax)
+  if (isCut) draft.skip(row, 'nameCut')
+  return line === '' ? undefined : line
+}
+
+function textIn(draft: Draft, row: number, { value, max }: { value: string; max: number }): string {
+  if (lengthOf(value) <= max) return value
+  draft.skip(row, 'textCut')
+  return cut(value, max)
+}
+export const descriptionIn = (draft: Draft, row: number, value: string) =>
+  textIn(draft, row, { value, max: descriptionMax })
+export const messageIn = (draft: Draft, row: number, value: string) => textIn(draft, row, { value, max: messageMax })
+
+const usualColumn = 'To do'
+
+/** The place of the column of this name, made when there is none; beyond the last that a board has room for, that one. */
+export function columnIn(draft: Draft, row: number, name: string): number {
+  const line = lineOf(name, nameMax).line || usualColumn
+  const at = draft.columns.findIndex((column) => column.name === line)
+  if (at >= 0) return at
+  if (draft.columns.length >= maxColumns) {
+    draft.skip(row, 'tooManyColumns')
+    return maxColumns - 1
+  }
+  return draft.columns.push({ name: line, cardLimit: null }) - 1
+}
+
+/** The place of the label of this name and hue, made when there is none. */
+export function labelIn(draft: Draft, row: number, label: { name: string; hue: number }): number | undefined {
+  const { line, isCut } = lineOf(label.name, labelNameMax)
+  if (isCut) draft.skip(row, 'nameCut')
+  if (line === '') return undefined
+  const at = draft.labels.findIndex(({ name, hue }) => name === line && hue === label.hue)
+  if (at >= 0) return at
+  if (draft.labels.length >= maxLabels) {
+    draft.skip(row, 'tooManyLabels')
+    return undefined
+  }
+  return draft.labels.push({ name: line, hue: label.hue }) - 1
+}
+
+/** A moment since 1970 in the way we write them; undefined when it is none. */
+export function momentIn(written: string): string | undefined {
+  const checked = check(Instant, written)
+  const moment = checked.ok ? new Date(checked.value) : undefined
+  return moment && moment.getTime() >= 0 ? moment.toISOString() : undefined
+}
+
+/** Puts a card at the end of its column. */
+export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
+  if (draft.cards.length >= maxCards) return draft.skip(row, 'tooManyCards')
+  if (card.subtasks.length > maxSubtasks) draft.skip(row, 'tooManySubtasks')
+  draft.cards.push({ ...card, labels: [...new Set(card.labels)], subtasks: card.subtasks.slice(0, maxSubtasks) })
+}
+
+/** What is made of it, in numbers. */
+export function reportOf(board: ImportedBoard): ImportReport {
+  const { name, columns, cards, labels, skipped } = board
+  const sum = (count: (card: ImportedCard) => number) => cards.reduce((all, card) => all + count(card), 0)
+  return {
+    name,
+    columns: columns.length,
+    cards: cards.length,
+    labels: labels.length,
+    subtasks: sum((card) => card.subtasks.length),
+    comments: sum((card) => card.comments.length),
+    skipped,
+  }
+}

@@ -1,0 +1,135 @@
+// Boards of Trello through the API: what of them becomes ours, and what is told of the rest.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { importBoard } from '../../board-contract.ts'
+import { getBoard, getCard } from '../../contract.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const read = async (person: TestPerson, boardId: string) => (await person.send(getBoard, { boardId })).board
+
+describe('a board of Trello', () => {
+  const file = {
+    name: 'Office',
+    lists: [
+      { id: 'l2', name: 'Doing', pos: 2, closed: false },
+      { id: 'l1', name: 'To do', pos: 1, closed: false },
+      { id: 'l3', name: 'Old', pos: 3, closed: true },
+    ],
+    labels: [
+      { id: 'b1', name: 'Stone', color: 'red_dark' },
+      { id: 'b2', name: '', color: 'sky' },
+    ],
+    cards: [
+      { id: 'c2', idList: 'l1', name: 'Second', pos: 20, desc: '', closed: true, idLabels: [], due: null },
+      {
+        id: 'c1',
+        idList: 'l1',
+        name: 'First',
+        pos: 10,
+        desc: '**Bold**',
+        closed: false,
+        idLabels: ['b1', 'b2', 'gone'],
+        due: '2026-12-01T12:00:00.000Z',
+        start: '2026-11-30T12:00:00.000Z',
+        dueComplete: true,
+      },
+      { id: 'c3', idList: 'nowhere', name: 'Lost', pos: 1 },
+      { id: 'c4', idList: 'l2', name: 'Bad\u0000 date', pos: 1, due: 'soon', closed: false },
+      { id: 'c5', idList: 'l3', name: 'In an archived list', pos: 1, closed: false },
+      { id: 'c6', idList: 'l2', name: '', pos: 2 },
+    ],
+    checklists: [
+      {
+        idCard: 'c1',
+        pos: 1,
+        checkItems: [
+          { name: 'b', pos: 2, state: 'complete' },
+          { name: 'a', pos: 1, state: 'incomplete' },
+        ],
+      },
+    ],
+    actions: [
+      {
+        type: 'commentCard',
+        date: '2026-11-02T10:00:00.000Z',
+        data: { text: 'Later', card: { id: 'c1' } },
+        memberCreator: { fullName: 'Petra Havel' },
+      },
+      { type: 'updateCard', date: '2026-11-02T09:00:00.000Z', data: { card: { id: 'c1' } } },
+      {
+        type: 'commentCard',
+        date: '2026-11-01T10:00:00.000Z',
+        data: { text: 'Earlier', card: { id: 'c1' } },
+        memberCreator: { fullName: 'Wei Zhang' },
+      },
+    ],
+    prefs: { background: 'blue' },
+  }
+
+  test('becomes one of ours: lists, labels, checklists, comments, what is closed in the archive', async () => {
+    const { ann } = product
+    const text = JSON.stringify(file)
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
+    expect(report).toEqual({
+      name: 'Office',
+      columns: 3,
+      cards: 4,
+      labels: 2,
+      subtasks: 2,
+      comments: 2,
+      skipped: expect.arrayContaining([
+        { row: 3, reason: 'unreadable' },
+        { row: 4, reason: 'badDue' },
+        { row: 6, reason: 'noName' },
+      ]) as unknown,
+    })
+    const board = await read(ann, boardId ?? '')
+    expect(board.columns.map(({ name }) => name)).toEqual(['To do', 'Doing', 'Old'])
+    expect(board.labels).toMatchObject([
+      { name: 'sky', hue: 5 },
+      { name: 'Stone', hue: 3 },
+    ])
+    expect(board.cards.map(({ name }) => name)).toEqual(['First', 'Bad date'])
+    const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card).toMatchObject({
+      description: '**Bold**',
+      completed: true,
+      due: ['2026-11-30T12:00:00.000Z', '2026-12-01T12:00:00.000Z'],
+      subtasks: [
+        { name: 'a', done: false },
+        { name: 'b', done: true },
+      ],
+      comments: [
+        { message: 'Wei Zhang: Earlier', createdAt: '2026-11-01T10:00:00.000Z', by: { id: ann.id } },
+        { message: 'Petra Havel: Later' },
+      ],
+    })
+    expect(card.labelIds).toHaveLength(2)
+  })
+
+  test('whose cards share an id has what is inside them once, and odd positions are none', async () => {
+    const many = (count: number, one: object) => Array.from({ length: count }, () => one)
+    const text = JSON.stringify({
+      lists: [{ id: 'l', name: 'To do' }],
+      cards: many(100, { id: 'c', idList: 'l', name: 'Twin', pos: { toString: 1 } }),
+      actions: many(2000, { type: 'commentCard', data: { text: 'Again', card: { id: 'c' } } }),
+      checklists: [{ idCard: 'c', checkItems: many(200, { name: 'Part' }) }],
+    })
+    const { report } = await product.ann.send(importBoard, { format: 'trello', text, dryRun: true })
+    expect(report).toMatchObject({ cards: 100, comments: 2000, subtasks: 200 })
+  })
+
+  test('that is none is refused', async () => {
+    for (const text of ['{', '[]', '{"lists":[]}', '{"lists":{},"cards":[]}', 'null'])
+      await expect(product.ann.send(importBoard, { format: 'trello', text, dryRun: true })).rejects.toMatchObject({
+        status: 400,
+        fields: { text: { code: 'wrong-type' } },
+      })
+  })
+})

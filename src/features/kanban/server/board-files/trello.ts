@@ -1,0 +1,146 @@
+// Boards as Trello exports them: JSON of which we know a part, and which we take for no more than a claim.
+import type { Due } from '../../entities.ts'
+import type { Draft } from './imported-board.ts'
+import { AppError } from '#kernel/errors.ts'
+import { isPossibleDue, sameWayDue } from '../../board.ts'
+import { cardIn, columnIn, createDraft, descriptionIn, labelIn, messageIn, momentIn, nameIn } from './imported-board.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textAt = (json: Json, field: string) => {
+  const value = json[field]
+  // What no database keeps and nobody sees is left out.
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : ''
+}
+const listAt = (json: Json, field: string) => {
+  const value = json[field]
+  return Array.isArray(value) ? value.filter(isJson) : []
+}
+const textsAt = (json: Json, field: string) => {
+  const value = json[field]
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+const objectAt = (json: Json, field: string): Json => {
+  const value = json[field]
+  return isJson(value) ? value : {}
+}
+const numberAt = (json: Json, field: string) => {
+  const value = json[field]
+  return typeof value === 'number' ? value : 0
+}
+const byPosition = (one: Json, other: Json) => numberAt(one, 'pos') - numberAt(other, 'pos')
+
+/** The nearest of our hues to each of its colours, without their shades. */
+const hues = new Map([
+  ['blue', 0],
+  ['green', 1],
+  ['orange', 2],
+  ['yellow', 2],
+  ['red', 3],
+  ['purple', 4],
+  ['sky', 5],
+  ['lime', 6],
+  ['pink', 7],
+])
+const hueOf = (color: string) => hues.get(color.split('_')[0] ?? '') ?? 0
+
+/** What of the file is looked up while its cards are read. */
+type Parts = {
+  columnOf: ReadonlyMap<string, number>
+  archivedLists: ReadonlySet<string>
+  labelOf: ReadonlyMap<string, number>
+  checklistsOf: Map<string, Json[]>
+  commentsOf: Map<string, Json[]>
+}
+
+/** What belongs to a card, once: a file whose cards share an id would be multiplied into more than memory holds. */
+function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
+  const taken = parts.get(cardId) ?? []
+  parts.delete(cardId)
+  return taken
+}
+
+export function readTrello(value: unknown, fallbackName: string): Draft {
+  if (!isJson(value) || !Array.isArray(value['lists']) || !Array.isArray(value['cards']))
+    throw new AppError('invalid', 'This is not a board of Trello', { fields: { text: { code: 'wrong-type' } } })
+  const draft = createDraft(fallbackName)
+  draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
+  const lists = listAt(value, 'lists').toSorted(byPosition)
+  const parts: Parts = {
+    columnOf: new Map(lists.map((list) => [textAt(list, 'id'), columnIn(draft, 0, textAt(list, 'name'))])),
+    archivedLists: new Set(lists.filter((list) => list['closed'] === true).map((list) => textAt(list, 'id'))),
+    labelOf: labelsIn(draft, listAt(value, 'labels')),
+    checklistsOf: Map.groupBy(listAt(value, 'checklists').toSorted(byPosition), (one) => textAt(one, 'idCard')),
+    commentsOf: commentsIn(listAt(value, 'actions')),
+  }
+  const cards = listAt(value, 'cards').map((card, index) => ({ card, row: index + 1 }))
+  const inOrder = cards.toSorted((one, other) => byPosition(one.card, other.card))
+  for (const { card, row } of inOrder) addCard(draft, row, { card, parts })
+  return draft
+}
+
+function labelsIn(draft: Draft, labels: readonly Json[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const label of labels) {
+    const color = textAt(label, 'color')
+    const at = labelIn(draft, 0, { name: textAt(label, 'name') || color, hue: hueOf(color) })
+    if (at !== undefined) places.set(textAt(label, 'id'), at)
+  }
+  return places
+}
+
+/** Comments are among what people did, the last one first. */
+function commentsIn(actions: readonly Json[]): Map<string, Json[]> {
+  const comments = actions.filter((action) => textAt(action, 'type') === 'commentCard').toReversed()
+  return Map.groupBy(comments, (action) => textAt(objectAt(objectAt(action, 'data'), 'card'), 'id'))
+}
+
+function addCard(draft: Draft, row: number, { card, parts }: { card: Json; parts: Parts }): void {
+  const id = textAt(card, 'id')
+  const listId = textAt(card, 'idList')
+  const name = nameIn(draft, row, textAt(card, 'name'))
+  const column = parts.columnOf.get(listId)
+  if (name === undefined) return draft.skip(row, 'noName')
+  if (column === undefined) return draft.skip(row, 'unreadable')
+  const items = takeOf(parts.checklistsOf, id).flatMap((list) => listAt(list, 'checkItems').toSorted(byPosition))
+  cardIn(draft, row, {
+    column,
+    name,
+    description: descriptionIn(draft, row, textAt(card, 'desc')),
+    due: dueIn(draft, row, card),
+    completed: card['dueComplete'] === true,
+    priority: 'medium',
+    archived: card['closed'] === true || parts.archivedLists.has(listId),
+    labels: textsAt(card, 'idLabels').flatMap((label) => parts.labelOf.get(label) ?? []),
+    assigneeIds: [],
+    subtasks: items.flatMap((item) => {
+      const part = nameIn(draft, row, textAt(item, 'name'))
+      return part === undefined ? [] : { name: part, done: textAt(item, 'state') === 'complete' }
+    }),
+    comments: takeOf(parts.commentsOf, id).flatMap((action) => commentOf(draft, row, action)),
+  })
+}
+
+/** Who wrote it has no account here, so the text names them. */
+function commentOf(draft: Draft, row: number, action: Json): { message: string; createdAt: string | null }[] {
+  const text = textAt(objectAt(action, 'data'), 'text')
+  if (text.trim() === '') return []
+  const author = objectAt(action, 'memberCreator')
+  const name = textAt(author, 'fullName') || textAt(author, 'username')
+  const message = messageIn(draft, row, name === '' ? text : `${name}: ${text}`)
+  return [{ message, createdAt: momentOf(textAt(action, 'date')) ?? null }]
+}
+
+/** Null where nothing is written, undefined where it is no moment. */
+const momentOf = (written: string) => (written === '' ? null : momentIn(written))
+
+function dueIn(draft: Draft, row: number, card: Json): Due {
+  const [start, end] = [momentOf(textAt(card, 'start')), momentOf(textAt(card, 'due'))]
+  // A start alone says nothing here: cards are due at an end.
+  if (end === null) return [null, null]
+  const due: Due | undefined = start === undefined || end === undefined ? undefined : [start, end]
+  if (due && isPossibleDue(due)) return sameWayDue(due)
+  draft.skip(row, 'badDue')
+  return [null, null]
+}

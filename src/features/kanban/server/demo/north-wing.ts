@@ -1,0 +1,166 @@
+// The demo's first board: a small office of architects moves into the north wing of its house.
+import type { DemoBoard } from './demo-board.ts'
+import { elias, imani, jun, mara, petra, rosa, wei } from './demo-board.ts'
+
+export const northWing: DemoBoard = {
+  name: 'North wing',
+  subtitle: 'Moving in, spring 2027',
+  hue: 0,
+  owner: mara,
+  members: [imani, jun, petra, rosa, wei, elias],
+  starredBy: [mara, imani],
+  labels: [
+    ['Space', 0],
+    ['Garden', 1],
+    ['Stone', 3],
+    ['Review', 4],
+    ['Print', 5],
+  ],
+  limits: [null, 3, null, null],
+  cards: [
+    [
+      {
+        name: 'Write the spring price list',
+        by: wei,
+        due: [5, '17:00'],
+        description: 'Prices of the joinery stay until June. Stone and glass go up with the new contracts.',
+        people: [wei, petra],
+        comments: [
+          [70, petra, 'Glass is 6 % more from March. I have it in writing.'],
+          [52, wei, 'Then I wait for the stone before I start. Thursday at the latest.'],
+          [20, mara, '@Wei Zhang please keep last year’s prices beside the new ones.'],
+        ],
+      },
+      {
+        name: 'Order samples of travertine',
+        by: jun,
+        due: [11, '12:00'],
+        priority: 'low',
+        labels: ['Stone'],
+        people: [elias],
+      },
+      {
+        name: 'Check the fire exits with the city',
+        by: petra,
+        addedAgo: 26,
+        due: [3, '10:00'],
+        priority: 'high',
+        people: [imani, wei, rosa],
+        description:
+          'The city wants to see both doors open with the desks in place. Ask for Mr. Novák at the front desk.',
+        comments: [[18, wei, 'The east door sticks when it rains. I have the joiner here on Monday.']],
+      },
+      { name: 'Move old boards to the archive', people: [mara] },
+    ],
+    [
+      {
+        name: 'North hall layout',
+        by: petra,
+        from: [-2, '09:00'],
+        due: [0, '12:00'],
+        priority: 'high',
+        labels: ['Space', 'Review'],
+        people: [mara, imani, jun, wei, petra],
+        description:
+          'The hall takes two long tables in winter and stays clear in summer. Keep the line from the door to the tree open, and leave 1.8 m on the north wall for the lifts.',
+        subtasks: [
+          '✓ Measure the hall once more',
+          '✓ Two tables of fourteen',
+          '✓ Way from the door to the tree',
+          '✓ Light from the north',
+          '✓ Lift queue on a Monday morning',
+          'Turn the east table',
+          'Doors with the city',
+          'Final drawing for the joiners',
+        ],
+        comments: [
+          [30, petra, 'Version 3 is on the wall. The tables stand **parallel to the glass** now.'],
+          [27, mara, 'Much better. Is there still room for the coats?'],
+          [26, petra, 'Behind the stairs, 24 hooks.'],
+          [9, imani, 'The east table blocks the lift queue. Could we turn it by 90°?'],
+          [8, jun, 'Turned it in version 4, and the lamps still line up.'],
+          [6, wei, 'Lifts are fine with 1.8 m. @Mara Lindqvist I will send the final drawing at noon.'],
+        ],
+        likedBy: [mara, jun, imani],
+        plans: [
+          ['north-hall-4.webp', 'blue'],
+          ['court-view.webp', 'green'],
+          ['north-hall-3.webp', 'sand'],
+          ['evening.webp', 'violet'],
+        ],
+      },
+      {
+        name: 'Lamp schedule for the galleries',
+        by: jun,
+        due: [7, '17:00'],
+        people: [jun, elias],
+        description: '2700 K above the desks, 3000 K in the galleries. Nothing that shines into the court after ten.',
+        subtasks: ['✓ Count the fittings', '✓ Desks', 'Galleries', 'Stairs', 'Switches by the doors'],
+        comments: [
+          [44, elias, 'The model shows a dark corner under gallery 2.'],
+          [40, jun, 'Seen. One more lamp there, and it stays at 40 W.'],
+        ],
+        likedBy: [elias],
+      },
+      {
+        name: 'Planting plan, court level',
+        plans: [['beds.webp', 'green']],
+        by: rosa,
+        due: [10, '12:00'],
+        labels: ['Garden'],
+        people: [rosa],
+      },
+    ],
+    [
+      {
+        name: 'Acoustic panels, room 204',
+        plans: [['room-204.webp', 'sand']],
+        by: imani,
+        due: [2, '15:00'],
+        people: [wei, jun],
+        comments: [
+          [60, wei, 'Four panels hang. Clap your hands and listen.'],
+          [58, imani, 'Clapped. One more on the back wall, please.'],
+          [33, wei, 'It hangs.'],
+          [31, jun, 'In grey, as the others? It looks darker to me.'],
+        ],
+      },
+      {
+        name: 'Signs in five languages',
+        by: imani,
+        due: [6, '12:00'],
+        labels: ['Print'],
+        people: [imani, jun],
+        description: 'One grid for all five. Arabic starts at the right edge and keeps the same distance to the arrow.',
+        subtasks: ['✓ English', '✓ French', '✓ Chinese', '✓ Arabic', 'Vietnamese'],
+        likedBy: [mara, petra],
+      },
+      { name: 'Night lighting scene', by: jun, due: [9, '20:00'], people: [jun] },
+    ],
+    [
+      {
+        name: 'Survey of the roof glass',
+        by: petra,
+        due: [-3, '12:00'],
+        people: [petra],
+        subtasks: ['✓ North side', '✓ South side', '✓ Report'],
+      },
+      {
+        name: 'Choose the stair rail',
+        by: imani,
+        due: [-3, '17:00'],
+        people: [imani],
+        comments: [
+          [110, petra, 'Oak, or the black steel?'],
+          [108, jun, 'Oak. A hand wants something warm in January.'],
+          [80, imani, 'Oak it is.'],
+        ],
+        likedBy: [jun, rosa],
+      },
+    ],
+  ],
+  archived: [
+    { name: 'Rent for the storage room', by: wei },
+    { name: 'Old door of the cellar', by: petra, people: [wei] },
+  ],
+}

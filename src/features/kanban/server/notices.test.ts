@@ -1,0 +1,134 @@
+// Whom the work on a board concerns: who is told of what, once, and never of their own doing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { addMember, archiveBoard, createBoard } from '../board-contract.ts'
+import { assignCard, createComment, updateComment } from '../card-contract.ts'
+import { archiveCard, createCard, getBoard, restoreCard, updateCard } from '../contract.ts'
+
+let product: TestProduct
+let boardId: string
+let columnId: string
+beforeAll(async () => {
+  product = await testProduct()
+  const { ann, ben, manager } = product
+  boardId = (await ann.send(createBoard, { name: 'North wing' })).boardId
+  for (const { id } of [ben, manager]) await ann.send(addMember, { boardId, personId: id })
+  columnId = (await ann.send(getBoard, { boardId })).board.columnOrder[0] ?? ''
+})
+afterAll(() => product.close())
+
+type Told = { kind: string; personIds: string[]; params: Record<string, string>; link: string; byId: string | null }
+let toldBefore: number
+const told = async (): Promise<Told[]> => {
+  const rows = await product.database.read.many<{ data: Told }>(sql`
+    select data from outbox where name = 'kernel.notified' order by id offset ${toldBefore}`)
+  return rows.map(({ data }) => data)
+}
+beforeEach(async () => {
+  toldBefore = 0
+  toldBefore = (await told()).length
+})
+const ofWhom = async () => (await told()).map(({ kind, personIds }) => [kind, personIds.toSorted()])
+const addCard = async (by: TestPerson, more: object = {}) =>
+  (await by.send(createCard, { columnId, name: 'Paint the door', ...more })).card.id
+
+test('who is given a card hears it, with what the sentence needs; who takes it does not', async () => {
+  const { ann, ben } = product
+  const cardId = await addCard(ann, { assigneeIds: [ann.id] })
+  await ann.send(assignCard, { cardId, personId: ben.id, assigned: true })
+  await ann.send(assignCard, { cardId, personId: ben.id, assigned: false })
+  expect(await told()).toEqual([
+    {
+      kind: 'kanban.assigned',
+      personIds: [ben.id],
+      params: { card: 'Paint the door', board: 'North wing', by: ann.name },
+      link: `/dashboard/kanban/${boardId}?card=${cardId}`,
+      byId: ann.id,
+    },
+  ])
+  await addCard(ben, { assigneeIds: [ben.id, ann.id] })
+  expect((await told()).at(-1)).toMatchObject({ kind: 'kanban.assigned', personIds: [ann.id], byId: ben.id })
+})
+
+test('a comment reaches who is mentioned, and of the others who have to do with the card', async () => {
+  const { ann, ben, manager, admin } = product
+  const cardId = await addCard(ann)
+  await ben.send(createComment, { cardId, message: 'In blue?' })
+  expect(await ofWhom()).toEqual([['kanban.commented', [ann.id]]])
+  const message = `**Ask** @{${manager.id}}, @{${manager.id}} or @{${admin.id}}`
+  const { comment } = await ann.send(createComment, { cardId, message })
+  const [, mentioned, commented] = await told()
+  expect(mentioned).toMatchObject({ kind: 'kanban.mentioned', personIds: [manager.id] })
+  expect(mentioned?.params['excerpt']).toBe(`Ask ${manager.name}, ${manager.name} or`)
+  expect(commented).toMatchObject({ kind: 'kanban.commented', personIds: [ben.id] })
+  await ann.send(updateComment, { commentId: comment.id, message: `${message} @{${ben.id}} @{${ann.id}}` })
+  expect((await ofWhom()).slice(3)).toEqual([['kanban.mentioned', [ben.id]]])
+})
+
+test('a comment of signs that are made of many is told by its beginning', async () => {
+  const { ann, ben } = product
+  const cardId = await addCard(ann)
+  await ben.send(createComment, { cardId, message: '👩‍👩‍👧‍👦'.repeat(200) })
+  expect((await told())[0]?.params['excerpt']).toMatch(/^(?:👩‍👩‍👧‍👦)+…$/u)
+})
+
+describe('due soon', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const planned = async (cardId: string) =>
+    product.database.read.maybe<{ runAt: string }>(sql`
+      select run_at as "runAt" from graphile_worker.jobs where key = ${`kanban.dueSoon:${cardId}`}`)
+
+  test('is planned a day before the end, planned anew with it, and dropped when nothing is due', async () => {
+    const { ann } = product
+    const cardId = await addCard(ann)
+    expect(await planned(cardId)).toBeUndefined()
+    for (const end of [hours(100), hours(50)]) {
+      await ann.send(updateCard, { cardId, card: { due: [null, end] } })
+      expect(Date.parse((await planned(cardId))?.runAt ?? '')).toBe(Date.parse(end) - 86_400_000)
+    }
+    await ann.send(updateCard, { cardId, card: { completed: true } })
+    expect(await planned(cardId)).toBeUndefined()
+    await ann.send(updateCard, { cardId, card: { completed: false } })
+    expect(await planned(cardId)).toBeDefined()
+    await ann.send(archiveCard, { cardId })
+    expect(await planned(cardId)).toBeUndefined()
+    await ann.send(restoreCard, { cardId })
+    expect(await planned(cardId)).toBeDefined()
+    await ann.send(updateCard, { cardId, card: { due: [null, null] } })
+    expect(await planned(cardId)).toBeUndefined()
+  })
+
+  test('is told at once when less than a day is left: to who works on it, else to who wrote it down, and once', async () => {
+    const { ann, ben, manager } = product
+    await addCard(ann, { due: [null, hours(3)] })
+    await product.settle()
+    expect(await told()).toMatchObject([{ kind: 'kanban.dueSoon', personIds: [ann.id], byId: null }])
+    const cardId = await addCard(ann, { assigneeIds: [ben.id, manager.id], due: [null, hours(200)] })
+    const end = hours(2)
+    await ben.send(updateCard, { cardId, card: { due: [null, end] } })
+    await product.settle()
+    for (const completed of [true, false]) await ben.send(updateCard, { cardId, card: { completed } })
+    await product.settle()
+    expect((await ofWhom()).filter(([kind]) => kind === 'kanban.dueSoon').slice(1)).toEqual([
+      ['kanban.dueSoon', [ben.id, manager.id].toSorted()],
+    ])
+  })
+
+  test('is not told of an archived board, and planned again when that is brought back', async () => {
+    const { ann } = product
+    const own = (await ann.send(createBoard, { name: 'Short' })).boardId
+    const [column = ''] = (await ann.send(getBoard, { boardId: own })).board.columnOrder
+    const { card } = await ann.send(createCard, { columnId: column, name: 'Later', due: [null, hours(40)] })
+    await ann.send(archiveBoard, { boardId: own, archived: true })
+    await product.database.transaction((tx) =>
+      tx.run(sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
+        where key = ${`kanban.dueSoon:${card.id}`}), run_at => now())`),
+    )
+    await product.settle()
+    expect(await told()).toEqual([])
+    await ann.send(archiveBoard, { boardId: own, archived: false })
+    expect(await planned(card.id)).toBeDefined()
+  })
+})

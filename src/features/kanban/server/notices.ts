@@ -1,0 +1,36 @@
+// Tells people what concerns them on a board: each reads it in their own language, where and when they wish.
+import { notices, notify } from '#kernel/server/notify.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { notices as kinds } from '../notices.ts'
+import { texts } from './first-board.ts'
+
+export const kanbanNotices = notices(kinds, texts)
+
+type News = {
+  kind: 'assigned' | 'mentioned' | 'commented' | 'dueSoon'
+  card: { id: string; name: string }
+  to: readonly string[]
+  /** The beginning of what was written. */
+  excerpt?: string
+}
+
+/** Tells these people, but not who did it (`by`; null when time did it). */
+export async function tellPeople(
+  tx: Tx,
+  { boardId, by }: { boardId: string; by: string | null },
+  { kind, card, to, excerpt }: News,
+): Promise<void> {
+  const others = to.filter((personId) => personId !== by)
+  if (others.length === 0) return
+  const names = await tx.one<{ board: string; by: string | null }>(sql`
+    select name as board, (select name from people_public where id = ${by}::uuid) as by
+    from kanban_boards where id = ${boardId}`)
+  await notify(tx, {
+    to: others,
+    kind: `kanban.${kind}`,
+    params: { card: card.name, board: names.board, by: names.by ?? '', ...(excerpt !== undefined && { excerpt }) },
+    link: `/dashboard/kanban/${boardId}?card=${card.id}`,
+    by,
+  })
+}
