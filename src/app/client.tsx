@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchMenu } from './prefetch.ts'
+import { prefetchMenu, sendWhatIsLeft } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
@@ -11,8 +11,10 @@ import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
 import type { TextFiles } from './texts.ts'
+import { listNotices } from './notices.ts'
 import { listWidgets } from './widgets.ts'
 import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
+import { provideNotices } from '#kernel/client/notices.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
 const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/*/locales/*.json'], {
@@ -21,6 +23,7 @@ const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../
 
 prepareBrowser()
 provideWidgets(listWidgets())
+provideNotices(listNotices())
 const router = makeRouter()
 await startAtrium(textsFrom(texts), () => router.load())
 forgetDataOfOthers()
@@ -38,3 +41,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 prefetchMenu()
+sendWhatIsLeft()

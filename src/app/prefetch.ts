@@ -1,4 +1,4 @@
-// Fetches, once the page stands and nothing else is going on, the code of the pages that the menu leads to.
+// What is done once the page stands and nothing else is going on: fetching the menu's pages, sending what was left.
 import type { FeaturePage } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'
@@ -24,6 +24,11 @@ export function prefetchMenu() {
   if (!readSession().isAuthenticated || isSparing()) return
   const pages = new Set(addressesOf(Object.values(menus).flat()).flatMap((to) => pageAt(pageList, to) ?? []))
   whenQuiet(() => fetchNext([...pages]))
+}
+
+/** Sends what was left unsent when the page was left, also on pages that have nothing to send themselves. */
+export function sendWhatIsLeft() {
+  whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending()))
 }
 
 function fetchNext([page, ...rest]: FeaturePage[]) {

@@ -4,6 +4,9 @@ export const features = [
   'account',
   'dashboards',
   'kanban',
+  'notifications',
+  'contacts',
   'pages',
+  'components',
 ] as const
 export type FeatureName = (typeof features)[number]

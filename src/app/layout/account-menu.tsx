@@ -7,6 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { signOut, useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { confirm } from '#ui/confirm.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuProps } from '#ui/menu.tsx'
 import classes from './account-menu.module.css'
@@ -15,12 +16,24 @@ import { useMenu } from './menu.ts'
 const signInPath = '/auth/login'
 
 /** Ends the session on the server and then here; a session that had ended already is no failure. */
-async function leave(tellFailure: () => void) {
+async function leave({
+  mayForget,
+  tellFailure,
+}: {
+  mayForget: (count: number) => Promise<boolean>
+  tellFailure: () => void
+}) {
+  // Nobody but this person may send it, and it does not stay on a computer that they have left.
+  const { startSending, readUnsent, forgetUnsent } = await import('#kernel/client/unsent.ts')
+  await startSending()
+  const unsent = readUnsent().length
+  if (unsent > 0 && !(await mayForget(unsent))) return
   try {
     await call(logout)
   } catch (error) {
     if (failureOf(error).code !== 'unauthorized') return tellFailure()
   }
+  await forgetUnsent()
   signOut()
   // A full load: nothing that this person has read stays in the page's memory.
   window.location.assign(signInPath)
@@ -31,6 +44,14 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
   const { user } = useSession()
   const account = useMenu().find(({ key }) => key === 'account')
   if (!user) return null
+  const tellFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
+  const mayForget = (count: number) =>
+    confirm({
+      title: t('app.unsent.title', { count }),
+      text: t('app.unsent.text'),
+      action: t('app.unsent.action'),
+      danger: true,
+    })
   const head = (
     <div className={classes['head']}>
       <div className={classes['name']}>
@@ -52,7 +73,7 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
         {
           label: t('app.logout'),
           icon: IconLogout,
-          onSelect: () => void leave(() => toast(t('app.logoutFailed'), { variant: 'error' })),
+          onSelect: () => void leave({ mayForget, tellFailure }),
         },
       ]}
     />

@@ -11,8 +11,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Crumb } from '#ui/page-heading.ts'
 import { useCurrentHeading } from '#ui/page-heading.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HeaderTools } from './header-tools.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { SearchBox } from './search-box.tsx'
 import { usePlace } from './use-place.ts'
 
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -53,9 +55,11 @@ function Heading({ page }: { page: Page | undefined }) {
       <Trail crumbs={crumbs} />
       {/* A page with a heading of its own inside still says its name here, but not as a second heading. */}
       {page?.ownHeading ? (
-        <p className={classes['title']}>{title}</p>
+        <p className={classes['title']} dir="auto">
+          {title}
+        </p>
       ) : (
-        <h1 ref={heading} tabIndex={-1} className={classes['title']}>
+        <h1 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
           {title}
         </h1>
       )}
@@ -83,7 +87,9 @@ export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMen
       </Anchor>
       <Heading page={page} />
       <div className={classes['tools']}>
+        {user && <SearchBox />}
         <LanguageMenu />
+        {user && <HeaderTools />}
         {user && (
           <AccountMenu
             trigger={(props) => (

@@ -1,17 +1,25 @@
-// The header of pages outside the dashboard: the way home and the language.
+// The header of pages outside the dashboard: the way home, the open pages and the language.
+import { useTranslation } from 'react-i18next'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
+import { Link } from '#ui/link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './public.module.css'
 
 export function PublicHeader() {
+  const { t } = useTranslation()
   return (
     <header className="at-public-header">
       <Anchor href="/" className={classes['logo']}>
         <Logo size={30} />
         {publicConfig().productName}
       </Anchor>
+      <nav className={classes['pages']} aria-label={t('app.openPages')}>
+        <Link href="/components" quiet>
+          {t('app.components')}
+        </Link>
+      </nav>
       <span className={classes['language']}>
         <LanguageMenu worded />
       </span>

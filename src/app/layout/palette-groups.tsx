@@ -1,0 +1,94 @@
+// The groups of the palette: entries with the letters that match underlined.
+import { IconFileDescription, IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { rangesOf } from '#kernel/search-text.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import classes from './palette.module.css'
+import type { Entry, Group } from './use-palette.ts'
+
+type PaletteGroupsProps = {
+  groups: readonly Group[]
+  text: string
+  /** Which of all entries Enter follows. */
+  at: number
+  optionId: (index: number) => string
+  onPoint: (index: number) => void
+  onFollow: () => void
+  /** Looks again for what was looked for before. */
+  onRepeat: (text: string) => void
+}
+
+function Marked({ title, text }: { title: string; text: string }) {
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const [from, to] of rangesOf(title, text) ?? []) {
+    if (from < end) continue
+    pieces.push(title.slice(end, from), <u key={from}>{title.slice(from, to)}</u>)
+    end = to
+  }
+  return (
+    <bdi className={classes['title']}>
+      {pieces}
+      {title.slice(end)}
+    </bdi>
+  )
+}
+
+function Picture({ entry }: { entry: Entry }) {
+  if ('repeat' in entry) return <Icon of={IconHistory} size={20} />
+  return entry.icon ? <MenuIcon name={entry.icon} size={20} /> : <Icon of={IconFileDescription} size={20} />
+}
+
+type OptionProps = Omit<PaletteGroupsProps, 'groups' | 'optionId'> & { entry: Entry; index: number; id: string }
+
+function Option({ entry, index, id, at, text, onPoint, onFollow, onRepeat }: OptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': index === at,
+    tabIndex: -1,
+    className: classes['option'],
+    onPointerMove: () => index !== at && onPoint(index),
+  } as const
+  const content = (
+    <>
+      <span className={classes['picture']}>
+        <Picture entry={entry} />
+      </span>
+      <Marked title={entry.title} text={text} />
+      {entry.note && <bdi className={classes['note']}>{entry.note}</bdi>}
+    </>
+  )
+  if ('repeat' in entry) {
+    return (
+      <button type="button" {...shared} onClick={() => onRepeat(entry.repeat)}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Anchor href={entry.href} {...shared} onClick={onFollow}>
+      {content}
+    </Anchor>
+  )
+}
+
+export function PaletteGroups({ groups, optionId, ...rest }: PaletteGroupsProps) {
+  const id = useId()
+  const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0))
+  return groups.map((group, place) => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox has groups, and no fieldset
+    <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes['group']}>
+      <div id={`${id}-${group.key}`} className={classes['label']}>
+        {group.label}
+      </div>
+      {group.entries.map((entry, offset) => {
+        const index = (firsts[place] ?? 0) + offset
+        return <Option key={entry.key} entry={entry} index={index} id={optionId(index)} {...rest} />
+      })}
+    </div>
+  ))
+}

@@ -1,0 +1,48 @@
+// The command palette: pages and records by their words, by key alone.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '../testing-screen.ts'
+import { showPage } from '../testing-screen.ts'
+import { createCard, getBoard } from '#features/kanban/contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/blank', 'ann')
+  const { board } = await shown.me.send(getBoard, {})
+  await shown.me.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Café der Brücke 鞋架' })
+})
+
+const field = page.getByRole('combobox', { name: 'Search' })
+const chosen = () => page.getByRole('option', { selected: true })
+
+test('a key opens it, Escape closes it and gives the focus back', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+})
+
+test('a page is found by a part of its name, with the letters marked', async () => {
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field.fill('kanb')
+  await expect.element(chosen()).toMatchTextContent(/Kanban/)
+  expect(chosen().element().querySelector('u')?.textContent).toBe('Kanb')
+})
+
+test.each(['cafe brucke', '鞋架'])('a card is found by %s', async (text) => {
+  await field.fill(text)
+  await expect.element(page.getByRole('option', { name: /Café der Brücke/ })).toBeVisible()
+})
+
+test('what is nowhere says so', async () => {
+  await field.fill('zzz')
+  await expect.element(page.getByText('Nothing matches these words', { exact: false })).toBeVisible()
+})
+
+test('arrows choose, Enter goes there', async () => {
+  await field.fill('brücke')
+  await expect.element(page.getByRole('option', { name: /Café der Brücke/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Café der Brücke 鞋架' })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+})

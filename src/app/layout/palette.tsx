@@ -1,0 +1,128 @@
+// The command palette: pages of the menu and records of all features, found by their words, chosen by key or pointer.
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon.tsx'
+import classes from './palette.module.css'
+import { PaletteGroups } from './palette-groups.tsx'
+import { usePalette } from './use-palette.ts'
+
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <Modal.Overlay className={classes['scrim'] ?? ''} />
+      <Modal.Content aria-label={t('app.search.open')}>
+        <Modal.Body>
+          <Inside onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Where the arrows lead: round the list, to its ends. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function Inside({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, isSearching, failed, remember } = usePalette(text)
+  const listId = useId()
+  const entries = groups.flatMap((group) => group.entries)
+  const at = Math.min(chosen, Math.max(entries.length - 1, 0))
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, at])
+
+  const type = (next: string) => {
+    setText(next)
+    setChosen(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step && entries.length > 0 && !(event.key === 'Home' || event.key === 'End' ? text !== '' : false)) {
+      event.preventDefault()
+      setChosen(step(at, entries.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      document.getElementById(optionId(at))?.click()
+    }
+  }
+  const follow = () => {
+    remember(text)
+    onClose()
+  }
+  const says = failed ? t('app.search.failed') : t('app.search.count', { count: entries.length })
+  return (
+    <>
+      <div className={classes['field']}>
+        <Icon of={IconSearch} size={20} />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('app.search.open')}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
+          className={classes['input']}
+          placeholder={t('app.search.placeholder')}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <kbd className={classes['key']} aria-hidden="true">
+          Esc
+        </kbd>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of links below a field: ARIA's combobox pattern */}
+      <div id={listId} role="listbox" aria-label={t('app.search.open')} className={classes['list']}>
+        <PaletteGroups
+          groups={groups}
+          text={text}
+          at={at}
+          optionId={optionId}
+          onPoint={setChosen}
+          onFollow={follow}
+          onRepeat={type}
+        />
+        {entries.length === 0 && !isSearching && (
+          <p className={classes['nothing']}>{failed ? t('app.search.failed') : t('app.search.nothing')}</p>
+        )}
+      </div>
+      <output className="visually-hidden">{text !== '' && !isSearching ? says : ''}</output>
+      <footer className={classes['hints']} aria-hidden="true">
+        <span>
+          <kbd className={classes['key']}>↑</kbd> <kbd className={classes['key']}>↓</kbd> {t('app.search.hintMove')}
+        </span>
+        <span>
+          <kbd className={classes['key']}>↵</kbd> {t('app.search.hintOpen')}
+        </span>
+        <span>
+          <kbd className={classes['key']}>Esc</kbd> {t('app.search.hintClose')}
+        </span>
+      </footer>
+    </>
+  )
+}

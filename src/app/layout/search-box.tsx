@@ -1,0 +1,53 @@
+// The way to the command palette: a field in the header's look, an icon where there is no room, and ⌘K everywhere.
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deferred } from '#ui/deferred.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './search-box.module.css'
+
+const Palette = deferred(() => import('./palette.tsx').then((module) => module.Palette))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const keys = isApple ? '⌘K' : 'Ctrl K'
+
+export function SearchBox() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      if (!isWish || event.isComposing) return
+      event.preventDefault()
+      setOpened(true)
+      setOpen((before) => !before)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['box']}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={open}
+        onPointerEnter={Palette.prepare}
+        onFocus={Palette.prepare}
+      >
+        <Icon of={IconSearch} size={20} />
+        <span className={classes['words']}>{t('app.search.open')}</span>
+        <kbd className={classes['keys']} aria-hidden="true" dir="ltr">
+          {keys}
+        </kbd>
+      </button>
+      {wasOpened && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+// What the palette offers for a text: pages at once, records from the server, and what was looked for before.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchKinds } from '../search-kinds.ts'
+import { call } from '#kernel/client/call.ts'
+import { loadTexts } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { readValue, writeValue } from '#kernel/client/storage.ts'
+import type { MenuItem } from '#kernel/feature.ts'
+import type { Hit } from '#kernel/search.ts'
+import { findRecords } from '#kernel/search.ts'
+import { rangesOf } from '#kernel/search-text.ts'
+import { list, text as textShape } from '#kernel/shape.ts'
+import { isOutside } from './menu-rules.ts'
+import { useMenu } from './menu.ts'
+
+export type Entry = { key: string; title: string; note?: string; icon?: string } & (
+  | { href: string }
+  | { repeat: string }
+)
+export type Group = { key: string; label: string; entries: readonly Entry[] }
+
+const pause = 150
+const mostRecent = 5
+const Recent = list(textShape({ max: 100 }), mostRecent)
+// Session storage, for this person and this tab: forgotten with what was typed at sign-out.
+const recentKey = (personId: string) => `typed:${personId}:searches`
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function useRecords(text: string) {
+  const wish = useSettled(text.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', wish],
+    queryFn: async ({ signal }) => {
+      const [{ hits }] = await Promise.all([
+        call(findRecords, { text: wish }, { signal }),
+        loadTexts([...new Set(searchKinds.map(({ kind }) => kind.slice(0, kind.indexOf('.'))))]),
+      ])
+      return hits
+    },
+    enabled: wish !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const isCurrent = wish === text.trim()
+  return { hits: wish === '' ? [] : (data ?? []), failed: error !== null, isSearching: !isCurrent || isFetching }
+}
+
+/** The pages that the menu leads to, each with the way to it. */
+function usePages(text: string): readonly Entry[] {
+  const { t } = useTranslation()
+  const menu = useMenu()
+  const walk = (items: readonly MenuItem[], above: readonly string[], icon?: string): Entry[] =>
+    items.flatMap((item) => {
+      const title = t(item.label)
+      const drawing = item.icon ?? icon
+      const { to, disabled = false, children = [] } = item
+      const own: Entry[] =
+        to === undefined || disabled || isOutside(to)
+          ? []
+          : [{ key: `page ${item.key}`, title, href: to, note: above.join(' / '), ...(drawing && { icon: drawing }) }]
+      return [...own, ...walk(children, [...above, title], drawing)]
+    })
+  return walk(menu, []).filter(({ title }) => rangesOf(title, text) !== undefined)
+}
+
+const entryOf = ({ id, title, note, link }: Hit): Entry => ({
+  key: id,
+  title,
+  href: link,
+  ...(note !== null && { note }),
+})
+
+export function usePalette(text: string) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const pages = usePages(useDeferredValue(text))
+  const { hits, failed, isSearching } = useRecords(text)
+  const personId = user?.id ?? ''
+  const [recent, setRecent] = useState(() => readValue('session', recentKey(personId), Recent) ?? [])
+  const before: Entry[] = text === '' ? recent.map((repeat) => ({ key: `again ${repeat}`, title: repeat, repeat })) : []
+  const groups: Group[] = [
+    { key: 'recent', label: t('app.search.recent'), entries: before },
+    { key: 'pages', label: t('app.search.pages'), entries: pages },
+    ...searchKinds.map(({ kind, label }) => ({
+      key: kind,
+      label: t(label),
+      entries: hits.filter((hit) => hit.kind === kind).map(entryOf),
+    })),
+  ].filter(({ entries }) => entries.length > 0)
+  const remember = (wish: string) => {
+    const words = wish.trim()
+    if (words === '') return
+    const next = [words, ...recent.filter((other) => other !== words)].slice(0, mostRecent)
+    setRecent(next)
+    writeValue('session', recentKey(personId), next)
+  }
+  return { groups, isSearching, failed, remember }
+}

@@ -1,0 +1,96 @@
+// The contacts in the header: everyone else by name, who is here with a dot, who is not with when they last were.
+import { IconUsers } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import type { Presence } from '#kernel/client/live.ts'
+import { usePresence } from '#kernel/client/live.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { Contact } from '../contract.ts'
+import { listContacts } from '../contract.ts'
+import classes from './contacts-tool.module.css'
+
+function useContacts() {
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: ['contacts'],
+    queryFn: ({ pageParam, signal }) => call(listContacts, pageParam ? { after: pageParam } : {}, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, contacts }) => (hasMore ? contacts.at(-1)?.id : undefined),
+  })
+  return { contacts: data?.pages.flatMap((page) => page.contacts), ...rest }
+}
+
+function Row({ contact, presence }: { contact: Contact; presence: Presence | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, jobTitle } = contact
+  const isHere = presence?.status === 'online'
+  const lastActivity = presence?.status === 'offline' ? presence.lastActivity : contact.lastActivity
+  const when = lastActivity ? format.relative(lastActivity) : t('contacts.never')
+  return (
+    <li className={classes['row']}>
+      <Avatar person={contact} size={40} presence={isHere ? 'online' : 'offline'} />
+      <div className={classes['words']}>
+        <bdi className={classes['name']}>{name}</bdi>
+        <bdi className={classes['job']}>{jobTitle}</bdi>
+      </div>
+      <span className={classes['when']}>{isHere ? t('ui.online') : when}</span>
+    </li>
+  )
+}
+
+function Panel() {
+  const { t } = useTranslation()
+  const presence = usePresence()
+  const { contacts, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useContacts()
+  const here = (contacts ?? []).filter(({ id }) => presence.get(id)?.status === 'online')
+  const away = (contacts ?? []).filter(({ id }) => presence.get(id)?.status !== 'online')
+  return (
+    <section className={classes['panel']} aria-labelledby="contacts-title">
+      <h2 id="contacts-title" className={classes['title']}>
+        {contacts && !hasNextPage ? t('contacts.titleCount', { count: contacts.length }) : t('contacts.title')}
+      </h2>
+      {!contacts && !error && <Loading />}
+      {!contacts && error && (
+        <Failed
+          title={t('contacts.failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          requestId={failureOf(error).requestId}
+        />
+      )}
+      {contacts?.length === 0 && <Empty title={t('contacts.empty')}>{t('contacts.emptyText')}</Empty>}
+      <ul className={classes['list']}>
+        {[...here, ...away].map((contact) => (
+          <Row key={contact.id} contact={contact} presence={presence.get(contact.id)} />
+        ))}
+        {hasNextPage && (
+          <li className={classes['more']}>
+            <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('contacts.more')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+export function Tool() {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      position="bottom-end"
+      bare
+      trigger={(props) => <IconButton {...props} label={t('contacts.title')} icon={IconUsers} iconSize={22} />}
+    >
+      {() => <Panel />}
+    </Popover>
+  )
+}

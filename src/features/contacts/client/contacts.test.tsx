@@ -1,0 +1,18 @@
+// The contacts in the header: everyone else, and who of them is here.
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/blank', 'ann')
+})
+
+test('everyone else is named, and oneself is not', async () => {
+  await page.getByRole('button', { name: 'Contacts' }).click()
+  const panel = page.getByRole('dialog')
+  await expect.element(panel.getByRole('heading', { name: 'Contacts (3)' })).toBeVisible()
+  await expect.element(panel.getByText(shown.ben.name)).toBeVisible()
+  expect(panel.getByText(shown.me.name).elements()).toHaveLength(0)
+})

@@ -1,0 +1,23 @@
+// What the contacts feature offers: everyone else of the workspace, with the presence that the live connection tells.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Id, Instant, Yes, list, nullable, object, optional, text } from '#kernel/shape.ts'
+
+export const pageSize = 50
+
+export const Contact = object({
+  id: Id,
+  name: text({ max: 300 }),
+  avatarUrl: nullable(text({ max: 2000 })),
+  jobTitle: text({ max: 500 }),
+  /** When they were last here; null when they never were. */
+  lastActivity: nullable(Instant),
+})
+export type Contact = Infer<typeof Contact>
+
+/** Everyone who may sign in, but not oneself, by name; `after` is the last that is shown already. */
+export const listContacts = endpoint('GET', '/api/contacts', {
+  may: 'person',
+  input: object({ after: optional(Id) }),
+  output: object({ contacts: list(Contact, pageSize), hasMore: Yes }),
+})

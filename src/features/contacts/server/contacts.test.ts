@@ -1,0 +1,45 @@
+// The contacts through the API: everyone else once, by name, page by page, and when they were last here.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { banPerson, insertPerson, rememberActivity, unbanPerson } from '#kernel/server/people.ts'
+import { listContacts } from '../contract.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+test('everyone else, but neither oneself nor who is banned', async () => {
+  const { ann, ben, manager, admin, database } = product
+  const others = [ben, manager, admin].map(({ id }) => id).toSorted()
+  const idsOf = async () => (await ann.send(listContacts)).contacts.map(({ id }) => id).toSorted()
+  expect(await idsOf()).toEqual(others)
+  await database.transaction((tx) => banPerson(tx, ben.id))
+  expect(await idsOf()).toEqual(others.filter((id) => id !== ben.id))
+  await database.transaction((tx) => unbanPerson(tx, ben.id))
+})
+
+test('when they were last here', async () => {
+  const { ann, ben, database } = product
+  const lastActivity = '2026-11-20T08:30:00.000Z'
+  await database.transaction((tx) => rememberActivity(tx, [{ personId: ben.id, lastActivity }]))
+  const { contacts } = await ann.send(listContacts)
+  expect(contacts.find(({ id }) => id === ben.id)).toMatchObject({ name: ben.name, lastActivity })
+})
+
+test('more than a page is read page by page, none twice, with one statement each', async () => {
+  const { ann, database } = product
+  await database.transaction(async (tx) => {
+    for (let count = 0; count < 60; count++) {
+      const email = `contact${count}@atrium.test`
+      await insertPerson(tx, { email, firstName: 'Same', lastName: 'Name', passwordHash: '' })
+    }
+  })
+  const first = await ann.send(listContacts)
+  const second = await ann.send(listContacts, { after: first.contacts.at(-1)?.id ?? '' })
+  expect([first.hasMore, second.hasMore]).toEqual([true, false])
+  expect(new Set([...first.contacts, ...second.contacts].map(({ id }) => id)).size).toBe(63)
+  expect(await ann.countStatements(listContacts)).toBe(2)
+})

@@ -1,0 +1,72 @@
+// A tab's notifications in two groups, new ones and those before; loading, failed and empty where there are none.
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '#kernel/client/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { Notification, Tab } from '../contract.ts'
+import classes from './notification-list.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { useNotificationActs, useNotifications } from './use-notifications.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** New is what is unread, or came within a day. */
+const isNew = ({ isUnread, createdAt }: Notification) =>
+  isUnread || Date.now() - Date.parse(createdAt) < dayMilliseconds
+
+/** `level` is that of its headings, one below the heading that stands over it. */
+type NotificationListProps = { tab: Tab; level?: 2 | 3; onFollow?: () => void }
+
+export function NotificationList({ tab, level = 3, onFollow }: NotificationListProps) {
+  const { t } = useTranslation()
+  const Heading = `h${level}` as const
+  const acts = useNotificationActs()
+  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useNotifications(tab)
+  if (!notifications && error) {
+    const { requestId } = failureOf(error)
+    return (
+      <Failed
+        level={level}
+        title={t('notifications.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestId}
+      />
+    )
+  }
+  if (!notifications) return <Loading />
+  if (notifications.length === 0)
+    return (
+      <Empty level={level} title={t(`notifications.empty.${tab}`)}>
+        {t(`notifications.emptyText.${tab}`)}
+      </Empty>
+    )
+  const { fresh = [], earlier = [] } = Object.groupBy(notifications, (one) =>
+    tab !== 'archived' && isNew(one) ? 'fresh' : 'earlier',
+  )
+  const rows = (some: readonly Notification[]) => (
+    <ul>
+      {some.map((one) => (
+        <NotificationRow key={one.id} notification={one} acts={acts} {...(onFollow && { onFollow })} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {fresh.length > 0 && <Heading className={classes['group']}>{t('notifications.new')}</Heading>}
+      {rows(fresh)}
+      {fresh.length > 0 && earlier.length > 0 && (
+        <Heading className={classes['group']}>{t('notifications.earlier')}</Heading>
+      )}
+      {rows(earlier)}
+      {hasNextPage && (
+        <p className={classes['more']}>
+          <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('notifications.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

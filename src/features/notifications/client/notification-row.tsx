@@ -1,0 +1,66 @@
+// One notification: who, what in the reader's own language, when, and what can be done with it.
+import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#kernel/client/format.ts'
+import { sentenceOf } from '#kernel/client/notices.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Worded } from '#ui/worded.tsx'
+import type { Notification } from '../contract.ts'
+import classes from './notification-row.module.css'
+import type { useNotificationActs } from './use-notifications.ts'
+
+const noComponents = {}
+
+type NotificationRowProps = {
+  notification: Notification
+  acts: ReturnType<typeof useNotificationActs>
+  /** Runs when the row was followed to what it is about. */
+  onFollow?: () => void
+}
+
+export function NotificationRow({ notification, acts, onFollow }: NotificationRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, kind, params, link, by, createdAt, isUnread, isArchived } = notification
+  const key = sentenceOf(kind)
+  const follow = () => {
+    if (isUnread) acts.mark({ id, unread: false })
+    onFollow?.()
+  }
+  return (
+    <li className={classes['row']} data-unread={isUnread || undefined}>
+      <span className={classes['picture']}>
+        {by ? <Avatar person={by} size={40} /> : <Icon of={IconBell} size={20} />}
+      </span>
+      <div className={classes['words']}>
+        <Anchor href={link} className={classes['link']} onClick={follow}>
+          {isUnread && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
+          {key ? <Worded i18nKey={key} values={params} components={noComponents} /> : t('notifications.gone')}
+        </Anchor>
+        <time className={classes['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
+          {format.relative(createdAt)}
+        </time>
+      </div>
+      <span className={classes['acts']}>
+        {!isArchived && (
+          <IconButton
+            size="sm"
+            label={t(isUnread ? 'notifications.markRead' : 'notifications.markUnread')}
+            icon={isUnread ? IconMailOpened : IconMail}
+            onClick={() => acts.mark({ id, unread: !isUnread })}
+          />
+        )}
+        <IconButton
+          size="sm"
+          label={t(isArchived ? 'notifications.bringBack' : 'notifications.archive')}
+          icon={isArchived ? IconArchiveOff : IconArchive}
+          onClick={() => acts.archive({ id, archived: !isArchived })}
+        />
+      </span>
+      <span className={classes['mark']} aria-hidden="true" />
+    </li>
+  )
+}

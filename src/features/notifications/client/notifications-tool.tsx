@@ -1,0 +1,73 @@
+// The bell in the header: how many are unread, the newest in a panel, and the way to all of them.
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '#ui/anchor.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { NotificationList } from './notification-list.tsx'
+import classes from './notifications-tool.module.css'
+import { useCounts, useNotificationActs, useNotificationChanges } from './use-notifications.ts'
+
+const pagePath = '/dashboard/notifications'
+
+function Panel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const unread = useCounts()?.unread ?? 0
+  const { markAll } = useNotificationActs()
+  const title = useRef<HTMLHeadingElement>(null)
+  const readAll = () => {
+    markAll()
+    // The button goes; the focus stays in the panel.
+    title.current?.focus()
+  }
+  return (
+    <section className={classes['panel']} aria-labelledby="notifications-title">
+      <header className={classes['head']}>
+        <div className={classes['titles']}>
+          <h2 id="notifications-title" ref={title} tabIndex={-1} className={classes['title']}>
+            {t('notifications.name')}
+          </h2>
+          <p className={classes['unread']}>
+            {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
+          </p>
+        </div>
+        {unread > 0 && <IconButton label={t('notifications.markAll')} icon={IconChecks} onClick={readAll} />}
+        <Anchor
+          href={`${pagePath}#mails`}
+          className={classes['settings']}
+          aria-label={t('notifications.byMail')}
+          onClick={onClose}
+        >
+          <IconSettings size={20} stroke={1.5} aria-hidden="true" />
+        </Anchor>
+      </header>
+      <div className={classes['list']}>
+        <NotificationList tab="all" onFollow={onClose} />
+      </div>
+      <footer className={classes['foot']}>
+        <Link href={pagePath} onClick={onClose}>
+          {t('notifications.viewAll')}
+        </Link>
+      </footer>
+    </section>
+  )
+}
+
+export function Tool() {
+  const { t } = useTranslation()
+  const unread = useCounts()?.unread ?? 0
+  useNotificationChanges()
+  const label =
+    unread > 0 ? `${t('notifications.name')}, ${t('notifications.unread', { count: unread })}` : t('notifications.name')
+  return (
+    <Popover
+      position="bottom-end"
+      bare
+      trigger={(props) => <IconButton {...props} label={label} icon={IconBell} iconSize={22} badge={unread} />}
+    >
+      {(close) => <Panel onClose={close} />}
+    </Popover>
+  )
+}

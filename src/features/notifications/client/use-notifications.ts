@@ -1,0 +1,92 @@
+// What the person was told: read page by page, kept right by live changes, marked and put away.
+import type { InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { loadNoticeWords } from '#kernel/client/notices.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import type { Counts, Notification, Tab } from '../contract.ts'
+import {
+  archiveNotification,
+  getCounts,
+  listNotifications,
+  markAllRead,
+  markNotification,
+  notificationsChanged,
+} from '../contract.ts'
+
+const all = ['notifications'] as const
+const countsKey = [...all, 'counts'] as const
+const lists = [...all, 'list'] as const
+
+/** How many there are; nothing until it is known. */
+export function useCounts(): Counts | undefined {
+  const { data } = useQuery({
+    queryKey: countsKey,
+    queryFn: async ({ signal }) => (await call(getCounts, {}, { signal })).counts,
+  })
+  return data
+}
+
+/** Keeps counts and lists right while it is shown: the bell is, on every page. */
+export function useNotificationChanges() {
+  const cache = useQueryClient()
+  useLive(notificationsChanged, ({ counts }) => {
+    cache.setQueryData(countsKey, counts)
+    void cache.invalidateQueries({ queryKey: lists })
+  })
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
+}
+
+/** A tab's notifications, newest first, with the words to say them. */
+export function useNotifications(tab: Tab) {
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: [...lists, tab],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(listNotifications, { tab, ...(pageParam && { before: pageParam }) }, { signal })
+      await loadNoticeWords(page.notifications.map(({ kind }) => kind))
+      return page
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+  })
+  return { notifications: data?.pages.flatMap((page) => page.notifications), ...rest }
+}
+
+type Pages = InfiniteData<OutputOf<typeof listNotifications>>
+
+/** What a person does with notifications; what they see changes at once and comes back when the server refuses. */
+export function useNotificationActs() {
+  const cache = useQueryClient()
+  const change = (edit: (notification: Notification) => Notification) =>
+    cache.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withEach(data, edit))
+  const settled = {
+    onSuccess: ({ counts }: { counts: Counts }) => cache.setQueryData(countsKey, counts),
+    onError: toastError,
+    onSettled: () => cache.invalidateQueries({ queryKey: lists }),
+  }
+  const mark = useMutation({
+    mutationFn: ({ id, unread }: { id: string; unread: boolean }) =>
+      call(markNotification, { notificationId: id, unread }),
+    onMutate: ({ id, unread }) => change((one) => (one.id === id ? { ...one, isUnread: unread } : one)),
+    ...settled,
+  })
+  const archive = useMutation({
+    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
+      call(archiveNotification, { notificationId: id, archived }),
+    ...settled,
+  })
+  const markAll = useMutation({
+    mutationFn: () => call(markAllRead),
+    onMutate: () => change((one) => ({ ...one, isUnread: false })),
+    ...settled,
+  })
+  return { mark: mark.mutate, archive: archive.mutate, markAll: markAll.mutate }
+}
+
+const withEach = (data: Pages, edit: (notification: Notification) => Notification): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, notifications: page.notifications.map(edit) })),
+})

@@ -1,0 +1,93 @@
+// What the notifications feature offers: what a person was told, what they made of it, and what they want by mail.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint, event } from '#kernel/contract.ts'
+import {
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+} from '#kernel/shape.ts'
+
+export const pageSize = 20
+const maxKinds = 200
+
+const Count = integer({ min: 0 })
+/** How many are in each tab; `all` are those that are not archived. */
+export const Counts = object({ all: Count, unread: Count, archived: Count })
+export type Counts = Infer<typeof Counts>
+
+const Kind = line({ max: 100 })
+const Person = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+
+/** Each reader gets a sentence in their own language, made from the kind and its parameters. */
+export const Notification = object({
+  id: Id,
+  kind: Kind,
+  params: record(text({ max: 500 })),
+  /** A path of our own. */
+  link: text({ max: 500 }),
+  /** Whose doing it is; null when time did it. */
+  by: nullable(Person),
+  createdAt: Instant,
+  isUnread: Yes,
+  isArchived: Yes,
+})
+export type Notification = Infer<typeof Notification>
+
+export const tabs = ['all', 'unread', 'archived'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Newest first; `before` is the last that is shown already. */
+export const listNotifications = endpoint('GET', '/api/notifications', {
+  may: 'person',
+  input: object({ tab: oneOf(tabs), before: optional(Id) }),
+  output: object({ notifications: list(Notification, pageSize), hasMore: Yes, counts: Counts }),
+})
+
+export const getCounts = endpoint('GET', '/api/notifications/counts', {
+  may: 'person',
+  output: object({ counts: Counts }),
+})
+
+export const markNotification = endpoint('POST', '/api/notifications/mark', {
+  may: 'person',
+  input: object({ notificationId: Id, unread: Yes }),
+  output: object({ counts: Counts }),
+})
+
+export const markAllRead = endpoint('POST', '/api/notifications/mark-all', {
+  may: 'person',
+  output: object({ counts: Counts }),
+})
+
+/** What is archived counts as read. */
+export const archiveNotification = endpoint('POST', '/api/notifications/archive', {
+  may: 'person',
+  input: object({ notificationId: Id, archived: Yes }),
+  output: object({ counts: Counts }),
+})
+
+/** The kinds that the person wants by mail too. */
+export const listMailedKinds = endpoint('GET', '/api/notifications/mails', {
+  may: 'person',
+  output: object({ kinds: list(Kind, maxKinds) }),
+})
+
+export const chooseMailedKind = endpoint('POST', '/api/notifications/mails/choose', {
+  may: 'person',
+  input: object({ kind: Kind, byMail: Yes }),
+})
+
+/** Only the person concerned hears it: something new came, or their other tab read or archived something. */
+export const notificationsChanged = event(
+  'notifications.changed',
+  object({ counts: Counts, added: optional(Notification) }),
+)

@@ -1,0 +1,74 @@
+// The notifications feature's server side: the calls, and what it does when somebody should be told something.
+import type { Counts } from '../contract.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { emit, personTopic, when } from '#kernel/server/events.ts'
+import { notified } from '#kernel/server/notify.ts'
+import { on } from '#kernel/server/routes.ts'
+import {
+  archiveNotification,
+  chooseMailedKind,
+  getCounts,
+  listMailedKinds,
+  listNotifications,
+  markAllRead,
+  markNotification,
+  notificationsChanged,
+  pageSize,
+} from '../contract.ts'
+import { mailNotice } from './mails.ts'
+import {
+  chooseMailed,
+  insertNotifications,
+  markEverythingRead,
+  markRead,
+  putAway,
+  readCounts,
+  readMailed,
+  readMailedKinds,
+  readNotifications,
+} from './queries.ts'
+
+/** The person's other tabs show the same. */
+async function tell(tx: Tx, personId: string, counts: Counts): Promise<{ counts: Counts }> {
+  await emit(tx, notificationsChanged, { counts }, { to: personTopic(personId) })
+  return { counts }
+}
+
+export const parts: Part[] = [
+  on(listNotifications, async ({ db, actor, input }) => {
+    const [notifications, counts] = await Promise.all([
+      readNotifications(db, actor.id, input),
+      readCounts(db, actor.id),
+    ])
+    return { notifications: notifications.slice(0, pageSize), hasMore: notifications.length > pageSize, counts }
+  }),
+  on(getCounts, async ({ db, actor }) => ({ counts: await readCounts(db, actor.id) })),
+  on(markNotification, async ({ db, actor, input: { notificationId, unread } }) =>
+    tell(db, actor.id, found(await markRead(db, actor.id, { id: notificationId, unread }), 'Notification')),
+  ),
+  on(markAllRead, async ({ db, actor }) => tell(db, actor.id, await markEverythingRead(db, actor.id))),
+  on(archiveNotification, async ({ db, actor, input: { notificationId, archived } }) =>
+    tell(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
+  ),
+  on(listMailedKinds, async ({ db, actor }) => ({ kinds: await readMailedKinds(db, actor.id) })),
+  on(chooseMailedKind, async ({ db, actor, input }) => {
+    if (!db.wiring.notices.has(input.kind))
+      throw new AppError('invalid', 'There are no notices of this kind', { fields: { kind: { code: 'not-allowed' } } })
+    await chooseMailed(db, actor.id, input)
+    return {}
+  }),
+
+  when(notified, async (tx, notice) => {
+    const told = await insertNotifications(tx, notice)
+    for (const { personId, counts, added } of told)
+      await emit(tx, notificationsChanged, { counts, added }, { to: personTopic(personId) })
+    const mailed = await readMailed(
+      tx,
+      told.map(({ personId }) => personId),
+      notice.kind,
+    )
+    for (const personId of mailed) await mailNotice(tx, personId, notice)
+  }),
+]

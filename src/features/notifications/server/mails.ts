@@ -1,0 +1,49 @@
+// A notice by mail, for who wishes it: the sentence in their language, and the way to what it is about.
+import { directionOf, localeOf } from '#kernel/languages.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { sendMail } from '#kernel/server/mailer.ts'
+import { sentenceOf } from '#kernel/server/notify.ts'
+import { readPerson } from '#kernel/server/people.ts'
+import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
+import ar from '../locales/ar.json' with { type: 'json' }
+import cn from '../locales/cn.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import vi from '../locales/vi.json' with { type: 'json' }
+
+const texts = { en, fr, vi, cn, ar }
+
+type Notice = { kind: string; params: Readonly<Record<string, string>>; link: string }
+
+/** Nothing for an address that was never shown to be theirs. */
+export async function mailNotice(tx: Tx, personId: string, notice: Notice): Promise<void> {
+  const person = await readPerson(tx, personId)
+  if (!person?.verifiedAt || person.status === 'banned') return
+  const { language, email } = person
+  const sentence = sentenceOf(tx.wiring.notices, language, notice)
+  if (sentence === undefined) return
+  const { publicUrl, productName } = tx.wiring.config
+  const t = wordsOf(texts[language], { name: person.firstName, product: productName, host: new URL(publicUrl).host })
+  const link = publicUrl + notice.link
+  const why = `${publicUrl}/dashboard/notifications`
+  const text = [t('notifications.mail.hello'), sentence, link, `${t('notifications.mail.why')}\n${why}`].join('\n\n')
+  const html = `<!doctype html>
+<html lang="${localeOf[language]}" dir="${directionOf(language)}">
+<body style="margin:0;padding:24px;background:#f5f6f3;color:#15211c;font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px">
+<p>${escapeHtml(t('notifications.mail.hello'))}</p>
+<p>${escapeHtml(sentence)}</p>
+<p><a style="color:#015e3d" href="${escapeHtml(link)}">${escapeHtml(t('notifications.mail.open'))}</a></p>
+<p style="color:#626a64;font-size:13px">${escapeHtml(t('notifications.mail.why'))} <a style="color:#626a64" href="${escapeHtml(why)}">${escapeHtml(t('notifications.mail.settings'))}</a></p>
+</div></body></html>`
+  await sendMail(tx, { to: email, language, subject: subjectOf(sentence), text: `${text}\n`, html })
+}
+
+const longestSubject = 200
+/** One line, cut where it would be cut anyway. */
+const subjectOf = (sentence: string) => {
+  const line = sentence.replaceAll(/\s+/g, ' ')
+  // By characters: half of one is no text.
+  const letters = Array.from(line)
+  return letters.length > longestSubject ? `${letters.slice(0, longestSubject - 1).join('')}…` : line
+}

@@ -1,0 +1,181 @@
+// Notifications through the API: told once, counted, read, put away, mailed to who wishes it, and each person's own.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { banPerson, changePerson, markVerified, unbanPerson } from '#kernel/server/people.ts'
+import { readKeptMails } from '#kernel/server/mail-files.ts'
+import { notices, notify } from '#kernel/server/notify.ts'
+import { sql } from '#kernel/server/sql.ts'
+import {
+  archiveNotification,
+  chooseMailedKind,
+  getCounts,
+  listMailedKinds,
+  listNotifications,
+  markAllRead,
+  markNotification,
+} from '../contract.ts'
+
+const words = { test: { knocked: '{{by}} knocked at {{door}}' } }
+const kinds = [{ kind: 'test.knocked', text: 'test.knocked', label: 'test.knocked' }] as never
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct({
+    parts: [
+      notices(kinds, {
+        en: words,
+        fr: { test: { knocked: '{{by}} a frappé à {{door}}' } },
+        vi: words,
+        cn: words,
+        ar: words,
+      }),
+    ],
+  })
+})
+afterAll(() => product.close())
+
+async function knock(to: readonly TestPerson[], door = 'the north door', by: TestPerson = product.admin) {
+  await product.database.transaction((tx) =>
+    notify(tx, {
+      to: to.map(({ id }) => id),
+      kind: 'test.knocked',
+      params: { by: by.name, door },
+      link: '/dashboard/blank',
+      by: by.id,
+    }),
+  )
+  await product.settle()
+}
+const firstOf = async (person: TestPerson) => (await read(person)).notifications[0]?.id ?? ''
+const mailsTo = async ({ email }: TestPerson) =>
+  (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email).map(({ subject }) => subject)
+const read = (person: TestPerson, tab: 'all' | 'unread' | 'archived' = 'all', before?: string) =>
+  person.send(listNotifications, { tab, ...(before !== undefined && { before }) })
+
+test('who is told has it once, unread, with what it is about; who did it is not told', async () => {
+  const { ann, ben, admin } = product
+  await knock([ann, ann, admin])
+  const { notifications, counts, hasMore } = await read(ann)
+  expect(notifications).toMatchObject([
+    {
+      kind: 'test.knocked',
+      params: { door: 'the north door' },
+      link: '/dashboard/blank',
+      isUnread: true,
+      isArchived: false,
+      by: { id: admin.id, name: admin.name },
+    },
+  ])
+  expect([counts, hasMore]).toEqual([{ all: 1, unread: 1, archived: 0 }, false])
+  expect((await read(admin)).notifications).toEqual([])
+  expect((await read(ben)).notifications).toEqual([])
+})
+
+test('read, unread, put away and brought back are counted, and saying it twice changes nothing', async () => {
+  const { ann } = product
+  const notificationId = await firstOf(ann)
+  const after = async (call: Promise<{ counts: object }>) => (await call).counts
+  expect(await after(ann.send(markNotification, { notificationId, unread: false }))).toEqual({
+    all: 1,
+    unread: 0,
+    archived: 0,
+  })
+  expect(await after(ann.send(markNotification, { notificationId, unread: false }))).toEqual({
+    all: 1,
+    unread: 0,
+    archived: 0,
+  })
+  expect(await after(ann.send(markNotification, { notificationId, unread: true }))).toEqual({
+    all: 1,
+    unread: 1,
+    archived: 0,
+  })
+  expect(await after(ann.send(archiveNotification, { notificationId, archived: true }))).toEqual({
+    all: 0,
+    unread: 0,
+    archived: 1,
+  })
+  expect((await read(ann, 'archived')).notifications).toMatchObject([
+    { id: notificationId, isUnread: false, isArchived: true },
+  ])
+  expect(await after(ann.send(archiveNotification, { notificationId, archived: false }))).toEqual({
+    all: 1,
+    unread: 0,
+    archived: 0,
+  })
+})
+
+test("someone else's is not there", async () => {
+  const { ann, ben } = product
+  const notificationId = await firstOf(ann)
+  const gone = { status: 404, code: 'not-found' }
+  await expect(ben.send(markNotification, { notificationId, unread: true })).rejects.toMatchObject(gone)
+  await expect(ben.send(archiveNotification, { notificationId, archived: true })).rejects.toMatchObject(gone)
+  expect((await read(ben, 'all', notificationId)).notifications).toEqual([])
+})
+
+test('more than a page is read page by page, none twice, and all of it is marked at once', async () => {
+  const { ben } = product
+  for (let door = 1; door <= 25; door++) await knock([ben], `door ${door}`)
+  const first = await read(ben)
+  expect([first.notifications.length, first.hasMore]).toEqual([20, true])
+  const second = await read(ben, 'all', first.notifications.at(-1)?.id)
+  const doors = [...first.notifications, ...second.notifications].map(({ params }) => params['door'])
+  expect(doors).toEqual(Array.from({ length: 25 }, (_, index) => `door ${25 - index}`))
+  expect((await ben.send(markAllRead)).counts).toEqual({ all: 25, unread: 0, archived: 0 })
+  expect((await read(ben, 'unread')).notifications).toEqual([])
+})
+
+test('twenty at once are all there and all counted', async () => {
+  const { manager, ann } = product
+  const before = (await ann.send(getCounts)).counts.all
+  await Promise.all(Array.from({ length: 20 }, (_, index) => knock([manager, ann], `gate ${index}`)))
+  expect((await manager.send(getCounts)).counts).toEqual({ all: 20, unread: 20, archived: 0 })
+  expect((await ann.send(getCounts)).counts.all).toBe(before + 20)
+})
+
+test('by mail only when they wish it, in their language, to an address that is theirs', async () => {
+  const { ann, ben, database } = product
+  await database.transaction(async (tx) => {
+    await markVerified(tx, ann.id)
+    await changePerson(tx, ann.id, { language: 'fr' })
+  })
+  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
+  await ben.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
+  expect(await ann.send(listMailedKinds)).toEqual({ kinds: ['test.knocked'] })
+  await knock([ann, ben], 'la porte')
+  // Ben never showed that the address is his.
+  expect(await mailsTo(ben)).toEqual([])
+  expect(await mailsTo(ann)).toEqual([`${product.admin.name} a frappé à la porte`])
+  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: false })
+  await knock([ann], 'encore')
+  expect(await mailsTo(ann)).toHaveLength(1)
+  await expect(ann.send(chooseMailedKind, { kind: 'test.never', byMail: true })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a mail whose subject is cut in the middle of an emoji arrives', async () => {
+  const { ann } = product
+  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
+  for (const door of ['', 'x']) {
+    const before = (await mailsTo(ann)).length
+    await knock([ann], door + '🚪'.repeat(200))
+    expect(await mailsTo(ann)).toHaveLength(before + 1)
+  }
+  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: false })
+})
+
+test('whoever is banned is told nothing', async () => {
+  const { ben, database } = product
+  const before = await database.read.many(sql`select id from notifications where person_id = ${ben.id}`)
+  await database.transaction((tx) => banPerson(tx, ben.id))
+  await knock([ben])
+  expect(await database.read.many(sql`select id from notifications where person_id = ${ben.id}`)).toEqual(before)
+  await database.transaction((tx) => unbanPerson(tx, ben.id))
+})
+
+test('a page costs the same, however many there are', async () => {
+  const { ann, manager } = product
+  expect(await ann.countStatements(listNotifications, { tab: 'all' })).toBe(
+    await manager.countStatements(listNotifications, { tab: 'unread' }),
+  )
+})

@@ -1,0 +1,161 @@
+// All SQL of the notifications feature.
+import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Infer } from '#kernel/shape.ts'
+import type { Counts, Notification, Tab } from '../contract.ts'
+import type { notified } from '#kernel/server/notify.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { pageSize } from '../contract.ts'
+
+const fields = sql`n.id, n.kind, n.params, n.link, n.created_at as "createdAt",
+  n.read_at is null and n.archived_at is null as "isUnread", n.archived_at is not null as "isArchived",
+  case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) end as by`
+
+const whereOf: Record<Tab, ReturnType<typeof sql>> = {
+  all: sql`n.archived_at is null`,
+  unread: sql`n.archived_at is null and n.read_at is null`,
+  archived: sql`n.archived_at is not null`,
+}
+
+/** Newest first; one more than a page, so that the caller sees whether there is more. */
+export function readNotifications(
+  db: Db,
+  personId: string,
+  { tab, before }: { tab: Tab; before?: string | undefined },
+): Promise<Notification[]> {
+  // Ids are made in the order of time.
+  const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`
+  return db.many(sql`
+    select ${fields}
+    from notifications n left join people_public p on p.id = n.by_id
+    where n.person_id = ${personId} and ${whereOf[tab]} ${earlier}
+    order by n.id desc
+    limit ${pageSize + 1}`)
+}
+
+const counted = sql`shown as "all", unread, archived`
+
+export async function readCounts(db: Db, personId: string): Promise<Counts> {
+  const counts = await db.maybe<Counts>(sql`select ${counted} from notifications_counts where person_id = ${personId}`)
+  return counts ?? { all: 0, unread: 0, archived: 0 }
+}
+
+/** Takes the person's counts for a change: changes of one person's notifications wait for each other. */
+async function lockCounts(tx: Tx, personId: string): Promise<void> {
+  await tx.run(sql`
+    insert into notifications_counts (person_id) values (${personId})
+    on conflict (person_id) do update set shown = notifications_counts.shown`)
+}
+
+/** What is the case now, whoever counted before. */
+function changeCounts(tx: Tx, personId: string, by: Partial<Counts>): Promise<Counts> {
+  return tx.one(sql`
+    update notifications_counts
+    set shown = shown + ${by.all ?? 0}, unread = unread + ${by.unread ?? 0}, archived = archived + ${by.archived ?? 0}
+    where person_id = ${personId}
+    returning ${counted}`)
+}
+
+type State = { isUnread: boolean; isArchived: boolean }
+
+function readState(tx: Tx, personId: string, id: string): Promise<State | undefined> {
+  return tx.maybe(sql`
+    select read_at is null and archived_at is null as "isUnread", archived_at is not null as "isArchived"
+    from notifications where id = ${id} and person_id = ${personId}`)
+}
+
+/** Nothing when there is no such notification of this person. */
+export async function markRead(
+  tx: Tx,
+  personId: string,
+  { id, unread }: { id: string; unread: boolean },
+): Promise<Counts | undefined> {
+  await lockCounts(tx, personId)
+  const state = await readState(tx, personId, id)
+  if (!state) return undefined
+  if (state.isArchived || state.isUnread === unread) return readCounts(tx, personId)
+  tx.later(sql`
+    update notifications set read_at = case when ${unread}::boolean then null else now() end
+    where id = ${id} and person_id = ${personId}`)
+  return changeCounts(tx, personId, { unread: unread ? 1 : -1 })
+}
+
+export async function markEverythingRead(tx: Tx, personId: string): Promise<Counts> {
+  await lockCounts(tx, personId)
+  const read = await tx.run(sql`
+    update notifications set read_at = now()
+    where person_id = ${personId} and archived_at is null and read_at is null`)
+  return changeCounts(tx, personId, { unread: -read })
+}
+
+export async function putAway(
+  tx: Tx,
+  personId: string,
+  { id, archived }: { id: string; archived: boolean },
+): Promise<Counts | undefined> {
+  await lockCounts(tx, personId)
+  const state = await readState(tx, personId, id)
+  if (!state) return undefined
+  if (state.isArchived === archived) return readCounts(tx, personId)
+  tx.later(sql`
+    update notifications
+    set archived_at = case when ${archived}::boolean then now() end, read_at = coalesce(read_at, now())
+    where id = ${id} and person_id = ${personId}`)
+  const step = archived ? 1 : -1
+  return changeCounts(tx, personId, { all: -step, archived: step, unread: state.isUnread ? -1 : 0 })
+}
+
+type Notified = Infer<typeof notified.data>
+export type Told = { personId: string; counts: Counts; added: Notification }
+
+/** Writes one for each of these people and counts it, in the order of their ids, so that no two writers can deadlock. */
+export async function insertNotifications(tx: Tx, notice: Notified): Promise<Told[]> {
+  const rows = await tx.many<Notification & { personId: string; counts: Counts }>(sql`
+    with told as (
+      select p.id as person_id, given.id
+      from unnest(${notice.personIds}::uuid[], ${notice.personIds.map(newId)}::uuid[]) as given (person_id, id)
+      join people_public p on p.id = given.person_id and p.status = 'active'
+      order by p.id
+    ), counted as (
+      insert into notifications_counts (person_id, shown, unread)
+      select person_id, 1, 1 from told
+      on conflict (person_id) do update
+      set shown = notifications_counts.shown + 1, unread = notifications_counts.unread + 1
+      returning *
+    ), n as (
+      insert into notifications (id, person_id, kind, params, link, by_id)
+      select id, person_id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.byId}::uuid
+      from told
+      returning *
+    )
+    select ${fields}, n.person_id as "personId",
+      json_build_object('all', c.shown, 'unread', c.unread, 'archived', c.archived) as counts
+    from n join counted c on c.person_id = n.person_id left join people_public p on p.id = n.by_id`)
+  return rows.map(({ personId, counts, ...added }) => ({ personId, counts, added }))
+}
+
+export async function readMailedKinds(db: Db, personId: string): Promise<string[]> {
+  const rows = await db.many<{ kind: string }>(sql`
+    select kind from notifications_mailed where person_id = ${personId} order by kind`)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Those of these people who want this kind by mail. */
+export async function readMailed(db: Db, personIds: readonly string[], kind: string): Promise<string[]> {
+  const rows = await db.many<{ personId: string }>(sql`
+    select person_id as "personId" from notifications_mailed
+    where kind = ${kind} and person_id = any(${personIds}::uuid[])`)
+  return rows.map(({ personId }) => personId)
+}
+
+export async function chooseMailed(
+  tx: Tx,
+  personId: string,
+  { kind, byMail }: { kind: string; byMail: boolean },
+): Promise<void> {
+  await tx.run(
+    byMail
+      ? sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
+      : sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`,
+  )
+}
