@@ -9,11 +9,11 @@ const due = [
   ...['login', 'register', 'login-unprotected', 'register-unprotected', 'verify', 'reset-password', 'new-password'].map(
     (page) => `/auth/${page}`,
   ),
-  ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
+  ...['coming-soon', 'maintenance', '403', '404', '500', 'components'].map((page) => `/${page}`),
   ...['kanban', 'permission-denied', 'blank', 'general/app'].map((page) => `/dashboard/${page}`),
 ]
 const later = [
-  ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs', 'components'].map((page) => `/${page}`),
+  ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
   ...['calendar', 'files-manager', 'mail', 'mail/all', 'chat', 'chat/new', 'chat/$conversationKey'].map(
     (page) => `/dashboard/${page}`,
   ),

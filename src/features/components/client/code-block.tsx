@@ -1,0 +1,35 @@
+// Code, from left to right in every language, with a button that copies it.
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#kernel/client/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import classes from './code-block.module.css'
+
+type CodeBlockProps = {
+  /** What it is, for screen readers. */
+  label: string
+  code: string
+}
+
+export function CodeBlock({ label, code }: CodeBlockProps) {
+  const { t } = useTranslation()
+  const copy = () => {
+    // Absent outside of https and localhost; the code can be read and selected all the same.
+    void navigator.clipboard?.writeText(code).then(() => toast(t('components.copied')))
+  }
+  return (
+    <div className={classes['block']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <section className={classes['scroll']} dir="ltr" tabIndex={0} aria-label={label}>
+        <pre className={classes['code']}>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <div className={classes['copy']}>
+        <Button size="sm" icon={IconCopy} onClick={copy}>
+          {t('components.copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+// Every page of the gallery as people see it: by day from left to right and by night from right to left, without a barrier.
+import axe from 'axe-core'
+import i18next from 'i18next'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showPage } from '#app/testing-screen.ts'
+import { chooseLanguage } from '#kernel/client/i18n.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import { changeSettings } from '#kernel/client/settings.tsx'
+import { addressOf, pieces } from './pieces.ts'
+import type { TextKey } from '#kernel/texts.ts'
+
+const said = vi.spyOn(console, 'error')
+
+beforeAll(async () => {
+  await showPage('/components', 'ann')
+  await vi.waitFor(
+    () => document.querySelector('main h1') ?? Promise.reject(new Error('The gallery did not open')),
+    30_000,
+  )
+})
+beforeEach(() => said.mockClear())
+
+/** Waits until the page with this heading is there, with every example of it. */
+async function open(address: string, heading: TextKey = 'components.name') {
+  history.pushState(null, '', address)
+  await vi.waitFor(() => {
+    const isThere = document.querySelector('main h1')?.textContent === i18next.t(heading)
+    const isWaiting = queryClient.isFetching({ queryKey: ['components'] }) > 0
+    if (!isThere || isWaiting) throw new Error(`${address} is not there yet`)
+  }, 15_000)
+}
+
+async function barriers() {
+  const { violations } = await axe.run('main', {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Menus hang outside of the landmarks, as in the journeys; and a page of samples shows one part several times.
+    rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
+}
+
+describe.each([
+  { name: 'light, English', themeMode: 'light', language: 'en' },
+  { name: 'dark, Arabic', themeMode: 'dark', language: 'ar' },
+] as const)('$name', ({ themeMode, language }) => {
+  beforeAll(async () => {
+    await chooseLanguage(language)
+    changeSettings({ themeMode })
+  })
+
+  test.each(pieces.map((piece) => ({ address: addressOf(piece), piece })))(
+    '$address shows its examples',
+    async ({ address, piece }) => {
+      await open(address, piece.title)
+      const rooms = piece.examples.length + (piece.props === undefined ? 0 : 1)
+      await expect.poll(() => document.querySelectorAll('article > div > section').length).toBe(rooms)
+      const sources = document.querySelectorAll('article section[aria-label^="#ui/"]')
+      expect([...sources].filter(({ textContent }) => textContent !== '')).toHaveLength(rooms - piece.examples.length)
+      expect(await barriers()).toEqual([])
+      expect(said.mock.calls).toEqual([])
+    },
+    60_000,
+  )
+
+  test('the overview shows every group', async () => {
+    for (const group of ['foundation', 'components', 'extra']) {
+      await open(`/components?group=${group}`)
+      await expect
+        .poll(() => document.querySelectorAll('main h3').length)
+        .toBeGreaterThanOrEqual(pieces.filter((piece) => piece.group === group).length)
+      expect(await barriers()).toEqual([])
+    }
+    expect(said.mock.calls).toEqual([])
+  }, 60_000)
+})
+
+test('on a narrow phone no page scrolls sideways', async () => {
+  await chooseLanguage('en')
+  await page.viewport(320, 720)
+  const wide: string[] = []
+  const groups = ['foundation', 'components', 'extra'].map((group) => ({
+    address: `/components?group=${group}`,
+    heading: 'components.name' as const,
+  }))
+  const places = pieces.map((piece) => ({ address: addressOf(piece), heading: piece.title }))
+  for (const { address, heading } of [...places, ...groups]) {
+    await open(address, heading)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) wide.push(`${address}: ${scrollWidth}`)
+  }
+  expect(wide).toEqual([])
+}, 120_000)
+
+describe('in English', () => {
+  beforeAll(async () => {
+    await page.viewport(1280, 800)
+    await chooseLanguage('en')
+  })
+
+  test('the search finds in every group, and says when there is nothing', async () => {
+    await open('/components')
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find a component' }), 'typo')
+    await expect.element(page.getByRole('link', { name: 'Typography' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Button', exact: true })).not.toBeInTheDocument()
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find a component' }), 'zzz')
+    await expect.element(page.getByText('No component has this name')).toBeVisible()
+  })
+
+  test('the code of an example is shown as it runs', async () => {
+    await open('/components/components/button', 'components.button.title')
+    await userEvent.click(page.getByRole('button', { name: 'Show code: Variants' }))
+    await expect.element(page.getByRole('region', { name: 'Code: Variants' })).toBeVisible()
+    expect(document.querySelector('main code')?.textContent).toContain('export function Example')
+  })
+
+  test('an unknown name says so', async () => {
+    history.pushState(null, '', '/components/components/nothing')
+    await expect.element(page.getByRole('heading', { name: 'There is no component here' })).toBeVisible()
+  })
+})

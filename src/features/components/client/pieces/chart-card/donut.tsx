@@ -1,0 +1,20 @@
+// The parts of a whole, with the whole in the middle and each part's share below.
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartCard } from '#ui/chart-card.tsx'
+
+const systems = ['macOS', 'Windows', 'iOS', 'Android']
+
+export function Example() {
+  const { t } = useTranslation()
+  const series = useMemo(() => [{ name: t('components.chartCard.signIns'), values: [5565, 3668, 2024, 1391] }], [t])
+  return (
+    <ChartCard
+      title={t('components.chartCard.systems')}
+      finding={t('components.chartCard.systemsFinding')}
+      kind="donut"
+      labels={systems}
+      series={series}
+    />
+  )
+}

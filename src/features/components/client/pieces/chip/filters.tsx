@@ -1,0 +1,27 @@
+// What is filtered by; one press takes a filter away.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Row } from '../../row.tsx'
+
+const all = ['overdue', 'inProgress', 'draft'] as const
+
+export function Example() {
+  const { t } = useTranslation()
+  const [filters, setFilters] = useState<readonly (typeof all)[number][]>(all)
+  return (
+    <Row>
+      {filters.map((name) => (
+        <Chip
+          key={name}
+          label={t(`components.words.${name}`)}
+          onRemove={() => setFilters(filters.filter((other) => other !== name))}
+        />
+      ))}
+      <Button variant="ghost" size="sm" disabled={filters.length === all.length} onClick={() => setFilters(all)}>
+        {t('components.words.reset')}
+      </Button>
+    </Row>
+  )
+}

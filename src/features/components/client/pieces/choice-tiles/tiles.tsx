@@ -1,0 +1,25 @@
+// Radio buttons drawn as tiles; arrow keys choose.
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceTiles } from '#ui/choice-tiles.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
+  return (
+    <Row fields>
+      <ChoiceTiles
+        label={t('components.words.mode')}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'light', name: t('components.words.light'), content: <Icon of={IconSun} size={24} /> },
+          { value: 'dark', name: t('components.words.dark'), content: <Icon of={IconMoon} size={24} /> },
+        ]}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,23 @@
+// Nine scales of ten steps, which mean the same by day and by night; a press copies the variable.
+import { CopyTile } from '../../copy-tile.tsx'
+import classes from './colours.module.css'
+
+const scales = ['brand', 'green', 'blue', 'cyan', 'purple', 'orange', 'red', 'success', 'warning', 'error'] as const
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+export function Example() {
+  return (
+    <div className={classes['scales']} dir="ltr">
+      {scales.map((scale) => (
+        <div key={scale} className={classes['scale']}>
+          <code>{scale}</code>
+          {steps.map((step) => (
+            <CopyTile key={step} text={`--mantine-color-${scale}-${step}`}>
+              <span className={classes['swatch']} style={{ background: `var(--mantine-color-${scale}-${step})` }} />
+            </CopyTile>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// A day in words, in the calendar of the language; the second has days that cannot be chosen.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#ui/date-field.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  const [day, setDay] = useState<string | null>('2026-11-28')
+  const [opening, setOpening] = useState<string | null>(null)
+  return (
+    <Row fields>
+      <DateField label={t('components.words.due')} value={day} onChange={setDay} />
+      <DateField
+        label={t('components.words.opening')}
+        value={opening}
+        onChange={setOpening}
+        min="2026-11-21"
+        max="2026-12-24"
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,17 @@
+// Kinds go without a dot; their tones tell them apart, never alone.
+import { useTranslation } from 'react-i18next'
+import { Label } from '#ui/label.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <Label>{t('components.words.draft')}</Label>
+      <Label tone="primary">{t('components.words.new')}</Label>
+      <Label tone="blue">{t('components.words.files')}</Label>
+      <Label tone="purple">{t('components.words.people')}</Label>
+      <Label tone="orange">{t('components.words.mails')}</Label>
+    </Row>
+  )
+}

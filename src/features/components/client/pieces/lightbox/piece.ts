@@ -1,0 +1,11 @@
+// The gallery's page about pictures over the whole window.
+import type { Piece } from '../../piece.ts'
+
+export const piece: Piece = {
+  group: 'extra',
+  title: 'components.lightbox.title',
+  text: 'components.lightbox.text',
+  source: 'lightbox',
+  props: 'LightboxProps',
+  examples: ['several', 'one'],
+}

@@ -1,0 +1,22 @@
+// Three pictures; arrows and swipes go through them.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Lightbox } from '#ui/lightbox.tsx'
+import { Row } from '../../row.tsx'
+import { samplePictures } from '../../sample-pictures.ts'
+
+export function Example() {
+  const { t } = useTranslation()
+  const [at, setAt] = useState<number>()
+  return (
+    <Row>
+      {samplePictures.map(({ name }, index) => (
+        <Button key={name} onClick={() => setAt(index)}>
+          {t('components.lightbox.open', { name })}
+        </Button>
+      ))}
+      <Lightbox pictures={samplePictures} at={at} onChange={setAt} />
+    </Row>
+  )
+}

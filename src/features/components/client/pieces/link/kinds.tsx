@@ -1,0 +1,16 @@
+// In the product's colour, and quiet, for lists where every row is a link.
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/link.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <Link href="/components">{t('components.words.openBoard')}</Link>
+      <Link href="/components" quiet>
+        {t('components.words.openBoard')}
+      </Link>
+    </Row>
+  )
+}

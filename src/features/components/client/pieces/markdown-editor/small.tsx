@@ -1,0 +1,35 @@
+// The tools of a comment; Ctrl or ⌘ with Enter sends it, and a limit says when it is near.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MarkdownEditor } from '#ui/markdown-editor.tsx'
+import { MarkdownView } from '#ui/markdown-view.tsx'
+import { samplePeople } from '../../sample-people.ts'
+
+const people = new Map(samplePeople.map(({ id, name }) => [id, name]))
+const find = (text: string) =>
+  Promise.resolve(samplePeople.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())))
+const maxLength = 200
+
+export function Example() {
+  const { t } = useTranslation()
+  const [value, setValue] = useState('')
+  const [sent, setSent] = useState('')
+  const send = () => {
+    setSent(value)
+    setValue('')
+  }
+  return (
+    <>
+      <MarkdownEditor
+        label={t('components.words.description')}
+        placeholder={t('components.markdownEditor.hint')}
+        value={value}
+        onChange={setValue}
+        maxLength={maxLength}
+        onSubmit={send}
+        mentions={find}
+      />
+      {sent && <MarkdownView text={sent} people={people} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// 72 with the share inside, 40 in lists, where words stand beside it.
+import { useTranslation } from 'react-i18next'
+import { ProgressRing } from '#ui/progress-ring.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <ProgressRing label={t('components.words.storage')} value={72} />
+      <ProgressRing label={t('components.words.pending')} value={38} tone="warning" />
+      <ProgressRing label={t('components.words.overdue')} value={18} tone="error" size={40} />
+      <ProgressRing label={t('components.words.done')} value={100} tone="success" size={40} />
+    </Row>
+  )
+}

@@ -1,0 +1,37 @@
+// All tools, and below them what a reader sees.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RichDocument } from '#kernel/documents/rich-document.ts'
+import { RichTextEditor } from '#ui/rich-text-editor.tsx'
+import { RichTextView } from '#ui/rich-text-view.tsx'
+
+const start: RichDocument = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Atrium' }] },
+    {
+      type: 'paragraph',
+      attrs: { align: 'center' },
+      content: [
+        { type: 'text', text: 'H' },
+        { type: 'text', text: '2', marks: [{ type: 'subscript' }] },
+        { type: 'text', text: 'O · ' },
+        { type: 'text', text: '20 m', marks: [{ type: 'textColor', attrs: { color: 'green' } }] },
+        { type: 'text', text: '2', marks: [{ type: 'superscript' }] },
+        { type: 'text', text: ' · ' },
+        { type: 'text', text: 'N-12', marks: [{ type: 'highlight', attrs: { color: 'orange' } }] },
+      ],
+    },
+  ],
+}
+
+export function Example() {
+  const { t } = useTranslation()
+  const [value, setValue] = useState<RichDocument>(start)
+  return (
+    <>
+      <RichTextEditor label={t('components.words.description')} value={value} onChange={setValue} />
+      <RichTextView document={value} />
+    </>
+  )
+}

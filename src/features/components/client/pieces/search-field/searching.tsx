@@ -1,0 +1,17 @@
+// Escape empties it, and so does the cross.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '#ui/search-field.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  const [empty, setEmpty] = useState('')
+  const [typed, setTyped] = useState(t('components.words.northWing'))
+  return (
+    <Row fields>
+      <SearchField label={t('components.words.findBoard')} value={empty} onChange={setEmpty} />
+      <SearchField label={t('components.words.findCard')} value={typed} onChange={setTyped} size="md" />
+    </Row>
+  )
+}

@@ -1,0 +1,18 @@
+// A title, how many there are, a finding in words, and what one can do.
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  return (
+    <SectionTitle
+      level={3}
+      count={8}
+      note={t('components.words.membersSeeIt')}
+      action={<Button size="sm">{t('components.words.invite')}</Button>}
+    >
+      {t('components.words.people')}
+    </SectionTitle>
+  )
+}

@@ -1,0 +1,20 @@
+// 30 high in rooms, 36 in toolbars.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Row } from '../../row.tsx'
+
+const spans = ['week', 'month', 'year'] as const
+
+export function Example() {
+  const { t } = useTranslation()
+  const [span, setSpan] = useState<(typeof spans)[number]>('week')
+  const options = spans.map((value) => ({ value, label: t(`components.words.${value}`) }))
+  const label = t('components.words.span')
+  return (
+    <Row>
+      <SegmentedControl label={label} value={span} onChange={setSpan} options={options} />
+      <SegmentedControl label={label} value={span} onChange={setSpan} options={options} size="md" />
+    </Row>
+  )
+}

@@ -1,0 +1,30 @@
+// Wrong, disabled, and with a choice that cannot be made.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#ui/select-field.tsx'
+import { Row } from '../../row.tsx'
+
+const roles = ['admin', 'manager', 'user'] as const
+
+export function Example() {
+  const { t } = useTranslation()
+  const [role, setRole] = useState<(typeof roles)[number]>('manager')
+  const options = roles.map((value) => ({
+    value,
+    label: t(`components.words.${value}`),
+    disabled: value === 'admin',
+  }))
+  const label = t('components.words.role')
+  return (
+    <Row fields>
+      <SelectField
+        label={label}
+        error={t('components.words.onlyAdmins')}
+        value={role}
+        onChange={setRole}
+        options={options}
+      />
+      <SelectField label={label} disabled value={role} onChange={setRole} options={options} />
+    </Row>
+  )
+}

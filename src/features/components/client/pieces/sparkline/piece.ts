@@ -1,0 +1,11 @@
+// The gallery's page about sparks.
+import type { Piece } from '../../piece.ts'
+
+export const piece: Piece = {
+  group: 'extra',
+  title: 'components.sparkline.title',
+  text: 'components.sparkline.text',
+  source: 'sparkline',
+  props: 'SparklineProps',
+  examples: ['kinds'],
+}

@@ -1,0 +1,17 @@
+// How many cards stand in each column, in their order; nothing yet; all done.
+import { useTranslation } from 'react-i18next'
+import { StageBar } from '#ui/stage-bar.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  const names = [t('components.words.toDo'), t('components.words.inProgress'), t('components.words.done')]
+  const stages = (counts: readonly number[]) => names.map((name, index) => ({ name, count: counts[index] ?? 0 }))
+  return (
+    <Row fields>
+      <StageBar stages={stages([4, 3, 6])} label={t('components.words.cards', { count: 13 })} />
+      <StageBar stages={stages([0, 0, 9])} label={t('components.words.cards', { count: 9 })} />
+      <StageBar stages={stages([])} label={t('components.words.cards', { count: 0 })} />
+    </Row>
+  )
+}

@@ -1,0 +1,15 @@
+// Typed, or chosen as the system offers it.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TimeField } from '#ui/time-field.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const { t } = useTranslation()
+  const [time, setTime] = useState<string | null>('17:00')
+  return (
+    <Row fields>
+      <TimeField label={t('components.words.opensAt')} value={time} onChange={setTime} />
+    </Row>
+  )
+}

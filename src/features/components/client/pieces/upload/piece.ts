@@ -1,0 +1,11 @@
+// The gallery's page about fields for files.
+import type { Piece } from '../../piece.ts'
+
+export const piece: Piece = {
+  group: 'extra',
+  title: 'components.upload.title',
+  text: 'components.upload.text',
+  source: 'upload-field',
+  props: 'UploadFieldProps',
+  examples: ['files', 'pictures', 'single', 'failing'],
+}

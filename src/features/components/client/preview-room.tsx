@@ -1,0 +1,33 @@
+// A piece in the overview: its name, and its first example as it looks now.
+import { useIntersection } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '#ui/anchor.tsx'
+import type { RoomProps } from '#ui/plan.tsx'
+import { Room } from '#ui/plan.tsx'
+import { LiveExample } from './live-example.tsx'
+import type { NamedPiece } from './pieces.ts'
+import { addressOf } from './pieces.ts'
+import classes from './preview-room.module.css'
+
+type PreviewRoomProps = { piece: NamedPiece; span: RoomProps['span'] }
+
+/** The whole room is the link; what is shown in it is to be looked at, and cannot be reached. */
+export function PreviewRoom({ piece, span = 4 }: PreviewRoomProps) {
+  const { t } = useTranslation()
+  const { ref, entry } = useIntersection({ rootMargin: '200px' })
+  const [wasSeen, setWasSeen] = useState(false)
+  if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
+  return (
+    <Room ref={ref} span={span} className={classes['room']}>
+      <h3 className={classes['title']}>
+        <Anchor href={addressOf(piece)} className={classes['link']}>
+          {t(piece.title)}
+        </Anchor>
+      </h3>
+      <div className={classes['preview']} inert>
+        <LiveExample piece={piece.name} example={piece.examples[0]} isWanted={wasSeen} />
+      </div>
+    </Room>
+  )
+}
