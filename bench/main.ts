@@ -1,6 +1,7 @@
 // Measures Atrium on this machine. `npm run bench` does all of it, `npm run bench -- calls live` some of it.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { measureBoard } from './board.ts'
 import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { signIn } from './demo.ts'
@@ -9,6 +10,7 @@ import type { Product } from './product.ts'
 import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct, stopProduct } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost, keep, print } from './report.ts'
+import { measureTable } from './table.ts'
 
 const second = 1000
 const idleBeforeMemory = 5000
@@ -40,12 +42,14 @@ async function measureBrowser({ url, dataDir }: Product): Promise<Figure[]> {
   }
 }
 
-// In this order: the last one fills the database.
+// In this order: the last ones fill the database.
 const parts = new Map([
   ['starts', measureStarts],
   ['pages', measureBrowser],
+  ['table', measureTable],
   ['calls', measureCalls],
   ['live', measureLive],
+  ['board', measureBoard],
 ])
 
 const wanted = process.argv.slice(2)
