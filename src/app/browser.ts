@@ -8,6 +8,8 @@ export function prepareBrowser() {
   // The name under which get-nonce (scroll lock of dialogs) looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce })
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing is missing, and a reload would lose the page that still works.
+    if (!navigator.onLine) return
     const missing = event.payload.message
     // Once for each file: what is missing after a reload too is an error to show.
     if (sessionStorage.getItem(reloadKey) === missing) return

@@ -28,7 +28,9 @@ export function prefetchMenu() {
 
 /** Sends what was left unsent when the page was left, also on pages that have nothing to send themselves. */
 export function sendWhatIsLeft() {
-  whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending()))
+  const tryAgain = () => window.addEventListener('online', sendWhatIsLeft, { once: true })
+  // Without a network neither the code nor what is left can go anywhere.
+  whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending(), tryAgain))
 }
 
 function fetchNext([page, ...rest]: FeaturePage[]) {

@@ -39,7 +39,21 @@ export function PeoplePicker(props: PeoplePickerProps) {
         <Popover
           bare
           trigger={(trigger) => (
-            <button type="button" {...trigger} className={classes['add']} aria-label={t('ui.choosePeople', { label })}>
+            <button
+              type="button"
+              {...trigger}
+              className={classes['add']}
+              aria-label={t('ui.choosePeople', { label })}
+              // Whoever opens the list types a name at once: its code is fetched with the panel's.
+              onPointerEnter={() => {
+                trigger.onPointerEnter()
+                PeopleList.prepare()
+              }}
+              onFocus={() => {
+                trigger.onFocus()
+                PeopleList.prepare()
+              }}
+            >
               <Icon of={IconPlus} size={16} />
             </button>
           )}

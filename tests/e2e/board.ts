@@ -1,7 +1,8 @@
 // A board that Ann and Ben share, and where things stand on it.
 import type { Page } from 'playwright'
 import type { TestPerson } from '#app/testing.ts'
-import { addMember, createCard, getBoard } from '#features/kanban/contract.ts'
+import { addMember } from '#features/kanban/board-contract.ts'
+import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Board } from '#features/kanban/entities.ts'
 
 /** The owner's own board, with one more member and these cards in its first column. */
@@ -25,7 +26,7 @@ export const cardNamed = (page: Page, name: string, column?: string) =>
 
 /** Opens the field of a column, types a name, adds it with Enter. */
 export async function addCard(page: Page, column: string, name: string) {
-  await columnNamed(page, column).getByRole('button', { name: 'Add a card', exact: true }).click()
+  await columnNamed(page, column).getByRole('button', { name: 'Add a task', exact: true }).click()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await cardNamed(page, name, column).waitFor()

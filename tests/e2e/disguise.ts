@@ -7,10 +7,10 @@ export const findHardCoded = (page: Page, known: readonly string[]) =>
     const isDisguised = (text: string) => /[[\]·]/.test(text)
     const isPlain = (text: string) =>
       /\p{L}{2,}/u.test(text) && !isDisguised(text) && !names.some((name) => text.includes(name))
-    // People's own words, dates, and the languages in their own words stand as they are.
+    // People's own words, dates, the languages in their own words, and the names of emoji stand as they are.
     const isExempt = (element: Element) =>
       element.closest(
-        'script, style, time, table, bdi, [lang]:not(html), [dir=auto], [dir=ltr]:not(html), [aria-hidden=true]',
+        'script, style, time, table, bdi, [lang]:not(html), [dir=auto], [dir=ltr]:not(html), [aria-hidden=true], [data-place]',
       ) !== null
     // A sentence may be cut into pieces by its links and names: its brackets stand around all of them.
     const sentenceOf = (element: Element) =>

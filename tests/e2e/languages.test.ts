@@ -8,6 +8,8 @@ import { overlays } from './overlays.ts'
 import { findClipped, findHardCoded } from './disguise.ts'
 import { listPlaces, settle } from './places.ts'
 import { wordsIn } from './words.ts'
+import { makePeople } from '#features/components/client/pieces/data-table/sample-people.ts'
+import { samplePeople } from '#features/components/client/sample-people.ts'
 import type { Board } from '#features/kanban/entities.ts'
 import { directionOf, languages, localeOf } from '#kernel/languages.ts'
 
@@ -28,15 +30,23 @@ afterAll(() => journey.close())
 const disguised = 'lng=pseudo'
 const withLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${disguised}`
 
-// Dates are the browser's own words.
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month)),
-)
+// Dates are the browser's own words: “November”, and “Nov 28” with its day.
+const months = Array.from({ length: 12 }, (_, month) => {
+  const nameAs = (length: 'long' | 'short') =>
+    new Intl.DateTimeFormat('en-US', { month: length }).format(new Date(2026, month))
+  return [nameAs('long'), ...Array.from({ length: 9 }, (_day, digit) => `${nameAs('short')} ${digit + 1}`)]
+}).flat()
+
+/** Who stands in the examples of the gallery. */
+const inExamples = [
+  ...samplePeople.map(({ name }) => name),
+  ...makePeople(40).flatMap(({ name, company }) => [name, company]),
+]
 
 async function inspect(page: Page, place: string): Promise<string[]> {
   const { ann, ben, manager, admin, config } = journey.product
   const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
-  const plain = await findHardCoded(page, [...own, ...months, config.productName])
+  const plain = await findHardCoded(page, [...own, ...months, ...inExamples, config.productName])
   const clipped = await findClipped(page)
   return [
     ...plain.map((text) => `${place} says plainly: ${text}`),

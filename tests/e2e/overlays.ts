@@ -1,87 +1,31 @@
 // What opens above the pages: how each drawer, dialog, menu and panel is opened, in any language.
 import type { Page } from 'playwright'
+import { cardOverlays } from './card-overlays.ts'
+import type { Overlay } from './overlay-opening.ts'
+import { button, choose, chooseOnBoard, panel } from './overlay-opening.ts'
 import type { Words } from './words.ts'
 
-export type Overlay = {
-  name: string
-  /** On phones the menu is a drawer; elsewhere it is part of the page. */
-  onlyOnPhones?: boolean
-  /** Part of the page itself, not above it. */
-  isInPage?: boolean
-  open: (page: Page, words: Words) => Promise<unknown>
-}
-
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
-const panel = (page: Page, role: 'dialog' | 'menu') => page.getByRole(role).last().waitFor()
-
-async function openCard(page: Page) {
-  await page.locator('[data-card]').first().getByRole('button').click()
-  await page.locator('dialog time').waitFor()
-}
-
-/** Each opens on a board that has cards. */
-export const overlays: readonly Overlay[] = [
-  { name: 'a card', open: openCard },
+const headerOverlays: readonly Overlay[] = [
   {
-    name: 'the due date of a card',
+    name: 'the search',
     open: async (page, words) => {
-      await openCard(page)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('kanban.noDue') })
-        .click()
-      await page.locator('form [aria-haspopup=dialog]').first().click()
-      await page.getByRole('table').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: words('app.search.open') }).fill('a')
+      await page.getByRole('option').first().waitFor()
     },
   },
   {
-    name: 'the menu of columns in a card',
+    name: 'the notifications',
     open: async (page, words) => {
-      await openCard(page)
-      await button(page, words('kanban.moveToColumn')).click()
-      await panel(page, 'menu')
+      await button(page, words('notifications.name')).click()
+      await page.getByRole('link', { name: words('notifications.viewAll') }).waitFor()
     },
   },
   {
-    name: 'the members',
+    name: 'the contacts',
     open: async (page, words) => {
-      await button(page, words('kanban.manageMembers')).click()
-      await page.getByRole('searchbox').fill('a')
-      await page
-        .getByRole('list', { name: words('kanban.addMember') })
-        .getByRole('button')
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'the question before a column is deleted',
-    open: async (page, words) => {
-      await button(page, words('kanban.columnActions')).click()
-      await page.getByRole('menuitem', { name: words('kanban.delete') }).click()
-      await button(page, words('kanban.deleteColumn.action')).waitFor()
-    },
-  },
-  {
-    name: 'the menu of a column',
-    open: async (page, words) => {
-      await button(page, words('kanban.columnActions')).click()
-      await panel(page, 'menu')
-    },
-  },
-  {
-    name: 'the choice of boards',
-    open: async (page, words) => {
-      await button(page, words('kanban.chooseBoard')).click()
-      await panel(page, 'menu')
-    },
-  },
-  {
-    name: 'the field of a new card',
-    isInPage: true,
-    open: async (page, words) => {
-      await button(page, words('kanban.addCard')).click()
-      await page.getByRole('textbox', { name: words('kanban.addCardTo') }).waitFor()
+      await button(page, words('contacts.title')).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   {
@@ -115,12 +59,129 @@ export const overlays: readonly Overlay[] = [
       await panel(page, 'dialog')
     },
   },
+]
+
+/** In some languages the board's own menu is called like those of its columns. */
+const columnMenu = (page: Page, words: Words) =>
+  page
+    .locator('[data-column]')
+    .getByRole('button', { name: words('kanban.columnActions') })
+    .first()
+
+const boardOverlays: readonly Overlay[] = [
   {
-    name: 'a toast',
+    name: 'the choice of boards',
     open: async (page, words) => {
-      await openCard(page)
-      await button(page, words('kanban.deleteCard')).click()
-      await page.getByRole('button', { name: words('kanban.undo') }).hover()
+      await button(page, words('kanban.chooseBoard')).click()
+      await panel(page, 'menu')
+    },
+  },
+  {
+    name: 'a new board',
+    open: async (page, words) => {
+      await choose(page, words('kanban.chooseBoard'), words('kanban.bar.newBoard'))
+      await page.getByRole('dialog', { name: words('kanban.boards.newTitle') }).waitFor()
+    },
+  },
+  {
+    name: 'a board from a file',
+    open: async (page, words) => {
+      await choose(page, words('kanban.chooseBoard'), words('kanban.bar.allBoards'))
+      await button(page, words('kanban.boards.new')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('kanban.import.open') })
+        .click()
+      await page.getByRole('dialog', { name: words('kanban.import.title') }).waitFor()
+    },
+  },
+  {
+    name: 'the menu of the board',
+    open: async (page, words) => {
+      await button(page, words('kanban.boards.actions')).click()
+      await panel(page, 'menu')
+    },
+  },
+  {
+    name: 'the name and colour of the board',
+    open: async (page, words) => {
+      await choose(page, words('kanban.boards.actions'), words('kanban.boards.edit'))
+      await page.getByRole('dialog', { name: words('kanban.boards.editTitle') }).waitFor()
+    },
+  },
+  {
+    name: 'the labels of the board',
+    open: async (page, words) => {
+      await choose(page, words('kanban.boards.actions'), words('kanban.bar.labels'))
+      await page.getByRole('dialog', { name: words('kanban.labelsOf') }).waitFor()
+    },
+  },
+  {
+    name: 'the archive',
+    open: async (page, words) => {
+      await chooseOnBoard(page, words, { button: 'kanban.archive.open', entry: 'kanban.archive.open' })
+      await page.getByRole('dialog', { name: words('kanban.archive.title') }).waitFor()
+    },
+  },
+  {
+    name: 'the members',
+    open: async (page, words) => {
+      await chooseOnBoard(page, words, { button: 'kanban.manageMembers', entry: 'kanban.members' })
+      await page.getByRole('searchbox').fill('a')
+      await page
+        .getByRole('list', { name: words('kanban.addMember') })
+        .getByRole('button')
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'the filters',
+    open: async (page, words) => {
+      await button(page, words('kanban.filter.open')).click()
+      await page.getByRole('switch', { name: words('kanban.filter.hideDone') }).waitFor()
+    },
+  },
+  {
+    name: 'the keys',
+    open: async (page, words) => {
+      await page.locator('[data-card]').first().waitFor()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: words('kanban.keys.title') }).waitFor()
+    },
+  },
+  {
+    name: 'the menu of a column',
+    open: async (page, words) => {
+      await columnMenu(page, words).click()
+      await panel(page, 'menu')
+    },
+  },
+  {
+    name: 'the limit of a column',
+    open: async (page, words) => {
+      await columnMenu(page, words).click()
+      await page.getByRole('menuitem', { name: words('kanban.limit.open') }).click()
+      await page.getByRole('dialog', { name: words('kanban.limit.title') }).waitFor()
+    },
+  },
+  {
+    name: 'the question before a column is deleted',
+    open: async (page, words) => {
+      await columnMenu(page, words).click()
+      await page.getByRole('menuitem', { name: words('kanban.delete') }).click()
+      await button(page, words('kanban.deleteColumn.action')).waitFor()
+    },
+  },
+  {
+    name: 'the field of a new card',
+    isInPage: true,
+    open: async (page, words) => {
+      await button(page, words('kanban.addCard')).click()
+      await page.getByRole('textbox', { name: words('kanban.addCardTo') }).waitFor()
     },
   },
 ]
+
+/** Each opens on a board that has cards and more than one member. */
+export const overlays: readonly Overlay[] = [...cardOverlays, ...boardOverlays, ...headerOverlays]

@@ -66,6 +66,25 @@ test('nothing that opens above a page breaks it either', async () => {
   expect(strangers).toEqual([])
 })
 
+/** What a page of another program would put on the clipboard, with all that must not come in. */
+const foreign =
+  '<h2 style="color:red" onclick="window.isBroken = true">Plan</h2><p><span style="font-weight:700">bold</span> <img src="x" onerror="window.isBroken = true"></p>'
+
+test('formatted text is pasted into the editor, and nothing that runs comes with it', async () => {
+  const page = await visiting.openTab('/components/extra/markdown-editor')
+  const text = page.getByRole('textbox', { name: wordsIn('en')('components.words.description') }).nth(1)
+  await text.click()
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, foreign)
+  await text.getByText('bold').waitFor()
+  expect(await text.locator('strong').textContent()).toBe('bold')
+  expect(await page.evaluate(() => 'isBroken' in window)).toBe(false)
+  expect(violations).toEqual([])
+})
+
 const write = (page: Page, html: string) =>
   page.evaluate((text) => {
     try {

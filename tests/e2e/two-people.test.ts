@@ -5,6 +5,7 @@ import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { addCard, boardPath, cardNamed, columnNamed, dragCard, shareBoard, wideScreen } from './board.ts'
 import type { TestPerson } from '#app/testing.ts'
+import { getCard } from '#features/kanban/contract.ts'
 import type { Board } from '#features/kanban/entities.ts'
 
 let journey: Journey
@@ -23,7 +24,19 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 const drawer = (page: Page) => page.getByRole('dialog')
-const description = (page: Page) => drawer(page).getByLabel('Description')
+
+/** Types a description for the open card, which has none yet. */
+async function writeDescription(page: Page, text: string) {
+  await drawer(page).getByRole('button', { name: 'Add a description' }).click()
+  const field = drawer(page).getByRole('textbox', { name: 'Description' })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type(text)
+}
+const save = (page: Page) => drawer(page).getByRole('button', { name: 'Save' }).click()
+const readDescription = async () => {
+  const cardId = board.cards.find(({ name }) => name === 'Water the fig')?.id ?? ''
+  return (await journey.product.ann.send(getCard, { cardId })).card.description
+}
 
 test('both see that they are two', async () => {
   await Promise.all([ann, ben].map((page) => page.getByText('2 here').waitFor()))
@@ -73,20 +86,22 @@ test('who changed the same text at the same time is asked, and what they typed s
     await annHasSaved
     await route.continue()
   })
+  await writeDescription(ben, 'Twice a week')
+  await writeDescription(ann, 'Every morning')
   const sending = ben.waitForRequest('**/api/kanban/cards/update')
-  await description(ben).fill('Twice a week')
+  await save(ben)
   await sending
-  await description(ann).fill('Every morning')
-  await drawer(ann).getByRole('status').getByText('Saved').waitFor()
-  expect(await description(ben).inputValue()).toBe('Twice a week')
+  await save(ann)
+  await expect.poll(readDescription).toBe('Every morning')
+  await drawer(ben).getByText('Twice a week').waitFor()
   letBenSave()
 
-  const question = ben.getByRole('dialog', { name: 'Someone else changed this too. Which one stays?' })
-  await question.getByRole('region', { name: 'Theirs' }).getByText('Every morning').waitFor()
+  const question = ben.getByRole('dialog', { name: 'Ann Lee changed the description too. Which one stays?' })
+  await question.getByRole('region', { name: 'Ann Lee' }).getByText('Every morning').waitFor()
   await question.getByRole('region', { name: 'Yours' }).getByText('Twice a week').waitFor()
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await question.waitFor({ state: 'detached' })
-  await ann.waitForFunction(() => document.querySelector('textarea')?.value === 'Twice a week')
+  await drawer(ann).getByText('Twice a week').waitFor()
   await Promise.all([ann, ben].map((page) => drawer(page).getByRole('button', { name: 'Close' }).click()))
 })
 

@@ -50,10 +50,10 @@ test('the sign-in page stays light', async () => {
 
 test('the start page stays light', async () => {
   const { weight } = await weigh('/dashboard/general/app', journey.product.ann)
-  expect(weight.script).toBeLessThan(222_000)
+  expect(weight.script).toBeLessThan(250_000)
   expect(weight.stylesheet).toBeLessThan(24_000)
   expect(weight.font).toBeLessThan(60_000)
-  expect(weight.requests).toBeLessThan(36)
+  expect(weight.requests).toBeLessThan(47)
 })
 
 test('the frame of every page waits for one small sheet, and for no script of the product', async () => {

@@ -73,7 +73,7 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
         {
           label: t('app.logout'),
           icon: IconLogout,
-          onSelect: () => void leave({ mayForget, tellFailure }),
+          onSelect: () => void leave({ mayForget, tellFailure }).catch(tellFailure),
         },
       ]}
     />

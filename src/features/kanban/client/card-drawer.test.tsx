@@ -75,6 +75,8 @@ test('Ann takes a card and gives it to Ben; who Ben takes off is off here', asyn
   await userEvent.click(button('Assign me'))
   await expect.element(button('Assign me')).not.toBeInTheDocument()
   await userEvent.click(button('Choose people: Assignees'))
+  // The list's code may come only now.
+  await expect.element(page.getByRole('combobox', { name: 'Find people' })).toHaveFocus()
   await userEvent.keyboard(shown.ben.name)
   await press('{Enter}')
   await expect
