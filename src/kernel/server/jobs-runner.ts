@@ -36,10 +36,49 @@ export async function migrateJobs(connection: pg.ClientConfig, log: Log): Promis
 }
 
 export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> {
+  const { database, log } = options
+  let running = await startRunner(options)
+  let isClosing = false
+  let restart: ReturnType<typeof setTimeout> | undefined
+
+  // The queue stops for good when it cannot tell the database what became of a job; jobs go on all the same.
+  function startAgain(cause: unknown) {
+    if (isClosing) return
+    log.error({ err: cause }, 'The jobs of this process stopped; they are started again')
+    restart = setTimeout(() => {
+      void running.lock.release()
+      startRunner(options).then((started) => {
+        running = started
+        watch()
+      }, startAgain)
+    }, takeAgainAfter)
+  }
+  const watch = () => void running.runner.promise.catch(startAgain)
+  watch()
+
+  const free = () =>
+    freeDeadWorkers(database).catch((error: unknown) =>
+      log.warn({ err: error }, 'Jobs of dead processes could not be freed'),
+    )
+  await free()
+  const timer = setInterval(() => void free(), freeEvery)
+  return {
+    close: async () => {
+      isClosing = true
+      clearTimeout(restart)
+      clearInterval(timer)
+      // Between its end and its next start there is nothing to stop.
+      await running.runner.stop().catch(() => undefined)
+      await running.lock.release()
+    },
+  }
+}
+
+async function startRunner(options: RunnerOptions) {
   const { database, log, concurrency = defaultConcurrency } = options
   const lock = processLock(database.pool, log)
   const runner = await run({
-    pgPool: database.pool,
+    pgPool: patient(database.pool),
     taskList: tasksOf(options),
     concurrency,
     pollInterval,
@@ -56,19 +95,25 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
       ],
     },
   })
-  const free = () =>
-    freeDeadWorkers(database).catch((error: unknown) =>
-      log.warn({ err: error }, 'Jobs of dead processes could not be freed'),
-    )
-  await free()
-  const timer = setInterval(() => void free(), freeEvery)
-  return {
-    close: async () => {
-      clearInterval(timer)
-      await runner.stop()
-      await lock.release()
-    },
+  return { runner, lock }
+}
+
+/** The same pool, whose connections are waited for: the queue asks again only for failures that it knows by a code. */
+function patient(pool: pg.Pool): pg.Pool {
+  const askAgain = (cause: unknown) => {
+    if (pool.ending) throw cause
+    throw Object.assign(new Error('No connection to the database came', { cause }), { code: 'ETIMEDOUT' })
   }
+  // With a callback it is the queue's ear, which asks again by itself.
+  const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
+    callback ? pool.connect(callback) : pool.connect().catch(askAgain)
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
 }
 
 function tasksOf({ database, parts, config, log }: RunnerOptions): TaskList {
