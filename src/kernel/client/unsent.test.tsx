@@ -6,8 +6,6 @@ import type * as UnsentModule from './unsent.ts'
 import { forgetUnsent, onUnsent, readUnsent, sendLater, startSending } from './unsent.ts'
 
 const inAnHour = 3600
-/** Each time, before it waits for the network. */
-const tries = 3
 
 function become(id: string) {
   const claims = btoa(JSON.stringify({ sub: id, exp: Date.now() / 1000 + inAnHour }).replace(/\.\d+/, ''))
@@ -27,7 +25,7 @@ function become(id: string) {
   signIn(`head.${claims}.sign`, user)
 }
 
-type Request = { key: string; path: string; body: Record<string, unknown> }
+type Request = { key: string; path: string; body: Record<string, unknown>; as: string }
 /** What reached the server, and what it did: a key that it knows changes nothing again. */
 let requests: Request[] = []
 let done: string[] = []
@@ -40,7 +38,9 @@ beforeEach(() => {
   answer = () => Response.json({})
   vi.stubGlobal('fetch', async (path: string, init: { headers: Headers; body: string }) => {
     const key = new Headers(init.headers).get('Idempotency-Key') ?? ''
-    const request = { key, path, body: JSON.parse(init.body) as Record<string, unknown> }
+    const [, claims = ''] = (new Headers(init.headers).get('Authorization') ?? '').split('.')
+    const { sub: as } = JSON.parse(atob(claims)) as { sub: string }
+    const request = { key, path, body: JSON.parse(init.body) as Record<string, unknown>, as }
     requests.push(request)
     const response = answer(request)
     if (response?.ok && !done.includes(key)) done.push(key)
@@ -137,31 +137,31 @@ test('a refusal drops that write alone, and says so', async () => {
 
 test('a server that is busy is left alone for as long as it says', async () => {
   const busy = { status: 503, headers: { 'Retry-After': '1' } }
-  answer = () => Response.json({ code: 'busy', message: 'Busy' }, busy)
-  await write('one')
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
-  answer = () => Response.json({})
+  answer = () => (requests.length > 1 ? Response.json({}) : Response.json({ code: 'busy', message: 'Busy' }, busy))
   const before = Date.now()
+  await write('one')
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
   wakeUp()
   await write('two')
   await vi.waitFor(() => expect(done).toEqual(['one', 'two']), { timeout: 5000 })
-  expect(Date.now() - before).toBeGreaterThan(500)
+  expect(Date.now() - before).toBeGreaterThan(900)
   expect(keysSent()).toEqual(['one', 'one', 'two'])
 })
 
-test('what one person left unsent is neither shown nor sent for another, and waits for them', async () => {
+test('what one person left unsent is neither shown to another nor sent as theirs, and is sent when they are back', async () => {
   answer = offline
   await write('one')
-  // What is under way as her own is hers; nothing is, when all tries have failed.
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(tries), { timeout: 8000 })
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
   become('ben')
   await vi.waitFor(() => expect(readUnsent()).toEqual([]))
   answer = () => Response.json({})
   wakeUp()
   await write('bens')
-  await vi.waitFor(() => expect(done).toEqual(['bens']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(done).toContain('bens'), { timeout: 10_000 })
   become('ann')
-  await vi.waitFor(() => expect(done).toEqual(['bens', 'one']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(done).toContain('one'), { timeout: 10_000 })
+  // What was under way as her own when she left may have arrived then, but as hers.
+  expect(new Set(requests.map(({ key, as }) => `${key} by ${as}`))).toEqual(new Set(['one by ann', 'bens by ben']))
 })
 
 test('whoever signs in between two writes of another sends neither', async () => {
