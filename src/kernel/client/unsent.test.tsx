@@ -148,7 +148,7 @@ test('a server that is busy is left alone for as long as it says', async () => {
   expect(keysSent()).toEqual(['one', 'one', 'two'])
 })
 
-test('what one person left unsent is neither shown to another nor sent as theirs, and is sent when they are back', async () => {
+test('what one person left unsent is neither shown nor sent for another, and waits for them', async () => {
   answer = offline
   await write('one')
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -55,8 +55,10 @@ describe.each([
       await open(address, piece.title)
       const rooms = piece.examples.length + (piece.props === undefined ? 0 : 1)
       await expect.poll(() => document.querySelectorAll('article > div > section').length).toBe(rooms)
-      const sources = document.querySelectorAll('article section[aria-label^="#ui/"]')
-      expect([...sources].filter(({ textContent }) => textContent !== '')).toHaveLength(rooms - piece.examples.length)
+      const sources = () => [...document.querySelectorAll('article section[aria-label^="#ui/"]')]
+      await expect
+        .poll(() => sources().filter(({ textContent }) => textContent !== '').length)
+        .toBe(rooms - piece.examples.length)
       // An editor's code and looks come after its page.
       const editors = address.endsWith('-editor') ? 1 : 0
       await expect
