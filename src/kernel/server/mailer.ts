@@ -5,7 +5,7 @@ import type { Infer } from '../shape.ts'
 import { Email, line, object, oneOf, optional, text } from '../shape.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './db.ts'
-import { enqueue, job } from './jobs.ts'
+import { enqueue, enqueueAll, job } from './jobs.ts'
 import { keepMail } from './mail-files.ts'
 import type { Part } from './parts.ts'
 
@@ -28,6 +28,15 @@ export const mailParts: readonly Part[] = [deliverMail]
 /** Sends a mail after this transaction's commit, or never when there is none. The words are the feature's own. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
   await enqueue(tx, deliverMail, mail)
+}
+
+/** The same for many mails at once. */
+export async function sendMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  await enqueueAll(
+    tx,
+    deliverMail,
+    mails.map((data) => ({ data })),
+  )
 }
 
 async function deliver(mail: Mail, { id, config }: { id: string; config: Config }): Promise<void> {

@@ -50,6 +50,10 @@ export function readPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.maybe(sql`select ${columns} from people where id = ${id}`)
 }
 
+export function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  return db.many(sql`select ${columns} from people where id = any(${ids}::uuid[]) order by id`)
+}
+
 /** Addresses are compared without regard to case. */
 export function readPersonByEmail(db: Db, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
   return db.maybe(sql`

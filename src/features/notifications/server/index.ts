@@ -69,6 +69,6 @@ export const parts: Part[] = [
       told.map(({ personId }) => personId),
       notice.kind,
     )
-    for (const personId of mailed) await mailNotice(tx, personId, notice)
+    await mailNotice(tx, mailed, notice)
   }),
 ]

@@ -1,9 +1,12 @@
 // A notice by mail, for who wishes it: the sentence in their language, and the way to what it is about.
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/db.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
+import type { Mail } from '#kernel/server/mailer.ts'
+import { sendMails } from '#kernel/server/mailer.ts'
 import { sentenceOf } from '#kernel/server/notify.ts'
-import { readPerson } from '#kernel/server/people.ts'
+import type { Wiring } from '#kernel/server/parts.ts'
+import type { Person } from '#kernel/server/people.ts'
+import { readPeople } from '#kernel/server/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
@@ -15,14 +18,26 @@ const texts = { en, fr, vi, cn, ar }
 
 type Notice = { kind: string; params: Readonly<Record<string, string>>; link: string }
 
-/** Nothing for an address that was never shown to be theirs. */
-export async function mailNotice(tx: Tx, personId: string, notice: Notice): Promise<void> {
-  const person = await readPerson(tx, personId)
-  if (!person?.verifiedAt || person.status === 'banned') return
+/** Tells these people by mail; nothing goes to an address that was never shown to be theirs. */
+export async function mailNotice(tx: Tx, personIds: readonly string[], notice: Notice): Promise<void> {
+  if (personIds.length === 0) return
+  const people = await readPeople(tx, personIds)
+  const reachable = people.filter(({ verifiedAt, status }) => verifiedAt !== null && status === 'active')
+  await sendMails(
+    tx,
+    reachable.flatMap((person) => writeMail(tx.wiring, person, notice) ?? []),
+  )
+}
+
+/** Nothing when the feature that sent the notice is gone. */
+function writeMail(
+  { notices, config: { publicUrl, productName } }: Pick<Wiring, 'notices' | 'config'>,
+  person: Person,
+  notice: Notice,
+): Mail | undefined {
   const { language, email } = person
-  const sentence = sentenceOf(tx.wiring.notices, language, notice)
-  if (sentence === undefined) return
-  const { publicUrl, productName } = tx.wiring.config
+  const sentence = sentenceOf(notices, language, notice)
+  if (sentence === undefined) return undefined
   const t = wordsOf(texts[language], { name: person.firstName, product: productName, host: new URL(publicUrl).host })
   const link = publicUrl + notice.link
   const why = `${publicUrl}/dashboard/notifications`
@@ -36,7 +51,7 @@ export async function mailNotice(tx: Tx, personId: string, notice: Notice): Prom
 <p><a style="color:#015e3d" href="${escapeHtml(link)}">${escapeHtml(t('notifications.mail.open'))}</a></p>
 <p style="color:#626a64;font-size:13px">${escapeHtml(t('notifications.mail.why'))} <a style="color:#626a64" href="${escapeHtml(why)}">${escapeHtml(t('notifications.mail.settings'))}</a></p>
 </div></body></html>`
-  await sendMail(tx, { to: email, language, subject: subjectOf(sentence), text: `${text}\n`, html })
+  return { to: email, language, subject: subjectOf(sentence), text: `${text}\n`, html }
 }
 
 const longestSubject = 200
