@@ -10,18 +10,15 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#kernel/client/format.ts'
-import { usePresence } from '#kernel/client/live.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'
-import { BoardCover } from '#ui/brand/board-cover.tsx'
-import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
-import { boardTopic } from '../contract.ts'
 import type { BoardSummary } from '../entities.ts'
 import { addressOfBoard } from './addresses.ts'
+import { BoardPicture } from './board-picture.tsx'
 import classes from './board-tile.module.css'
 import type { useBoardListActs } from './use-board-list.ts'
 
@@ -34,8 +31,6 @@ type BoardTileProps = {
 export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const presence = usePresence()
-  const here = [...presence.values()].filter(({ viewing }) => viewing.includes(boardTopic(board.id))).length
   const filled = board.stages.filter(({ cards }) => cards > 0)
   const words =
     filled.length > 0
@@ -44,8 +39,7 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
   return (
     <article className={classes['tile']} data-archived={board.isArchived || undefined}>
       <div className={classes['cover']}>
-        <BoardCover boardId={board.id} hue={boardHues[board.hue] ?? boardHues[0]} />
-        {here > 0 && <span className={classes['here']}>{t('kanban.hereCount', { count: here })}</span>}
+        <BoardPicture board={board} />
       </div>
       <div className={classes['body']}>
         <div className={classes['head']}>

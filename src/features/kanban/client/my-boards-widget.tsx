@@ -3,12 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { usePresence } from '#kernel/client/live.ts'
 import { namePlaces } from '#kernel/client/place-names.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'
-import { BoardCover } from '#ui/brand/board-cover.tsx'
-import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
@@ -16,6 +13,7 @@ import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { boardTopic } from '../contract.ts'
 import type { BoardSummary } from '../entities.ts'
 import { addressOfBoard, addressOfBoards } from './addresses.ts'
+import { BoardPicture } from './board-picture.tsx'
 import classes from './my-boards-widget.module.css'
 import { useBoards } from './use-boards.ts'
 
@@ -80,8 +78,6 @@ function LoadingTiles() {
 
 function BoardTile({ board }: { board: BoardSummary }) {
   const { t } = useTranslation()
-  const presence = usePresence()
-  const here = [...presence.values()].filter(({ viewing }) => viewing.includes(boardTopic(board.id))).length
   const stages = board.stages.map(({ name, cards }) => ({ name, count: cards }))
   const words = stages
     .filter(({ count }) => count > 0)
@@ -90,8 +86,7 @@ function BoardTile({ board }: { board: BoardSummary }) {
   return (
     <Anchor className={classes['board']} href={addressOfBoard(board)}>
       <span className={classes['cover']}>
-        <BoardCover boardId={board.id} hue={boardHues[board.hue] ?? boardHues[0]} />
-        {here > 0 && <span className={classes['here']}>{t('kanban.hereCount', { count: here })}</span>}
+        <BoardPicture board={board} />
       </span>
       <strong className={classes['name']} dir="auto">
         {board.name}
