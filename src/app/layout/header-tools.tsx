@@ -1,5 +1,5 @@
 // The tools that features bring to the header: each has its place from the first paint and comes once the page stands.
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import type { FoundTool } from '../header-tools.ts'
 import { headerTools } from '../header-tools.ts'
@@ -26,7 +26,7 @@ function Place({ tool }: { tool: FoundTool }) {
     }
   }, [tool])
   return (
-    <span className={classes['place']} data-tool={tool.key} style={{ minInlineSize: tool.width }}>
+    <span className={classes['place']} data-tool={tool.key} style={{ '--width': `${tool.width}px` } as CSSProperties}>
       {Tool && <Tool />}
     </span>
   )

@@ -2,31 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadField } from '#ui/upload-field.tsx'
-import type { UploadFieldProps } from '#ui/upload-field.tsx'
-
-const sendingMs = 4000
-const steps = 40
-
-// Nothing leaves this page: it only pretends to send. In a feature it is `startUpload` of the kernel.
-const pretend: UploadFieldProps['upload'] = (file, onProgress) => {
-  const { promise, resolve } = Promise.withResolvers<{ uploadId: string }>()
-  let step = 0
-  let isPaused = false
-  const timer = setInterval(() => {
-    if (isPaused) return
-    step += 1
-    onProgress(step / steps)
-    if (step < steps) return
-    clearInterval(timer)
-    resolve({ uploadId: file.name })
-  }, sendingMs / steps)
-  return {
-    done: promise,
-    pause: () => (isPaused = true),
-    resume: () => (isPaused = false),
-    cancel: () => clearInterval(timer),
-  }
-}
+import { pretendUpload } from '../../pretend-upload.ts'
 
 const megabyte = 1024 * 1024
 
@@ -36,7 +12,7 @@ export function Example() {
   return (
     <UploadField
       label={t('components.upload.attachments')}
-      upload={pretend}
+      upload={pretendUpload}
       onChange={setUploadIds}
       maxBytes={25 * megabyte}
     />
