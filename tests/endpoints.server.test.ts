@@ -13,7 +13,7 @@ import type { ErrorBody } from '#kernel/errors.ts'
 import * as liveContract from '#kernel/live-contract.ts'
 import { liveParts } from '#kernel/server/live.ts'
 import { partsOf } from '#kernel/server/parts.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people.ts'
+import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
 import { endSession } from '#kernel/server/sessions.ts'
 import { described, endpointsOf } from './features.ts'
 

@@ -8,7 +8,7 @@ import { startServer } from './server/server.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import { startEmbeddedPostgres } from '#kernel/server/embedded-postgres.ts'
-import { changeRole } from '#kernel/server/people.ts'
+import { changeRole } from '#kernel/server/people-standing.ts'
 
 /** The people that every test finds; all have this password. */
 export const testPassword = 'a door in the north wing'

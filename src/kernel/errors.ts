@@ -10,6 +10,7 @@ export const errorStatus = {
   'registration-closed': 403,
   'not-found': 404,
   conflict: 409,
+  'last-admin': 409,
   'in-flight': 409,
   'too-large': 413,
   'wrong-type': 415,

@@ -64,7 +64,20 @@ export type NoticeKind = {
   text: TextKey
   /** What the settings of mails call it. */
   label: TextKey
+  /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */
+  answer?: { label: TextKey; search: string }
 }
 
 /** A kind of record that can be found; hits of one kind stand together under its label. */
 export type SearchKind = { kind: `${string}.${string}`; label: TextKey }
+
+/** A kind of act that the audit trail keeps, as kind and parameters, so that each admin reads it in their own language. */
+export type ActKind = {
+  /** `people.banned`; it never changes its meaning. */
+  kind: `${string}.${string}`
+  /** What was done, filled with the parameters: the part of the sentence after who did it. */
+  text: TextKey
+}
+
+/** A tab of the account page. The module exports `Tab`; lower `order` stands further to the start. */
+export type AccountTab = { key: string; label: TextKey; module: `client/${string}-tab`; order: number }

@@ -78,7 +78,7 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
       </div>
       <output className={classes['note']}>
         {hasFailed && t('ui.peopleFailed')}
-        {!hasFailed && found.length === 0 && t('ui.noPeopleFound')}
+        {!hasFailed && typed !== '' && found.length === 0 && t('ui.noPeopleFound')}
         {isFull && t('ui.mostPeople', { count: max })}
       </output>
     </div>

@@ -58,6 +58,15 @@ test('others are searched after a moment, and a failed search says so', async ()
   await expect.element(page.getByText('The search did not work.')).toBeVisible()
 })
 
+test('a button with words opens the list where those who are chosen stand elsewhere', async () => {
+  await show(<Assignees button="Add people" />)
+  await expect.element(page.getByRole('button', { name: 'Choose people: Assignees' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Add people' }))
+  await userEvent.click(option('Jun Sato'))
+  await expect.element(chosen).toHaveTextContent('only 2 3')
+  await userEvent.keyboard('{Escape}')
+})
+
 test('when all places are taken nobody else can be ticked', async () => {
   await open({ max: 1 })
   await expect.element(option('Jun Sato')).toHaveAttribute('aria-disabled', 'true')

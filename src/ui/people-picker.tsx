@@ -2,10 +2,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AvatarGroup } from './avatar.tsx'
+import { Button } from './button.tsx'
 import { deferred } from './deferred.tsx'
 import { Icon } from './icon.tsx'
 import classes from './people-picker.module.css'
 import { Popover } from './popover.tsx'
+import type { TriggerProps } from './use-overlay-trigger.ts'
 
 const PeopleList = deferred(() => import('./people-list.tsx').then((module) => module.PeopleList))
 
@@ -25,42 +27,50 @@ export type PeoplePickerProps = {
   /** At most so many. */
   max?: number
   disabled?: boolean
+  /** A button with these words and no faces: where those who are chosen are listed beside it. */
+  button?: string
 }
 
 /** Keyboard: typing searches, arrows move, Enter ticks, Escape closes. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { label, chosen, people, disabled = false } = props
-  const { t } = useTranslation()
+  const { chosen, people, button, disabled = false } = props
   const faces = chosen.flatMap((id) => people.filter((person) => person.id === id))
   return (
     <span className={classes['picker']}>
-      <AvatarGroup people={faces} size={32} total={chosen.length} />
+      {button === undefined && <AvatarGroup people={faces} size={32} total={chosen.length} />}
       {!disabled && (
-        <Popover
-          bare
-          trigger={(trigger) => (
-            <button
-              type="button"
-              {...trigger}
-              className={classes['add']}
-              aria-label={t('ui.choosePeople', { label })}
-              // Whoever opens the list types a name at once: its code is fetched with the panel's.
-              onPointerEnter={() => {
-                trigger.onPointerEnter()
-                PeopleList.prepare()
-              }}
-              onFocus={() => {
-                trigger.onFocus()
-                PeopleList.prepare()
-              }}
-            >
-              <Icon of={IconPlus} size={16} />
-            </button>
-          )}
-        >
+        <Popover bare trigger={(trigger) => <Opener {...props} trigger={trigger} />}>
           {() => <PeopleList {...props} />}
         </Popover>
       )}
     </span>
+  )
+}
+
+function Opener({ label, button, trigger }: PeoplePickerProps & { trigger: TriggerProps }) {
+  const { t } = useTranslation()
+  const props = {
+    ...trigger,
+    // Whoever opens the list types a name at once: its code is fetched with the panel's.
+    onPointerEnter: () => {
+      trigger.onPointerEnter()
+      PeopleList.prepare()
+    },
+    onFocus: () => {
+      trigger.onFocus()
+      PeopleList.prepare()
+    },
+  }
+  if (button !== undefined) {
+    return (
+      <Button {...props} variant="soft" icon={IconPlus}>
+        {button}
+      </Button>
+    )
+  }
+  return (
+    <button type="button" {...props} className={classes['add']} aria-label={t('ui.choosePeople', { label })}>
+      <Icon of={IconPlus} size={16} />
+    </button>
   )
 }

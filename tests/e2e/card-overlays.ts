@@ -105,6 +105,28 @@ export const cardOverlays: readonly Overlay[] = [
     },
   },
   {
+    name: 'the question which of two values stays',
+    open: async (page, words) => {
+      await openCard(page)
+      // While the change is on its way, the same field is changed from elsewhere.
+      await page.route(
+        '**/api/kanban/cards/update',
+        async (route) => {
+          const { cardId } = route.request().postDataJSON() as { cardId: string }
+          const { authorization = '' } = route.request().headers()
+          const data = { cardId, card: { name: `Elsewhere ${Date.now()}` } }
+          await page.request.post(route.request().url(), { headers: { authorization }, data })
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await page.locator('dialog h3 button').click()
+      await page.getByRole('textbox', { name: words('kanban.cardName') }).fill('Here')
+      await page.keyboard.press('Enter')
+      await button(page, words('kanban.clash.keepYours')).waitFor()
+    },
+  },
+  {
     name: 'a toast',
     open: async (page, words) => {
       await openCard(page)

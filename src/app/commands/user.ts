@@ -7,14 +7,8 @@ import type { Database } from '#kernel/server/db.ts'
 import { emit, personTopic } from '#kernel/server/events.ts'
 import { hashPassword } from '#kernel/server/passwords.ts'
 import type { Person } from '#kernel/server/people.ts'
-import {
-  banPerson,
-  changePasswordHash,
-  changeRole,
-  insertPerson,
-  readPersonByEmail,
-  unbanPerson,
-} from '#kernel/server/people.ts'
+import { changePasswordHash, insertPerson, readPersonByEmail } from '#kernel/server/people.ts'
+import { banPerson, changeRole, unbanPerson } from '#kernel/server/people-standing.ts'
 import { endSessions } from '#kernel/server/sessions.ts'
 import { check } from '#kernel/shape.ts'
 import { accountRegistered, register } from '#features/account/contract.ts'

@@ -2,21 +2,15 @@
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event, roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
-import { Email, Id, Yes, integer, line, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { About, Country, Detail, nameMax, personStatuses } from '#kernel/people-contract.ts'
+import { Email, Id, Yes, integer, line, matching, object, oneOf, optional, text } from '#kernel/shape.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
-export const nameMax = 60
 export const codeDigits = 6
 /** Tries that one code stands before a new one must be sent. */
 export const codeTries = 5
 export const codeMinutes = 10
-
-/** `active` may sign in, `banned` may not; the others come with invitations. */
-export const personStatuses = ['active', 'pending', 'banned', 'rejected'] as const
-
-const detailMax = 500
-const Detail = nullable(text({ max: detailMax }))
 
 /** The person who is signed in, as only they themselves read it. */
 export const SessionUser = object({
@@ -25,12 +19,12 @@ export const SessionUser = object({
   email: Email,
   photoURL: Detail,
   phoneNumber: Detail,
-  country: Detail,
+  country: Country,
   address: Detail,
   state: Detail,
   city: Detail,
   zipCode: Detail,
-  about: nullable(text({ max: 5000 })),
+  about: About,
   role: oneOf(roles),
   isPublic: Yes,
   username: text({ max: 80 }),

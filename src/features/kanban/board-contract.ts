@@ -157,10 +157,10 @@ export const deleteLabel = endpoint('POST', '/api/kanban/labels/delete', {
 
 // Members
 
-/** Active people who are not on the board yet, by a part of their name; for the owner. */
+/** Active people who are not on the board yet, by a part of their name, without one the first few; for the owner. */
 export const findPeople = endpoint('GET', '/api/kanban/people', {
   may: 'person',
-  input: object({ boardId: Id, name: line({ max: 100 }) }),
+  input: object({ boardId: Id, name: optional(line({ max: 100 })) }),
   output: object({ people: list(Candidate, peopleFound) }),
 })
 
@@ -171,7 +171,7 @@ export const addMember = endpoint('POST', '/api/kanban/members/add', {
   output: object({ member: Member, revision: Revision }),
 })
 
-/** The owner removes members; a member may leave. */
+/** The owner removes members; a member may leave, an archived board too. */
 export const removeMember = endpoint('POST', '/api/kanban/members/remove', {
   may: 'person',
   input: object({ boardId: Id, personId: Id }),

@@ -118,6 +118,7 @@ export const deleteComment = endpoint('POST', '/api/kanban/comments/delete', {
   output: object({ card: Card }),
 })
 
+/** Whoever deleted it, or the board's owner: what the owner deleted stays deleted for its writer. */
 export const restoreComment = endpoint('POST', '/api/kanban/comments/restore', {
   may: 'person',
   input: object({ commentId: Id }),

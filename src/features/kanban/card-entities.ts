@@ -44,6 +44,8 @@ export const CardDetails = object({
   description: Description,
   reporter: Colleague,
   createdAt: Instant,
+  /** Since when it is completed; null while it is not. */
+  completedAt: nullable(Instant),
   isArchived: Yes,
   likedBy: list(Colleague, maxMembers),
   subtasks: list(Subtask, maxSubtasks),

@@ -3,7 +3,12 @@ import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
   { kind: 'kanban.assigned', text: 'kanban.notified.assigned', label: 'kanban.noticeKinds.assigned' },
-  { kind: 'kanban.mentioned', text: 'kanban.notified.mentioned', label: 'kanban.noticeKinds.mentioned' },
+  {
+    kind: 'kanban.mentioned',
+    text: 'kanban.notified.mentioned',
+    label: 'kanban.noticeKinds.mentioned',
+    answer: { label: 'kanban.reply', search: '&tab=comments' },
+  },
   { kind: 'kanban.commented', text: 'kanban.notified.commented', label: 'kanban.noticeKinds.commented' },
   { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon' },
 ]

@@ -4,13 +4,13 @@ import type { Role } from '../contract.ts'
 import type { Language } from '../languages.ts'
 import { mergeChange } from '../revisions.ts'
 import type { FieldRevisions } from '../revisions.ts'
+import type { PersonStatus } from '../people-contract.ts'
+import { peopleChanged } from '../people-contract.ts'
 import type { Db, Tx } from './db.ts'
+import { emit, everyone } from './events.ts'
 import { newId } from './ids.ts'
-import { endSessions } from './sessions.ts'
 import { sql } from './sql.ts'
 import { usernamesFor } from './usernames.ts'
-
-type PersonStatus = 'active' | 'banned'
 
 export type Person = {
   id: string
@@ -21,8 +21,22 @@ export type Person = {
   name: string
   jobTitle: string
   avatarUrl: string | null
+  /** Of the picture, when it is one that was sent. */
+  avatarKey: string | null
+  phoneNumber: string | null
+  /** Two letters, as in ISO 3166-1. */
+  country: string | null
+  state: string | null
+  city: string | null
+  address: string | null
+  zipCode: string | null
+  company: string | null
+  about: string | null
+  /** Found by others, and with a profile that they can see. */
+  isPublic: boolean
   role: Role
-  status: PersonStatus
+  /** `deleted` people are shown nowhere but where they left something behind. */
+  status: PersonStatus | 'deleted'
   /** When the e-mail address was shown to be theirs. */
   verifiedAt: string | null
   language: Language
@@ -34,17 +48,35 @@ export type NewPerson = {
   email: string
   firstName: string
   lastName: string
-  passwordHash: string
+  /** Null for who cannot sign in with a password: invited and not here yet, or known by a provider. */
+  passwordHash: string | null
   role?: Role
-  jobTitle?: string
-  avatarUrl?: string | null
+  status?: PersonStatus
   language?: Language
   isVerified?: boolean
-}
+} & Partial<PersonDetails>
+
+/** What stands in a person's record beside their name. */
+export type PersonDetails = Pick<
+  Person,
+  | 'jobTitle'
+  | 'avatarUrl'
+  | 'avatarKey'
+  | 'phoneNumber'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'address'
+  | 'zipCode'
+  | 'company'
+  | 'about'
+  | 'isPublic'
+>
 
 const columns = sql`id, username, email, first_name as "firstName", last_name as "lastName",
-  trim(first_name || ' ' || last_name) as "name", job_title as "jobTitle", avatar_url as "avatarUrl", role, status,
-  verified_at as "verifiedAt", language, revision, created_at as "createdAt"`
+  trim(first_name || ' ' || last_name) as "name", job_title as "jobTitle", avatar_url as "avatarUrl",
+  avatar_key as "avatarKey", phone_number as "phoneNumber", country, state, city, address, zip_code as "zipCode", company,
+  about, is_public as "isPublic", role, status, verified_at as "verifiedAt", language, revision, created_at as "createdAt"`
 
 export function readPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.maybe(sql`select ${columns} from people where id = ${id}`)
@@ -55,20 +87,25 @@ export function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
 }
 
 /** Addresses are compared without regard to case. */
-export function readPersonByEmail(db: Db, email: string): Promise<(Person & { passwordHash: string }) | undefined> {
+export function readPersonByEmail(db: Db, email: string): Promise<(Person & { passwordHash: string | null }) | undefined> {
   return db.maybe(sql`
     select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
 }
 
 /** Adds a person under a username made from the name; an address that is taken is a `conflict` at the field `email`. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<Person> {
-  const { role = 'user', jobTitle = '', avatarUrl = null, language = 'en', isVerified = false } = person
+  const { role = 'user', status = 'active', language = 'en', isVerified = false } = person
+  const { jobTitle = '', avatarUrl = null, avatarKey = null, phoneNumber = null, country = null, state = null } = person
+  const { city = null, address = null, zipCode = null, company = null, about = null, isPublic = true } = person
   for (const username of usernamesFor(person.firstName, person.lastName)) {
     const inserted = await tx.maybe<Person>(sql`
       insert into people
-        (id, username, email, first_name, last_name, job_title, avatar_url, role, password_hash, verified_at, language)
-      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${jobTitle},
-        ${avatarUrl}, ${role}, ${person.passwordHash}, case when ${isVerified}::boolean then now() end, ${language})
+        (id, username, email, first_name, last_name, role, status, password_hash, verified_at, language, job_title,
+          avatar_url, avatar_key, phone_number, country, state, city, address, zip_code, company, about, is_public)
+      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${role}, ${status},
+        ${person.passwordHash}, case when ${isVerified}::boolean then now() end, ${language}, ${jobTitle}, ${avatarUrl},
+        ${avatarKey}, ${phoneNumber}, ${country}, ${state}, ${city}, ${address}, ${zipCode}, ${company}, ${about},
+        ${isPublic})
       on conflict do nothing
       returning ${columns}`)
     if (inserted) return inserted
@@ -80,9 +117,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<Person> {
 const emailTaken = () =>
   new AppError('conflict', 'This e-mail address is taken', { fields: { email: { code: 'taken' } } })
 
-export type PersonChange = Partial<
-  Pick<Person, 'email' | 'firstName' | 'lastName' | 'jobTitle' | 'avatarUrl' | 'language'>
->
+export type PersonChange = Partial<Pick<Person, 'email' | 'firstName' | 'lastName' | 'language'> & PersonDetails>
 
 /**
  * Changes these fields and no others. With the revision that the caller saw, a field that someone else changed since
@@ -101,10 +136,15 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   }
   const { merged, fieldRevisions } = merge
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
+  const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
+  if (isSeenByOthers) await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
   return tx.one(sql`
     update people set
       email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
-      job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, language = ${merged.language},
+      job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, avatar_key = ${merged.avatarKey},
+      phone_number = ${merged.phoneNumber}, country = ${merged.country}, state = ${merged.state}, city = ${merged.city},
+      address = ${merged.address}, zip_code = ${merged.zipCode}, company = ${merged.company}, about = ${merged.about},
+      is_public = ${merged.isPublic}, language = ${merged.language},
       verified_at = case when lower(email) = lower(${merged.email}) then verified_at end,
       revision = ${merged.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
     where id = ${id}
@@ -132,22 +172,6 @@ export async function markVerified(tx: Tx, id: string): Promise<Person> {
   const person = await tx.maybe<Person>(sql`
     update people set verified_at = coalesce(verified_at, now()) where id = ${id} returning ${columns}`)
   return found(person, 'Person')
-}
-
-/** Ends all their sessions at once; they cannot sign in until `unbanPerson`. */
-export async function banPerson(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update people set status = 'banned' where id = ${id}`)
-  await endSessions(tx, id)
-}
-
-export async function unbanPerson(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update people set status = 'active' where id = ${id}`)
-}
-
-/** Takes effect with their next call, in every open session. */
-export async function changeRole(tx: Tx, id: string, role: Role): Promise<void> {
-  await tx.run(sql`update people set role = ${role} where id = ${id}`)
-  tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))
 }
 
 /** Keeps when people were last here, which others see while they are away. */

@@ -34,9 +34,18 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
 
 /** Ends all of a person's sessions, but the one in `except`. */
 export async function endSessions(tx: Tx, personId: string, options: { except?: string } = {}): Promise<void> {
+  await endSessionsOf(tx, [personId], options)
+}
+
+/** The same for many people at once. */
+export async function endSessionsOf(
+  tx: Tx,
+  personIds: readonly string[],
+  options: { except?: string } = {},
+): Promise<void> {
   const ended = await tx.many<{ id: string }>(sql`
     delete from sessions
-    where person_id = ${personId} and id is distinct from ${options.except ?? null}::uuid
+    where person_id = any(${personIds}::uuid[]) and id is distinct from ${options.except ?? null}::uuid
     returning id`)
   announceEnd(
     tx,

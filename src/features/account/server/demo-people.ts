@@ -12,6 +12,7 @@ export type DemoPerson = {
   /** Skin, hair, cloth, cut and ground of the drawn portrait. */
   portrait: string
   city: string
+  /** Two letters, as in ISO 3166-1. */
   country: string
   about?: string
 }
@@ -29,7 +30,7 @@ const leads: DemoPerson[] = [
     language: 'en',
     portrait: '53000',
     city: 'Gothenburg',
-    country: 'Sweden',
+    country: 'SE',
     about: 'Keeps the house running. Ask me about keys, contracts and the coffee machine.',
   },
   {
@@ -41,7 +42,7 @@ const leads: DemoPerson[] = [
     language: 'en',
     portrait: '40322',
     city: 'Lagos',
-    country: 'Nigeria',
+    country: 'NG',
     about: 'Leads the north wing. Plans on Mondays, walks the site on Thursdays.',
   },
   {
@@ -53,33 +54,33 @@ const leads: DemoPerson[] = [
     language: 'en',
     portrait: '04433',
     city: 'Osaka',
-    country: 'Japan',
+    country: 'JP',
     about: 'Draws by hand first.',
   },
 ]
 
 const colleagues: Row[] = [
-  ['Rosa Delgado', 'Gardener', '20552', 'Valencia', 'Spain'],
-  ['Petra Havel', 'Structural engineer', '16771', 'Brno', 'Czechia'],
-  ['Wei Zhang', 'Site manager', '04310', 'Suzhou', 'China'],
-  ['Salma Idris', 'Architect', '24544', 'Khartoum', 'Sudan'],
-  ['Noah Verbeek', 'Carpenter', '52255', 'Ghent', 'Belgium'],
-  ['Tomás Arrieta', 'Lighting designer', '11111', 'Bilbao', 'Spain'],
-  ['Linh Trần', 'Buyer', '04666', 'Huế', 'Vietnam'],
-  ['Claire Fontaine', 'Accountant', '11204', 'Lyon', 'France'],
-  ['Omar Farouk', 'Electrician', '30083', 'Alexandria', 'Egypt'],
-  ['Kofi Mensah', 'Surveyor', '40196', 'Accra', 'Ghana'],
-  ['Elias Brandt', 'Model maker', '53487', 'Leipzig', 'Germany'],
-  ['Amina Yusuf', 'Office manager', '34241', 'Omdurman', 'Sudan'],
-  ['Dara Quinn', 'Writer', '56063', 'Galway', 'Ireland'],
+  ['Rosa Delgado', 'Gardener', '20552', 'Valencia', 'ES'],
+  ['Petra Havel', 'Structural engineer', '16771', 'Brno', 'CZ'],
+  ['Wei Zhang', 'Site manager', '04310', 'Suzhou', 'CN'],
+  ['Salma Idris', 'Architect', '24544', 'Khartoum', 'SD'],
+  ['Noah Verbeek', 'Carpenter', '52255', 'Ghent', 'BE'],
+  ['Tomás Arrieta', 'Lighting designer', '11111', 'Bilbao', 'ES'],
+  ['Linh Trần', 'Buyer', '04666', 'Huế', 'VN'],
+  ['Claire Fontaine', 'Accountant', '11204', 'Lyon', 'FR'],
+  ['Omar Farouk', 'Electrician', '30083', 'Alexandria', 'EG'],
+  ['Kofi Mensah', 'Surveyor', '40196', 'Accra', 'GH'],
+  ['Elias Brandt', 'Model maker', '53487', 'Leipzig', 'DE'],
+  ['Amina Yusuf', 'Office manager', '34241', 'Omdurman', 'SD'],
+  ['Dara Quinn', 'Writer', '56063', 'Galway', 'IE'],
 ]
 
 const languageOf: Partial<Record<string, Language>> = {
-  France: 'fr',
-  Vietnam: 'vi',
-  China: 'cn',
-  Sudan: 'ar',
-  Egypt: 'ar',
+  FR: 'fr',
+  VN: 'vi',
+  CN: 'cn',
+  SD: 'ar',
+  EG: 'ar',
 }
 
 function colleague([name, jobTitle, portrait, city, country]: Row): DemoPerson {

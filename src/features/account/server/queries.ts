@@ -8,23 +8,10 @@ export function readSessionUser(db: Db, personId: string): Promise<SessionUser |
   return db.maybe(sql`
     select id, trim(first_name || ' ' || last_name) as "displayName", email, avatar_url as "photoURL",
       phone_number as "phoneNumber", country, address, state, city, zip_code as "zipCode", about, role,
-      coalesce(is_public, true) as "isPublic", username, first_name as "firstName", last_name as "lastName",
+      is_public as "isPublic", username, first_name as "firstName", last_name as "lastName",
       nullif(job_title, '') as "jobTitle", company, verified_at is not null as "emailVerified", status,
       language as "locale"
-    from people left join account_details on person_id = id
-    where id = ${personId}`)
-}
-
-export type Details = Partial<
-  Pick<SessionUser, 'phoneNumber' | 'country' | 'address' | 'state' | 'city' | 'zipCode' | 'about' | 'company'>
->
-
-export async function insertDetails(tx: Tx, personId: string, details: Details): Promise<void> {
-  const { phoneNumber, country, address, state, city, zipCode, about, company } = details
-  await tx.run(sql`
-    insert into account_details (person_id, phone_number, country, address, state, city, zip_code, about, company)
-    values (${personId}, ${phoneNumber ?? null}, ${country ?? null}, ${address ?? null}, ${state ?? null},
-      ${city ?? null}, ${zipCode ?? null}, ${about ?? null}, ${company ?? null})`)
+    from people where id = ${personId}`)
 }
 
 export type Purpose = 'verify' | 'reset'

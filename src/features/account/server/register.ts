@@ -14,7 +14,7 @@ import type { register } from '../contract.ts'
 import { sendCode } from './codes.ts'
 import { knowDevice } from './guesses.ts'
 import { refuseCommonPassword } from './passwords.ts'
-import { insertDetails, readSessionUser } from './queries.ts'
+import { readSessionUser } from './queries.ts'
 
 type Context = { input: InputOf<typeof register>; request: RequestFacts; config: Config; transaction: Transaction }
 
@@ -34,7 +34,6 @@ export async function registerPerson({
   return transaction(async (tx) => {
     const role = await roleOf(tx, setup)
     const person = await insertPerson(tx, { email, firstName, lastName, passwordHash, role, language })
-    await insertDetails(tx, person.id, {})
     await emit(tx, accountRegistered, { personId: person.id, language }, { to: personTopic(person.id) })
     await sendCode(tx, { purpose: 'verify', email, config })
     await knowDevice(tx, { email, request, config })

@@ -4,21 +4,20 @@ import { hashPassword } from '#kernel/server/passwords.ts'
 import { insertPerson } from '#kernel/server/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { demoPeople } from './demo-people.ts'
-import { insertDetails } from './queries.ts'
 
 /** Makes everyone of the demo; all have the one password that the sign-in page shows. */
 export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
   // One hash for all: hashing is slow by intent, and this password is no secret.
   const passwordHash = await hashPassword(demoPassword)
   await transaction(async (tx) => {
-    for (const { portrait, city, country, about, ...person } of demoPeople) {
-      const { id } = await insertPerson(tx, {
+    for (const { portrait, ...person } of demoPeople) {
+      await insertPerson(tx, {
         ...person,
         passwordHash,
         avatarUrl: `portrait:${portrait}`,
+        company: 'Atrium',
         isVerified: true,
       })
-      await insertDetails(tx, id, { city, country, company: 'Atrium', ...(about && { about }) })
     }
   })
 }

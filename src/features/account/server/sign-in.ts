@@ -18,17 +18,18 @@ export async function signIn({ db, input, request, config, transaction }: Contex
   const { email, password } = input
   const tried = await beginTry(transaction, db, { email, request, config })
   const person = await readPersonByEmail(db, email)
-  const isRight = await isPasswordOf(password, person?.passwordHash)
+  const isRight = await isPasswordOf(password, person?.passwordHash ?? undefined)
   // The people of a demo may outlive it; the password that everybody knows does not.
   const isPublic = password === demoPassword && !config.demo
-  if (!person || !isRight || isPublic) throw wrongCredentials()
+  const passwordHash = person?.passwordHash ?? null
+  if (!person || passwordHash === null || !isRight || isPublic) throw wrongCredentials()
   // Said only to whoever knows the password.
-  if (person.status === 'banned') throw new AppError('forbidden', 'This account has been closed')
+  if (person.status !== 'active') throw new AppError('forbidden', 'This account has been closed')
   return transaction(async (tx) => {
     await tried.forgive(tx)
     await removeStale(tx)
     // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
-    if (!(await isStillPassword(tx, person.id, person.passwordHash))) throw wrongCredentials()
+    if (!(await isStillPassword(tx, person.id, passwordHash))) throw wrongCredentials()
     const { accessToken } = await createSession(tx, person.id, request)
     return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
   })

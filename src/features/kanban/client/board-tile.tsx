@@ -2,6 +2,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconDoorExit,
   IconDots,
   IconPencil,
   IconStar,
@@ -21,6 +22,7 @@ import { addressOfBoard } from './addresses.ts'
 import { BoardPicture } from './board-picture.tsx'
 import classes from './board-tile.module.css'
 import type { useBoardListActs } from './use-board-list.ts'
+import { useLeaveBoard } from './use-leave-board.ts'
 
 type BoardTileProps = {
   board: BoardSummary
@@ -90,7 +92,22 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
 
 function TileMenu({ board, acts, onEdit }: BoardTileProps) {
   const { t } = useTranslation()
-  if (board.role !== 'owner') return null
+  const items = useTileItems({ board, acts, onEdit })
+  return (
+    <Menu
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} size="sm" label={t('kanban.boards.actions', { board: board.name })} icon={IconDots} />
+      )}
+    />
+  )
+}
+
+function useTileItems({ board, acts, onEdit }: BoardTileProps): MenuItem[] {
+  const { t } = useTranslation()
+  const leave = useLeaveBoard()
+  if (board.role !== 'owner')
+    return [{ label: t('kanban.leave'), icon: IconDoorExit, danger: true, onSelect: () => void leave(board) }]
   const items: MenuItem[] = board.isArchived
     ? [
         { label: t('kanban.boards.bringBack'), icon: IconArchiveOff, onSelect: () => acts.bringBack(board) },
@@ -106,12 +123,5 @@ function TileMenu({ board, acts, onEdit }: BoardTileProps) {
   // Everybody keeps a board of their own.
   if (!board.isArchived && !board.isOwn)
     items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => void acts.putAway(board) })
-  return (
-    <Menu
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} size="sm" label={t('kanban.boards.actions', { board: board.name })} icon={IconDots} />
-      )}
-    />
-  )
+  return items
 }

@@ -81,6 +81,19 @@ test('an archived board is deleted for good after a question', async () => {
   await userEvent.click(page.getByText('Active', { exact: false }).first())
 })
 
+test('a member leaves an archived board after a question', async () => {
+  const { boardId } = await shown.ben.send(boardCalls.createBoard, { name: 'Bens old plan' })
+  await shown.ben.send(boardCalls.addMember, { boardId, personId: shown.me.id })
+  await shown.ben.send(boardCalls.archiveBoard, { boardId, archived: true })
+  await userEvent.click(page.getByText('Archived', { exact: false }).first())
+  await expect.element(tile('Bens old plan')).toBeVisible()
+  await chooseFrom('Bens old plan', 'Leave board')
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave board' }))
+  await expect.element(tile('Bens old plan')).not.toBeInTheDocument()
+  await expect.poll(() => namesOf('archived')).not.toContain('Bens old plan')
+  await userEvent.click(page.getByText('Active', { exact: false }).first())
+})
+
 const fileOf = (name: string, text: string) => new File([text], name, { type: 'text/plain' })
 const choose = (file: File) =>
   userEvent.upload(page.elementLocator(dialog.element().querySelector('input[type=file]') ?? document.body), file)

@@ -1,10 +1,7 @@
 // Who is on a board: the owner adds and removes people, a member may leave.
-import { useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,59 +9,68 @@ import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { findPeople } from '../board-contract.ts'
-import type { Board, Candidate, Member } from '../entities.ts'
+import type { Board, Member } from '../entities.ts'
+import { addressOfOwnBoard } from './addresses.ts'
 import * as acts from './board-acts.ts'
 import classes from './members-dialog.module.css'
-import { kanbanKey } from './board-keys.ts'
-
-const pauseBeforeSearch = 200
+import { MembersPicker } from './members-picker.tsx'
+import { useLeaveBoard } from './use-leave-board.ts'
 
 export function MembersDialog({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
+  const remove = useRemoval(board, { onLeft: onClose, onRemoved: () => list.current?.focus() })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('kanban.manageMembers', { board: board.name })}>
-      {board.role === 'owner' && !board.isArchived && <AddPeople board={board} />}
+      {board.role === 'owner' && !board.isArchived && (
+        <div className={classes['add']}>
+          <MembersPicker board={board} onRemove={remove} />
+        </div>
+      )}
       <ul ref={list} className={classes['people']} aria-label={t('kanban.members')} tabIndex={-1}>
         {board.members.map((member) => (
-          <MemberRow
-            key={member.id}
-            board={board}
-            member={member}
-            onLeft={onClose}
-            onRemoved={() => list.current?.focus()}
-          />
+          <MemberRow key={member.id} board={board} member={member} onRemove={remove} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-type MemberRowProps = { board: Board; member: Member; onLeft: () => void; onRemoved: () => void }
+type Afterwards = { onLeft: () => void; onRemoved: () => void }
 
-function MemberRow({ board, member, onLeft, onRemoved }: MemberRowProps) {
+/** Asks before someone is taken off the board, or leaves it. */
+function useRemoval(board: Board, { onLeft, onRemoved }: Afterwards) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isMe = useSession().user?.id === member.id
-  const canRemove = !board.isArchived && member.role === 'member' && (isMe || board.role === 'owner')
-  const remove = async () => {
+  const leaveBoard = useLeaveBoard()
+  const myId = useSession().user?.id
+  const leave = async () => {
+    if (!(await leaveBoard(board))) return
+    onLeft()
+    void navigate({ to: addressOfOwnBoard })
+  }
+  const remove = async (member: Member) => {
     const words = { person: member.name, board: board.name }
     const isAgreed = await confirm({
-      title: t(isMe ? 'kanban.leaveTitle' : 'kanban.removeMemberTitle', words),
-      text: t(isMe ? 'kanban.leaveText' : 'kanban.removeMemberText'),
-      action: t(isMe ? 'kanban.leave' : 'kanban.removeMemberAction'),
+      title: t('kanban.removeMemberTitle', words),
+      text: t('kanban.removeMemberText'),
+      action: t('kanban.removeMemberAction'),
       danger: true,
     })
     if (!isAgreed || !(await acts.removeMember(board.id, member.id))) return
-    if (!isMe) {
-      onRemoved()
-      return toast(t('kanban.memberRemoved', words))
-    }
-    onLeft()
-    void navigate({ to: '/dashboard/kanban' })
+    onRemoved()
+    toast(t('kanban.memberRemoved', words))
   }
+  return (member: Member) => (member.id === myId ? leave() : remove(member))
+}
+
+type MemberRowProps = { board: Board; member: Member; onRemove: (member: Member) => Promise<void> }
+
+function MemberRow({ board, member, onRemove }: MemberRowProps) {
+  const { t } = useTranslation()
+  const isMe = useSession().user?.id === member.id
+  // An archived board keeps who it has, but nobody has to stay on it.
+  const canRemove = member.role === 'member' && (isMe || (board.role === 'owner' && !board.isArchived))
   return (
     <li className={classes['person']}>
       <Avatar person={member} />
@@ -75,7 +81,7 @@ function MemberRow({ board, member, onLeft, onRemoved }: MemberRowProps) {
           variant="ghost"
           size="sm"
           aria-label={isMe ? t('kanban.leave') : t('kanban.removeMember', { person: member.name })}
-          onClick={() => void remove()}
+          onClick={() => void onRemove(member)}
         >
           {t(isMe ? 'kanban.leave' : 'kanban.removeMemberAction')}
         </Button>
@@ -84,50 +90,7 @@ function MemberRow({ board, member, onLeft, onRemoved }: MemberRowProps) {
   )
 }
 
-function AddPeople({ board }: { board: Board }) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const [name] = useDebouncedValue(typed.trim(), pauseBeforeSearch)
-  const { data: people = [], isSuccess } = useQuery({
-    queryKey: [...kanbanKey, 'people', board.id, name, board.members.length],
-    queryFn: async ({ signal }) => (await call(findPeople, { boardId: board.id, name }, { signal })).people,
-    enabled: name !== '',
-  })
-  const place = useRef<HTMLDivElement>(null)
-  const add = async (person: Candidate) => {
-    setTyped('')
-    // The pressed button goes with the list.
-    place.current?.querySelector('input')?.focus()
-    if (await acts.addMember(board.id, person)) toast(t('kanban.memberAdded', { person: person.name }))
-  }
-  return (
-    <div ref={place} className={classes['add']}>
-      <SearchField label={t('kanban.findPeople')} value={typed} onChange={setTyped} />
-      {name !== '' && typed !== '' && (
-        <ul className={classes['people']} aria-label={t('kanban.addMember')}>
-          {people.map((person) => (
-            <li key={person.id} className={classes['person']}>
-              <Avatar person={person} />
-              <Words person={person} />
-              <Button
-                size="sm"
-                aria-label={t('kanban.addPerson', { person: person.name })}
-                onClick={() => void add(person)}
-              >
-                {t('kanban.add')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {name !== '' && typed !== '' && isSuccess && people.length === 0 && (
-        <output className={classes['nobody']}>{t('kanban.nobodyFound')}</output>
-      )}
-    </div>
-  )
-}
-
-function Words({ person, mark }: { person: Candidate; mark?: string | undefined }) {
+function Words({ person, mark }: { person: Member; mark?: string | undefined }) {
   return (
     <span className={classes['words']}>
       <span className={classes['name']}>

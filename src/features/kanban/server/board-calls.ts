@@ -11,7 +11,7 @@ import { archiveBoard, createBoard, deleteBoard, starBoard, updateBoard } from '
 import { boardChanged, boardGone, boardShared, boardTopic } from '../contract.ts'
 import { maxBoards } from '../entities.ts'
 import {
-  countBoards,
+  countOwnedBoards,
   insertBoard,
   markBoardArchived,
   markStarred,
@@ -47,8 +47,8 @@ async function readBeginning(db: Tx, actorId: string, copyOf: string | undefined
 
 /** Makes a board of this person's, and tells them of it. */
 export async function makeBoard(db: Tx, actorId: string, board: Omit<NewBoard, 'isOwn'>): Promise<string> {
-  if ((await countBoards(db, actorId)) >= maxBoards)
-    throw new AppError('conflict', `A person has room for ${maxBoards} boards`)
+  if ((await countOwnedBoards(db, actorId)) >= maxBoards)
+    throw new AppError('conflict', `A person has room for ${maxBoards} boards of their own`)
   const boardId = await insertBoard(db, actorId, { ...board, isOwn: false })
   endChange(db, { boardId, revision: 1, by: actorId }, [{ kind: 'boardMade', details: {} }])
   await emit(db, boardShared, { boardId }, { to: personTopic(actorId), refresh: [actorId] })

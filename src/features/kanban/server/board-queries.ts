@@ -162,8 +162,9 @@ export function readPlan(db: Db, actorId: string, boardId: string): Promise<Plan
     where b.id = ${boardId}`)
 }
 
-export async function countBoards(db: Db, personId: string): Promise<number> {
+/** Those that others put them on are no burden of theirs. */
+export async function countOwnedBoards(db: Db, personId: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*) from kanban_members where person_id = ${personId}`)
+    select count(*) from kanban_members where person_id = ${personId} and role = 'owner'`)
   return count
 }

@@ -111,8 +111,8 @@ export const cardCalls: Part[] = [
     const { card, fieldRevisions, changedBy } = await changeable(db, change, input.cardId, onBoard(known, change))
     const wanted: CardChange = { ...input.card, ...(input.card.due && { due: checkedDue(input.card.due, 'card.due') }) }
     const merge = mergeInto(change, { current: card, fieldRevisions, seen: input.revision, changedBy }, wanted)
-    const { merged, isChanged } = merge
-    if (!isChanged) return { card }
+    if (!merge.isChanged) return { card }
+    const merged = { ...merge.merged, completedAt: completedAtOf(card, merge.merged) }
     const fields = Object.keys(wanted).filter((field) => merge.fieldRevisions[field] === change.revision)
     saveCard(db, change, merged, { fieldRevisions: merge.fieldRevisions, fields })
     endChange(db, change, activitiesOf(card, merged))
@@ -154,6 +154,10 @@ export const cardCalls: Part[] = [
 /** Nothing for a card that has left the board, while this waited or before. */
 const onBoard = <Known extends { card: CardDetails }>(known: Known | undefined, change: Change) =>
   known?.card.boardId === change.boardId && !known.card.isArchived ? known : undefined
+
+/** It stays while the card is completed, whatever else changes. */
+const completedAtOf = (before: CardDetails, { completed }: CardDetails) =>
+  completed ? (before.completedAt ?? new Date().toISOString()) : null
 
 /** The card as it lies on the board. */
 const faceOf = (card: CardDetails) => ({

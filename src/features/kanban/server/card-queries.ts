@@ -89,7 +89,7 @@ export type KnownCard = {
 export async function readCard(db: Db, actorId: string, cardId: string): Promise<KnownCard | undefined> {
   const row = await db.maybe<DetailsRow>(sql`
     select ${wholeCardFields}, c.board_id as "boardId", c.description, c.created_at as "createdAt",
-      c.archived_at is not null as "isArchived",
+      c.completed_at as "completedAt", c.archived_at is not null as "isArchived",
       json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as reporter,
       c.field_revisions as "fieldRevisions", (
         select coalesce(json_object_agg(f.key, p.name), '{}')
@@ -118,13 +118,14 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
 }
 
 function detailsOf(row: DetailsRow): CardDetails {
-  const { boardId, description, reporter, createdAt, isArchived, likedBy, subtasks, comments } = row
+  const { boardId, description, reporter, createdAt, completedAt, isArchived, likedBy, subtasks, comments } = row
   return {
     ...wholeCardOf(row),
     boardId,
     description,
     reporter,
     createdAt,
+    completedAt,
     isArchived,
     likedBy,
     subtasks,
@@ -178,11 +179,11 @@ export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise
   const [dueStart, dueEnd] = card.due
   const row = await tx.maybe<WholeCardRow>(sql`
     with counted as (update kanban_columns set card_count = card_count + 1 where id = ${card.columnId})
-    insert into kanban_cards as c (id, board_id, column_id, name, description, due_start, due_end, completed, priority,
-      assignee_ids, label_ids, rank, reporter_id, revision)
+    insert into kanban_cards as c (id, board_id, column_id, name, description, due_start, due_end, completed, completed_at,
+      priority, assignee_ids, label_ids, rank, reporter_id, revision)
     values (${card.id ?? newId()}, ${change.boardId}, ${card.columnId}, ${card.name}, ${card.description}, ${dueStart},
-      ${dueEnd}, ${card.completed}, ${card.priority}, ${card.assigneeIds}, ${card.labelIds}, ${card.rank}, ${change.by},
-      ${change.revision})
+      ${dueEnd}, ${card.completed}, case when ${card.completed}::boolean then now() end, ${card.priority},
+      ${card.assigneeIds}, ${card.labelIds}, ${card.rank}, ${change.by}, ${change.revision})
     on conflict (id) do nothing
     returning ${wholeCardFields}`)
   if (!row) throw idTaken()
@@ -203,7 +204,7 @@ export function saveCard(
   tx.later(sql`
     update kanban_cards
     set name = ${card.name}, description = ${card.description}, due_start = ${dueStart}, due_end = ${dueEnd},
-      completed = ${card.completed}, priority = ${card.priority}, revision = ${change.revision},
+      completed = ${card.completed}, completed_at = ${card.completedAt}, priority = ${card.priority}, revision = ${change.revision},
       field_revisions = ${JSON.stringify(fieldRevisions)}, field_people = field_people || ${JSON.stringify(people)}::jsonb
     where id = ${card.id} and board_id = ${change.boardId}`)
 }

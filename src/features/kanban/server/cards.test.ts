@@ -117,6 +117,21 @@ describe('a changed card', () => {
   })
 })
 
+test('a card keeps the moment in which it was completed, until it is not', async () => {
+  const { ann } = product
+  const cardId = (await columnWith(ann, 'Count the chairs')).cards[0]?.id ?? ''
+  const change = async (card: { completed?: boolean; name?: string }) =>
+    (await ann.send(updateCard, { cardId, card })).card.completedAt
+  expect(await change({ name: 'Count the tables' })).toBeNull()
+  const before = Date.now()
+  const completedAt = (await change({ completed: true })) ?? ''
+  expect(Date.parse(completedAt)).toBeGreaterThanOrEqual(before)
+  expect(await change({ name: 'Count all chairs' })).toBe(completedAt)
+  expect(await change({ completed: true })).toBe(completedAt)
+  expect((await ann.send(getCard, { cardId })).card.completedAt).toBe(completedAt)
+  expect(await change({ completed: false })).toBeNull()
+})
+
 describe('a moved card', () => {
   test('stands before the named card of the named column, or at its end', async () => {
     const { ann, ben } = product

@@ -14,10 +14,10 @@ export async function copyCards(tx: Tx, change: Change, from: string, to: string
   const copies = ids.map(newId)
   tx.later(sql`
     with copied as (
-      insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, priority,
-        assignee_ids, label_ids, attachment_count, subtask_count, subtask_done_count, rank, reporter_id, revision)
-      select copy.id, c.board_id, ${to}, c.name, c.description, c.due_start, c.due_end, c.completed, c.priority,
-        c.assignee_ids, c.label_ids, c.attachment_count, c.subtask_count, c.subtask_done_count, c.rank, ${change.by},
+      insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, completed_at,
+        priority, assignee_ids, label_ids, attachment_count, subtask_count, subtask_done_count, rank, reporter_id, revision)
+      select copy.id, c.board_id, ${to}, c.name, c.description, c.due_start, c.due_end, c.completed,
+        c.completed_at, c.priority, c.assignee_ids, c.label_ids, c.attachment_count, c.subtask_count, c.subtask_done_count, c.rank, ${change.by},
         ${change.revision}
       from unnest(${ids}::uuid[], ${copies}::uuid[]) as copy (of, id) join kanban_cards c on c.id = copy.of
     )

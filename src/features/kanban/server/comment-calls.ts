@@ -81,6 +81,12 @@ async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }
   return comment
 }
 
+/** What the board's owner deleted, the writer cannot bring back. */
+async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise<void> {
+  if (deletedBy === change.by || (await readRole(tx, change.by, change.boardId)) === 'owner') return
+  throw new AppError('forbidden', 'Only who deleted the comment, or the owner of the board, can bring it back')
+}
+
 export const commentCalls: Part[] = [
   on(listComments, async ({ db, actor, input }) => {
     const comments = found(await readEarlierComments(db, actor.id, input), 'Card')
@@ -114,7 +120,7 @@ export const commentCalls: Part[] = [
   on(updateComment, async ({ db, actor, input: { commentId, message } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
     const known = await ownComment(db, change, commentId, { orOwner: false })
-    if (known.isDeleted) throw new AppError('not-found', 'Comment not found')
+    if (known.deletedBy !== null) throw new AppError('not-found', 'Comment not found')
     const { cardId } = known
     const card = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
     checkMessage(message, known.messageType === 'image')
@@ -130,9 +136,9 @@ export const commentCalls: Part[] = [
 
   on(deleteComment, async ({ db, actor, input: { commentId } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
-    const { cardId, isDeleted } = await ownComment(db, change, commentId, { orOwner: true })
-    if (isDeleted) throw new AppError('not-found', 'Comment not found')
-    markComment(db, commentId, true)
+    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
+    if (deletedBy !== null) throw new AppError('not-found', 'Comment not found')
+    markComment(db, commentId, actor.id)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [])
     await tellComments(db, change, cardId)
@@ -142,10 +148,11 @@ export const commentCalls: Part[] = [
 
   on(restoreComment, async ({ db, actor, input: { commentId } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
-    const { cardId, isDeleted } = await ownComment(db, change, commentId, { orOwner: true })
+    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
     const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    if (!isDeleted) return { comment: await readComment(db, commentId), card: before }
-    markComment(db, commentId, false)
+    if (deletedBy === null) return { comment: await readComment(db, commentId), card: before }
+    await checkRestorer(db, change, deletedBy)
+    markComment(db, commentId, null)
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [])

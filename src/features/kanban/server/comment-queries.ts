@@ -43,14 +43,15 @@ type KnownComment = {
   messageType: Comment['messageType']
   mentions: string[]
   attachmentId: string | null
-  isDeleted: boolean
+  /** Nobody while it is there. */
+  deletedBy: string | null
 }
 
 /** A comment on a card of the board of the change, deleted or not. */
 export function readKnownComment(db: Db, change: Change, commentId: string): Promise<KnownComment | undefined> {
   return db.maybe(sql`
     select m.card_id as "cardId", m.person_id as "writerId", m.message, m.message_type as "messageType", m.mentions,
-      m.attachment_id as "attachmentId", m.deleted_at is not null as "isDeleted"
+      m.attachment_id as "attachmentId", m.deleted_by as "deletedBy"
     from kanban_comments m join kanban_cards c on c.id = m.card_id
     where m.id = ${commentId} and c.board_id = ${change.boardId} and ${isStillMember(change)}`)
 }
@@ -90,14 +91,16 @@ export function saveComment(tx: Tx, comment: { id: string; message: string; ment
 }
 
 /** The picture of a comment goes and comes with it. */
-export function markComment(tx: Tx, commentId: string, isDeleted: boolean): void {
+export function markComment(tx: Tx, commentId: string, deletedBy: string | null): void {
   tx.later(sql`
     with pictures as (
-      update kanban_attachments a set deleted_at = case when ${isDeleted}::boolean then now() end
+      update kanban_attachments a set deleted_at = case when ${deletedBy}::uuid is not null then now() end
       from kanban_comments m
       where m.id = ${commentId} and a.id = m.attachment_id and a.deleted_at is not distinct from m.deleted_at
     )
-    update kanban_comments set deleted_at = case when ${isDeleted}::boolean then now() end where id = ${commentId}`)
+    update kanban_comments
+    set deleted_at = case when ${deletedBy}::uuid is not null then now() end, deleted_by = ${deletedBy}
+    where id = ${commentId}`)
 }
 
 export type Audience = {

@@ -55,12 +55,25 @@ describe('a comment', () => {
     expect((await details(cardId)).comments).toEqual([])
     await expect(ben.send(updateComment, { commentId, message: 'Ghost' })).rejects.toMatchObject(notFound)
     await expect(ben.send(deleteComment, { commentId })).rejects.toMatchObject(notFound)
-    expect(await ben.send(restoreComment, { commentId })).toMatchObject({
+    expect(await ann.send(restoreComment, { commentId })).toMatchObject({
       comment: changed.comment,
       card: { commentCount: 1 },
     })
     const { comment: mine } = await ann.send(createComment, { cardId, message: 'Mine' })
     await expect(ben.send(deleteComment, { commentId: mine.id })).rejects.toMatchObject(forbidden)
+  })
+
+  test('that its writer deleted comes back by them; what the owner deleted comes back by the owner alone', async () => {
+    const { ann, ben } = product
+    const cardId = await cardOfAnn()
+    const { comment } = await ben.send(createComment, { cardId, message: 'Rude' })
+    const commentId = comment.id
+    await ben.send(deleteComment, { commentId })
+    expect((await ben.send(restoreComment, { commentId })).comment).toEqual(comment)
+    await ann.send(deleteComment, { commentId })
+    await expect(ben.send(restoreComment, { commentId })).rejects.toMatchObject(forbidden)
+    expect((await details(cardId)).comments).toEqual([])
+    expect((await ann.send(restoreComment, { commentId })).comment).toEqual(comment)
   })
 
   test('says something, and has an id of its own', async () => {

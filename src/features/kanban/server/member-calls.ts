@@ -12,7 +12,7 @@ import { countMembers, findCandidates, insertMember, readMember, readRole, delet
 export const onlyTheOwner = () => new AppError('forbidden', 'Only the owner of the board can do this')
 
 export const memberCalls: Part[] = [
-  on(findPeople, async ({ db, actor, input: { boardId, name } }) => {
+  on(findPeople, async ({ db, actor, input: { boardId, name = '' } }) => {
     const role = found(await readRole(db, actor.id, boardId), 'Board')
     if (role !== 'owner') throw onlyTheOwner()
     return { people: await findCandidates(db, boardId, name) }
@@ -34,10 +34,12 @@ export const memberCalls: Part[] = [
   }),
 
   on(removeMember, async ({ db, actor, input: { boardId, personId } }) => {
-    const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
+    // An archived board keeps who it has, but nobody has to stay on it.
+    const isLeaving = personId === actor.id
+    const change = found(await beginChange(db, actor.id, { boardId }, { evenArchived: isLeaving }), 'Board')
     const role = found(await readRole(db, actor.id, boardId), 'Board')
-    if (role !== 'owner' && personId !== actor.id) throw onlyTheOwner()
-    if (role === 'owner' && personId === actor.id) throw new AppError('conflict', 'The owner cannot leave the board')
+    if (role !== 'owner' && !isLeaving) throw onlyTheOwner()
+    if (role === 'owner' && isLeaving) throw new AppError('conflict', 'The owner cannot leave the board')
     const removed = found(await deleteMember(db, boardId, personId), 'Member')
     endChange(db, change, [{ kind: 'memberLeft', personId, details: { person: removed.name } }])
     await emit(db, memberRemoved, { ...change, personId }, { to: boardTopic(boardId), refresh: [personId] })

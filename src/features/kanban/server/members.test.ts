@@ -4,9 +4,9 @@ import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { banPerson } from '#kernel/server/people.ts'
+import { banPerson } from '#kernel/server/people-standing.ts'
 import { createCard, getBoard, updateCard } from '../contract.ts'
-import { addMember, findPeople, removeMember } from '../board-contract.ts'
+import { addMember, archiveBoard, createBoard, findPeople, removeMember } from '../board-contract.ts'
 import { readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct
@@ -28,6 +28,8 @@ describe('the owner', () => {
     expect(await names('BEN')).toEqual([ben.name])
     expect(await names('Ann')).toEqual([])
     expect(await names('%')).toEqual([])
+    const { people } = await ann.send(findPeople, { boardId })
+    expect(people.map(({ id }) => id).toSorted()).toEqual([ben.id, manager.id, product.admin.id].toSorted())
   })
 
   test('adds a person once, whose answer is the same the second time', async () => {
@@ -65,6 +67,17 @@ describe('a member', () => {
     await expect(ben.send(getBoard, { boardId })).rejects.toMatchObject(notFound)
     expect((await readOwnBoard(ann)).members.map(({ id }) => id)).toEqual([ann.id])
   })
+})
+
+test('a member may leave an archived board, on which nothing else changes', async () => {
+  const { ann, ben, manager } = product
+  const { boardId } = await ann.send(createBoard, { name: 'Last year' })
+  for (const { id: personId } of [ben, manager]) await ann.send(addMember, { boardId, personId })
+  await ann.send(archiveBoard, { boardId, archived: true })
+  await expect(ann.send(removeMember, { boardId, personId: ben.id })).rejects.toMatchObject({ status: 409 })
+  await ben.send(removeMember, { boardId, personId: ben.id })
+  await expect(ben.send(getBoard, { boardId })).rejects.toMatchObject(notFound)
+  expect((await ann.send(getBoard, { boardId })).board.members.map(({ id }) => id)).toEqual([ann.id, manager.id])
 })
 
 test('somebody else’s board has no members to see, for an admin neither', async () => {

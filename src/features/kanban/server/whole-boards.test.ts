@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/sql.ts'
 import * as boards from '../board-contract.ts'
 import * as inside from '../card-contract.ts'
 import * as calls from '../contract.ts'
+import { maxBoards } from '../entities.ts'
 import { columnWith, readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct
@@ -61,6 +63,23 @@ describe('a new board', () => {
     ])
     await expect(admin.send(boards.createBoard, { name: 'Copy', copyOf: board.id })).rejects.toMatchObject(notFound)
   })
+})
+
+test('a person has room for a thousand boards of their own, however many others put them on', async () => {
+  const { manager, admin, database } = product
+  await database.transaction((tx) =>
+    tx.run(sql`
+      with made as (
+        insert into kanban_boards (id, name, hue) select gen_random_uuid(), 'One of many', 0
+        from generate_series(1, ${maxBoards}::integer) returning id
+      )
+      insert into kanban_members (board_id, person_id, role)
+      select made.id, p.id::uuid, p.role
+      from made, (values (${admin.id}, 'owner'), (${manager.id}, 'member')) as p (id, role)`),
+  )
+  const { boardId } = await manager.send(boards.createBoard, { name: 'Mine all the same' })
+  expect((await read(manager, boardId)).role).toBe('owner')
+  await expect(admin.send(boards.createBoard, { name: 'One too many' })).rejects.toMatchObject(conflict)
 })
 
 describe('the owner of a board', () => {

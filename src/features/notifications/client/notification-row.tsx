@@ -2,9 +2,10 @@
 import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#kernel/client/format.ts'
-import { sentenceOf } from '#kernel/client/notices.ts'
+import { answerOf, sentenceOf } from '#kernel/client/notices.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Worded } from '#ui/worded.tsx'
@@ -26,6 +27,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
   const format = useFormat()
   const { id, kind, params, link, by, createdAt, isUnread, isArchived } = notification
   const key = sentenceOf(kind)
+  const answer = answerOf(kind)
   const follow = () => {
     if (isUnread) acts.mark({ id, unread: false })
     onFollow?.()
@@ -43,6 +45,13 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
         <time className={classes['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
           {format.relative(createdAt)}
         </time>
+        {answer && (
+          <p className={classes['answer']}>
+            <ButtonLink variant="soft" size="sm" href={link + answer.search} onClick={follow}>
+              {t(answer.label)}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       <span className={classes['acts']}>
         {!isArchived && (

@@ -1,10 +1,11 @@
-// The bell in the header: how many are unread, the newest in a panel, and the way to all of them.
+// The bell in the header: how many are unread, the newest in a panel, and all of them in a drawer.
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/anchor.tsx'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Link } from '#ui/link.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-tool.module.css'
@@ -12,7 +13,9 @@ import { useCounts, useNotificationActs, useNotificationChanges } from './use-no
 
 const pagePath = '/dashboard/notifications'
 
-function Panel({ onClose }: { onClose: () => void }) {
+const Drawer = deferred(() => import('./notifications-drawer.tsx').then((module) => module.NotificationsDrawer))
+
+function Panel({ onClose, onViewAll }: { onClose: () => void; onViewAll: () => void }) {
   const { t } = useTranslation()
   const unread = useCounts()?.unread ?? 0
   const { markAll } = useNotificationActs()
@@ -47,9 +50,9 @@ function Panel({ onClose }: { onClose: () => void }) {
         <NotificationList tab="all" onFollow={onClose} />
       </div>
       <footer className={classes['foot']}>
-        <Link href={pagePath} onClick={onClose}>
+        <Button variant="ghost" onClick={onViewAll} onPointerEnter={Drawer.prepare} onFocus={Drawer.prepare}>
           {t('notifications.viewAll')}
-        </Link>
+        </Button>
       </footer>
     </section>
   )
@@ -59,15 +62,31 @@ export function Tool() {
   const { t } = useTranslation()
   const unread = useCounts()?.unread ?? 0
   useNotificationChanges()
+  // From its first opening on the drawer is there, so that it can leave as it came.
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const label =
     unread > 0 ? `${t('notifications.name')}, ${t('notifications.unread', { count: unread })}` : t('notifications.name')
   return (
-    <Popover
-      position="bottom-end"
-      bare
-      trigger={(props) => <IconButton {...props} label={label} icon={IconBell} iconSize={22} badge={unread} />}
-    >
-      {(close) => <Panel onClose={close} />}
-    </Popover>
+    <>
+      <Popover
+        position="bottom-end"
+        bare
+        trigger={(props) => <IconButton {...props} label={label} icon={IconBell} iconSize={22} badge={unread} />}
+      >
+        {(close) => (
+          <Panel
+            onClose={close}
+            onViewAll={() => {
+              // The focus is back at the bell before the drawer takes it, and returns there when that is closed.
+              close()
+              setDrawer('open')
+            }}
+          />
+        )}
+      </Popover>
+      {drawer !== 'never' && (
+        <Drawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} pagePath={pagePath} />
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { assignCard } from '#features/kanban/card-contract.ts'
+import { assignCard, createComment } from '#features/kanban/card-contract.ts'
 import { addMember } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { getCounts, listMailedKinds } from '../contract.ts'
@@ -57,9 +57,33 @@ test('the panel of the bell shows the newest and marks all as read', async () =>
   await expect.element(panel.getByText('All read')).toBeVisible()
 })
 
-test('a switch says what comes by mail, and is kept', async () => {
+test('“View all” opens a drawer with all, unread and archived ones; Escape leads back to the bell', async () => {
+  await page.getByRole('dialog').getByRole('button', { name: 'View all' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(drawer.getByRole('tab', { name: /^All/ })).toBeVisible()
+  await drawer.getByRole('tab', { name: /^Unread/ }).click()
+  await expect.element(drawer.getByText('All read')).toBeVisible()
+  await drawer.getByRole('tab', { name: /^All/ }).click()
+  await drawer.getByRole('button', { name: 'Archive', exact: true }).first().click()
+  await drawer.getByRole('tab', { name: /^Archived/ }).click()
+  await expect.element(drawer.getByRole('button', { name: 'Bring back' }).first()).toBeInTheDocument()
+  await expect.element(drawer.getByRole('link', { name: 'Open the notifications page' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(bell('Notifications')).toHaveFocus()
+})
+
+test('a mention is answered from its row: the card opens at its comments', async () => {
+  const { board } = await shown.ben.send(getBoard, {})
+  const cardId = board.cards[0]?.id ?? ''
+  await shown.ben.send(createComment, { cardId, message: `@{${shown.me.id}} Blue or green?` })
+  await main.getByRole('link', { name: 'Reply' }).click()
+  await expect.element(page.getByRole('tab', { name: /^Comments/ })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(bell('Notifications')).toBeVisible()
+  history.back()
+})
+
+test('a switch says what comes by mail, and is kept', async () => {
   await main.getByRole('switch', { name: 'A card is given to me' }).click()
   await expect.poll(() => shown.me.send(listMailedKinds, {})).toEqual({ kinds: ['kanban.assigned'] })
 })

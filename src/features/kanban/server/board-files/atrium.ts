@@ -39,6 +39,7 @@ function cardOf(draft: Draft, row: number, { card, importer }: Reading): Importe
     description,
     due: isPossible ? card.due : [null, null],
     completed,
+    completedAt: (card.completedAt && momentIn(card.completedAt)) ?? null,
     priority,
     archived,
     labels: card.labels.filter((at) => at < draft.labels.length),

@@ -1,6 +1,6 @@
 // The shape of our own board files: what an export writes and an import reads.
 import type { Infer } from '#kernel/shape.ts'
-import { Id, Instant, Yes, integer, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { Message } from '../../card-entities.ts'
 import {
   Description,
@@ -36,6 +36,8 @@ export const BoardFile = object({
       description: Description,
       due: Due,
       completed: Yes,
+      /** Absent in older files. */
+      completedAt: optional(nullable(Instant)),
       priority: Priority,
       archived: Yes,
       labels: list(integer({ min: 0, max: maxLabels - 1 }), maxLabels),

@@ -11,7 +11,7 @@ type Head = Pick<BoardFile, 'name' | 'subtitle' | 'hue'> & {
 type FileCard = BoardFile['cards'][number]
 type CardLine = Pick<
   FileCard,
-  'name' | 'description' | 'completed' | 'priority' | 'archived' | 'subtasks' | 'assignees'
+  'name' | 'description' | 'completed' | 'completedAt' | 'priority' | 'archived' | 'subtasks' | 'assignees'
 > & {
   columnId: string
   dueStart: string | null
@@ -34,13 +34,13 @@ export async function readBoardFile(db: Db, actorId: string, boardId: string): P
       where b.id = ${boardId}
     )
     select row_to_json(board) as head, null::uuid as "columnId", null as name, null as description,
-      null::timestamptz as "dueStart", null::timestamptz as "dueEnd", null::boolean as completed, null as priority,
-      null::boolean as archived, null::uuid[] as "labelIds", null::json as assignees, null::json as subtasks,
+      null::timestamptz as "dueStart", null::timestamptz as "dueEnd", null::boolean as completed, null::timestamptz as "completedAt",
+      null as priority, null::boolean as archived, null::uuid[] as "labelIds", null::json as assignees, null::json as subtasks,
       null::json as comments, null collate "C" as "columnRank", null collate "C" as rank
     from board
     union all
-    select null, c.column_id, c.name, c.description, c.due_start, c.due_end, c.completed, c.priority,
-      c.archived_at is not null, c.label_ids,
+    select null, c.column_id, c.name, c.description, c.due_start, c.due_end, c.completed, c.completed_at,
+      c.priority, c.archived_at is not null, c.label_ids,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by array_position(c.assignee_ids, p.id)), '[]')
         from people_public p where p.id = any(c.assignee_ids)),
       (select coalesce(json_agg(json_build_object('name', name, 'done', done) order by rank), '[]')
@@ -70,6 +70,7 @@ function fileOf({ name, subtitle, hue, labels, columns }: Head, lines: readonly 
     description: line.description,
     due: [line.dueStart, line.dueEnd] satisfies FileCard['due'],
     completed: line.completed,
+    completedAt: line.completedAt,
     priority: line.priority,
     archived: line.archived,
     labels: line.labelIds.flatMap((id) => labelAt.get(id) ?? []),

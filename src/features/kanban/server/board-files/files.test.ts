@@ -80,6 +80,12 @@ describe('our own file', () => {
     ])
     const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
     expect(card).toMatchObject({ name: naughty[0], commentCount: 1, subtaskCount: 2, subtaskDoneCount: 1 })
+    const file = JSON.parse(text) as BoardFile
+    expect(card.completedAt).toBe(file.cards[0]?.completedAt)
+    // As files were before they said it.
+    for (const one of file.cards) delete one.completedAt
+    const older = await ann.send(importBoard, { format: 'atrium', text: JSON.stringify(file), dryRun: false })
+    expect(older.report).toEqual(report)
   })
 
   test('of somebody else names who wrote, and keeps nobody at work who is not there', async () => {

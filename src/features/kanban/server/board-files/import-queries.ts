@@ -22,13 +22,14 @@ export function insertImportedCards(tx: Tx, board: ImportedBoard, target: Target
     done: subtasks.filter(({ done }) => done).length,
   }))
   tx.later(sql`
-    insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, priority,
-      assignee_ids, label_ids, comment_count, subtask_count, subtask_done_count, rank, reporter_id, revision, archived_at)
-    select c.id, ${target.boardId}, c."columnId", c.name, c.description, c."dueStart", c."dueEnd", c.completed, c.priority,
+    insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, completed_at,
+      priority, assignee_ids, label_ids, comment_count, subtask_count, subtask_done_count, rank, reporter_id, revision, archived_at)
+    select c.id, ${target.boardId}, c."columnId", c.name, c.description, c."dueStart", c."dueEnd", c.completed,
+      case when c.completed then coalesce(c."completedAt", now()) end, c.priority,
       c."assigneeIds", c."labelIds", c.comments, c.subtasks, c.done, c.rank, ${target.by}, 1,
       case when c.archived then now() end
     from json_to_recordset(${JSON.stringify(rows)}) as c (id uuid, "columnId" uuid, name text, description text,
-      "dueStart" timestamptz, "dueEnd" timestamptz, completed boolean, priority text, "assigneeIds" uuid[],
+      "dueStart" timestamptz, "dueEnd" timestamptz, completed boolean, "completedAt" timestamptz, priority text, "assigneeIds" uuid[],
       "labelIds" uuid[], comments integer, subtasks integer, done integer, rank text, archived boolean)`)
   tx.later(sql`
     update kanban_columns k set card_count = (

@@ -15,6 +15,8 @@ export type ImportedCard = {
   description: string
   due: Due
   completed: boolean
+  /** Null where the file does not say it. */
+  completedAt: string | null
   priority: Priority
   archived: boolean
   labels: number[]

@@ -49,7 +49,11 @@ export async function fillCard(tx: Tx, card: DemoCard, placed: Placed): Promise<
     labelIds: (card.labels ?? []).flatMap((label) => labelIds.get(label) ?? []),
     rank,
   })
-  await tx.run(sql`update kanban_cards set created_at = ${addedAt.toISOString()} where id = ${cardId}`)
+  await tx.run(sql`
+    update kanban_cards
+    set created_at = ${addedAt.toISOString()},
+      completed_at = case when completed then least(now(), ${addedAt.toISOString()}::timestamptz + interval '1 day') end
+    where id = ${cardId}`)
   await addSubtasks(tx, cardId, card.subtasks ?? [])
   for (const by of idsOf(people, card.likedBy)) await setLike(tx, { ...change, by }, cardId, true)
   await addComments(tx, cardId, card, placed)

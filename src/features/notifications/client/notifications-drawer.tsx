@@ -1,0 +1,30 @@
+// All notifications beside the work, with the way to their page: what the bell's "View all" opens.
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/link.tsx'
+import { SideDrawer } from '#ui/side-drawer.tsx'
+import { NotificationTabs } from './notification-tabs.tsx'
+import classes from './notifications-drawer.module.css'
+
+type NotificationsDrawerProps = { isOpen: boolean; onClose: () => void; pagePath: string }
+
+export function NotificationsDrawer({ isOpen, onClose, pagePath }: NotificationsDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notifications.name')}
+      foot={
+        <p className={classes['foot']}>
+          <Link href={pagePath} onClick={onClose}>
+            {t('notifications.openPage')}
+          </Link>
+        </p>
+      }
+    >
+      <div className={classes['list']}>
+        <NotificationTabs level={3} onFollow={onClose} />
+      </div>
+    </SideDrawer>
+  )
+}

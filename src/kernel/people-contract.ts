@@ -1,0 +1,25 @@
+// What both sides know of a person: the limits of each field, what may become of them, and that somebody changed.
+import { event } from './contract.ts'
+import { Id, list, matching, nullable, object, text } from './shape.ts'
+
+export const nameMax = 60
+const detailMax = 500
+
+/**
+ * `active` may sign in; `pending` was invited and has not come yet; `banned` may not sign in any more; `rejected` will
+ * not come: the invitation was taken back or the person was turned down.
+ */
+export const personStatuses = ['active', 'pending', 'banned', 'rejected'] as const
+export type PersonStatus = (typeof personStatuses)[number]
+
+export const Detail = nullable(text({ max: detailMax }))
+export const About = nullable(text({ max: 5000 }))
+/** Two capital letters, as in ISO 3166-1. */
+export const Country = nullable(matching(/^[A-Z]{2}$/, 'not-allowed'))
+
+const mostAtOnce = 1000
+/**
+ * These people are others now: their name, picture, role, status or what they say of themselves. Everybody hears it and
+ * nobody learns anything by it: whoever shows one of them reads anew.
+ */
+export const peopleChanged = event('people.changed', object({ personIds: list(Id, mostAtOnce) }))
