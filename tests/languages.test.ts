@@ -28,8 +28,9 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 function readTexts(folder: string, language: Language): Map<string, string> {
-  const [file] = readFiles(`${folder}/locales/${language}.json`)
-  return file === undefined ? new Map<string, string>() : flatten(JSON.parse(file.text) as Texts)
+  // A part of a feature may keep its own beside them, in a folder of its own.
+  const files = readFiles(`${folder}/locales/${language}.json`, `${folder}/*/locales/${language}.json`)
+  return new Map(files.flatMap(({ text }) => [...flatten(JSON.parse(text) as Texts)]))
 }
 
 // What the code puts in, and the tags around it.

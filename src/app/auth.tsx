@@ -14,7 +14,7 @@ import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { readSession } from '#kernel/client/session.ts'
 import type { PageLayout } from '#kernel/feature.ts'
 
-const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/account/locales/*.json'], {
+const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/account/**/locales/*.json'], {
   import: 'default',
 }) as TextFiles
 const modules = import.meta.glob<{ Page: ComponentType }>('../features/account/client/**/*-page.tsx')
@@ -35,7 +35,7 @@ const { layout } = page
 
 prepareBrowser()
 const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
-  Promise.all([load(), loadLayout[layout](), loadTexts(['account'])]),
+  Promise.all([load(), loadLayout[layout](), loadTexts(['account/doors'])]),
 )
 
 if (readSession().isAuthenticated && guestPaths.includes(path)) {

@@ -11,19 +11,27 @@ import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
 import type { TextFiles } from './texts.ts'
+import { listAccountTabs } from './account-tabs.ts'
 import { listNotices } from './notices.ts'
+import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
+import { provideActKinds } from '#kernel/client/acts.ts'
+import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
+import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
-const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/*/locales/*.json'], {
+const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/**/locales/*.json'], {
   import: 'default',
 }) as TextFiles
 
 prepareBrowser()
 provideWidgets(listWidgets())
 provideNotices(listNotices())
+provideAccountTabs(listAccountTabs())
+providePermissions(listPermissions)
+provideActKinds(async () => (await import('./act-kinds.ts')).listActKinds())
 const router = makeRouter()
 await startAtrium(textsFrom(texts), () => router.load())
 forgetDataOfOthers()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { features } from '#features/index.ts'
 import type { Role } from '#kernel/contract.ts'
+import type { ActKind } from '#kernel/feature.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/db.ts'
 import type { MigrationFolder } from '#kernel/server/migrate.ts'
@@ -23,7 +24,9 @@ async function load<Module>(name: string, file: string): Promise<Partial<Module>
 
 export async function readParts(): Promise<Part[]> {
   const modules = await Promise.all(features.map((name) => load<{ parts: readonly Part[] }>(name, 'server/index.ts')))
-  return modules.flatMap((module) => module.parts ?? [])
+  const lists = await Promise.all(features.map((name) => load<{ acts: readonly ActKind[] }>(name, 'acts.ts')))
+  const kinds = lists.flatMap(({ acts = [] }) => acts)
+  return [...modules.flatMap((module) => module.parts ?? []), { kind: 'acts', kinds }]
 }
 
 /** In the features' order: what one feature seeds, later ones find. */

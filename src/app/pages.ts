@@ -4,6 +4,7 @@ import type { FeaturePage, PagesModule } from './page-list.ts'
 import { isDoor, listPages } from './page-list.ts'
 import { features } from '#features/index.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'
+import { loadAccountTabs } from '#kernel/client/account-tabs.ts'
 import { loadWidgets } from '#kernel/client/widgets.ts'
 import type { PageLayout } from '#kernel/feature.ts'
 
@@ -29,11 +30,16 @@ export type StandInPath = '/404' | '/500' | '/maintenance' | '/dashboard/permiss
 export const standInPage = (path: StandInPath): FeaturePage | undefined =>
   pageList.pages.find((page) => page.path === path)
 
-/** Fetches a page's code and its feature's words, and the widgets when it shows them. */
+/** Fetches a page's code and its feature's words, and the widgets or the account's tabs when it shows them. */
 export async function loadPage(page: FeaturePage): Promise<PageContent> {
   const load = modules[`../features/${page.feature}/${page.module}.tsx`]
   if (!load) throw new Error(`${page.path} names ${page.module}, which is not there`)
-  const [module] = await Promise.all([load(), loadTexts([page.feature]), page.showsWidgets && loadWidgets()])
+  const [module] = await Promise.all([
+    load(),
+    loadTexts([page.feature]),
+    page.showsWidgets && loadWidgets(),
+    page.showsAccountTabs && loadAccountTabs(new URLSearchParams(window.location.search).get('tab') ?? undefined),
+  ])
   return module.Page
 }
 

@@ -5,11 +5,22 @@ export type TextFiles = Record<string, () => Promise<Texts>>
 
 const folderOf = (part: string) => (part === 'app' ? '.' : part === 'ui' ? '../ui' : `../features/${part}`)
 
-/** Reads a part's words from the files that an entry can load. */
+/**
+ * Reads a part's words from the files that an entry can load: those of its folder and of the folders in it, so that
+ * `account/doors` are the words of the doors alone and `account` all of the feature's.
+ */
 export const textsFrom =
   (files: TextFiles): TextSource =>
   async (language, part) => {
-    const load = files[`${folderOf(part)}/locales/${language}.json`]
-    // A part without words of its own is no mistake.
-    return load ? load() : {}
+    const own = new RegExp(`^${folderOf(part)}/(?:\\w+/)?locales/${language}\\.json$`)
+    const all = await Promise.all(Object.keys(files).flatMap((path) => (own.test(path) ? (files[path]?.() ?? []) : [])))
+    return mergeTexts(all)
   }
+
+/** Files of one feature share its name as their only key. */
+function mergeTexts(all: readonly Texts[]): Texts {
+  const merged: Texts = {}
+  for (const [name, words] of all.flatMap((texts) => Object.entries(texts)))
+    merged[name] = typeof words === 'string' ? words : { ...(merged[name] as Texts | undefined), ...words }
+  return merged
+}

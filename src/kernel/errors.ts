@@ -6,11 +6,17 @@ export const errorStatus = {
   invalid: 400,
   unauthorized: 401,
   'wrong-credentials': 401,
+  'second-step-required': 401,
+  'wrong-passkey': 401,
+  expired: 401,
   forbidden: 403,
   'registration-closed': 403,
+  'not-connected': 403,
+  'unproven-address': 403,
   'not-found': 404,
   conflict: 409,
   'last-admin': 409,
+  'last-way-in': 409,
   'in-flight': 409,
   'too-large': 413,
   'wrong-type': 415,
@@ -18,6 +24,7 @@ export const errorStatus = {
   'unreadable-picture': 422,
   'too-many': 429,
   internal: 500,
+  'provider-failed': 502,
   busy: 503,
   full: 507,
 } as const satisfies Record<string, number>
@@ -34,20 +41,24 @@ export type ErrorBody = {
   /** With `conflict` on a record that several people edit: the fields that clash, and the record's revision now. */
   clashes?: Record<string, Clash>
   revision?: number
+  /** With `second-step-required`: what the second step is sent with, once and for a few minutes. */
+  ticket?: string
   requestId?: string
 }
+
+type Detail = Pick<ErrorBody, 'clashes' | 'revision' | 'ticket'>
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblems | undefined
-  readonly detail: Pick<ErrorBody, 'clashes' | 'revision'>
+  readonly detail: Detail
   /** Seconds after which a retry makes sense; becomes the Retry-After header. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldProblems; retryAfter?: number } & Pick<ErrorBody, 'clashes' | 'revision'> = {},
+    more: { fields?: FieldProblems; retryAfter?: number } & Detail = {},
   ) {
     super(message)
     const { fields, retryAfter, ...detail } = more

@@ -1,5 +1,5 @@
 // What a feature tells both sides about itself: its pages, its menu entries, its widgets on the start page.
-import type { May, Role } from './contract.ts'
+import type { Endpoint, May, Role } from './contract.ts'
 import type { TextKey } from './texts.ts'
 
 export type PageLayout = 'dashboard' | 'compact' | 'simple'
@@ -21,6 +21,8 @@ export type Page = {
   ownHeading?: boolean
   /** Shows the widgets of all features: their code is sent along with the page's. */
   showsWidgets?: boolean
+  /** Shows the account tabs of all features: their names, and the code of the first, come along with the page. */
+  showsAccountTabs?: boolean
 }
 
 /** One address that leads to another. */
@@ -77,7 +79,38 @@ export type ActKind = {
   kind: `${string}.${string}`
   /** What was done, filled with the parameters: the part of the sentence after who did it. */
   text: TextKey
+  /** What was done in a word or two, beside the sentence and where one filters by it: "Banned". */
+  label: TextKey
+  /** Takes something away that is hard to bring back, or may be an attack: the only kinds that have a colour. */
+  isDanger?: true
 }
 
-/** A tab of the account page. The module exports `Tab`; lower `order` stands further to the start. */
-export type AccountTab = { key: string; label: TextKey; module: `client/${string}-tab`; order: number }
+/**
+ * A tab of the account page: `/dashboard/user/account?tab=KEY`. The module exports `Tab`, which is fetched when the tab
+ * is opened and draws its own rooms. Lower `order` stands further to the start; on phones tabs from 50 on are a group
+ * of their own.
+ */
+export type AccountTab = {
+  key: string
+  label: TextKey
+  /** What one finds there, in a few words; seen on phones. */
+  text?: TextKey
+  module: `client/${string}-tab`
+  order: number
+}
+
+type Calls = readonly Pick<Endpoint, 'may'>[]
+
+/**
+ * A row of the table that says what each role may do: records of one sort, and the calls that show, change and delete
+ * them. The roles come from the calls' own `may`; what nobody may, by whatever role, has no calls.
+ */
+export type Permission = {
+  key: string
+  subject: TextKey
+  /** Who decides, in words. */
+  why: TextKey
+  see: Calls
+  change: Calls
+  remove: Calls
+}

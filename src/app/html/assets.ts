@@ -46,7 +46,12 @@ const entryOf = (page: FeaturePage) => (isDoor(page) ? doorEntry : mainEntry)
 
 function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
   const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
-  const parts = ['app', 'ui', ...[...features].map((feature) => `features/${feature}`)]
+  // The doors' words are a part of their own: pages have them with the rest, the doors have nothing else.
+  const own = [...features].flatMap((feature) => [
+    ...(isDoor(page) ? [] : [`features/${feature}`]),
+    `features/${feature}/doors`,
+  ])
+  const parts = ['app', 'ui', ...own]
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,

@@ -1,8 +1,8 @@
 // The menu behind the person's picture: who is signed in, the way home, the way out.
 import { useTranslation } from 'react-i18next'
-import { IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconEye, IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { logout } from '#features/account/contract.ts'
+import { logout, viewedRoles } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { signOut, useSession } from '#kernel/client/session.ts'
@@ -12,6 +12,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { MenuProps } from '#ui/menu.tsx'
 import classes from './account-menu.module.css'
 import { useMenu } from './menu.ts'
+import { useViewAs } from './use-view-as.ts'
 
 const signInPath = '/auth/login'
 
@@ -42,6 +43,7 @@ async function leave({
 export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps['trigger']>[0]) => ReactNode }) {
   const { t } = useTranslation()
   const { user } = useSession()
+  const { view } = useViewAs()
   const account = useMenu().find(({ key }) => key === 'account')
   if (!user) return null
   const tellFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
@@ -69,6 +71,16 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
       items={[
         { label: t('app.home'), icon: IconHome, href: '/' },
         ...(account?.to ? [{ label: t(account.label), icon: IconUserCircle, href: account.to }] : []),
+        ...(user.role === 'admin'
+          ? [
+              'divider' as const,
+              ...viewedRoles.map((role) => ({
+                label: t('app.viewAs', { role: t(`app.role.${role}`) }),
+                icon: IconEye,
+                onSelect: () => view(role),
+              })),
+            ]
+          : []),
         'divider',
         {
           label: t('app.logout'),

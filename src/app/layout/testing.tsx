@@ -18,7 +18,7 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import '#ui/theme.css'
 
-const files = import.meta.glob(['../locales/*.json', '../../ui/locales/*.json', '../../features/*/locales/*.json'], {
+const files = import.meta.glob(['../locales/*.json', '../../ui/locales/*.json', '../../features/**/locales/*.json'], {
   import: 'default',
 }) as TextFiles
 // The app's own folder is one above this one.
@@ -42,6 +42,7 @@ const person: SessionUser = {
   photoURL: null,
   jobTitle: 'Designer',
   role: 'user',
+  ownRole: 'user',
   locale: 'en',
 }
 
@@ -69,7 +70,7 @@ export async function show(part: ReactNode, { path = '/', role = 'user', width =
   await page.viewport(width, height)
   await chooseLanguage('en')
   resetSettings()
-  changeUser({ ...person, role })
+  changeUser({ ...person, role, ownRole: role })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -22,6 +22,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { createRateLimiter } from '#kernel/server/rate-limits.ts'
 import { searchParts } from '#kernel/server/search.ts'
 import { createSessionCache } from '#kernel/server/session-cache.ts'
+import { openSessionsSeen } from '#kernel/server/sessions-seen.ts'
 import { createSignals } from '#kernel/server/signals.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { tidyHourly } from '#kernel/server/tidy-up.ts'
@@ -112,7 +113,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const wiring = wire(parts, { signals: createSignals(), tokens, config })
   const sizes = { ...(poolSize !== undefined && { poolSize }), ...(readers !== undefined && { readers }) }
   const database = await openDatabase({ connection, wiring, log, ...sizes })
-  const sessions = createSessionCache(database, wiring.signals)
+  const seen = openSessionsSeen(database, log)
+  const sessions = createSessionCache(database, wiring.signals, seen.note)
   const live = await openLive({ database, connection, wiring, parts, config, log, onGap: sessions.forgetAll })
   const jobs = await openJobRunner({ database, parts, config, log })
   const limiter = createRateLimiter(config.rateFactor)
@@ -140,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     close: async () => {
       ready = async () => false
       stopTidying()
+      seen.stop()
       await closeHttp(app)
       await live.close()
       await jobs.close()

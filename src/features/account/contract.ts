@@ -3,7 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event, roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
 import { About, Country, Detail, nameMax, personStatuses } from '#kernel/people-contract.ts'
-import { Email, Id, Yes, integer, line, matching, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { Email, Id, Yes, integer, line, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
@@ -25,7 +25,10 @@ export const SessionUser = object({
   city: Detail,
   zipCode: Detail,
   about: About,
+  /** What this session may do: an admin may look at Atrium as another role. */
   role: oneOf(roles),
+  /** What the person is. */
+  ownRole: oneOf(roles),
   isPublic: Yes,
   username: text({ max: 80 }),
   firstName: text({ max: nameMax }),
@@ -119,6 +122,18 @@ export const changeLanguage = endpoint('POST', '/api/account/language', {
   input: object({ language: oneOf(languages) }),
   output: object({ user: SessionUser }),
 })
+
+export const viewedRoles = ['user', 'manager'] as const
+
+/** An admin sees Atrium as this role does, with their own records, until they go back (null) or the session ends. */
+export const viewAs = endpoint('POST', '/api/account/view-as', {
+  // Whoever looks as a user is one to the kernel, and must find the way back: the handler asks for the person's own role.
+  may: 'person',
+  input: object({ role: nullable(oneOf(viewedRoles)) }),
+})
+
+/** One of the person's sessions looks at Atrium as another role now. */
+export const viewChanged = event('account.viewChanged', object({}))
 
 /** Somebody has an account now; `language` is the one they read. */
 export const accountRegistered = event('account.registered', object({ personId: Id, language: oneOf(languages) }))

@@ -52,6 +52,7 @@ const person: SessionUser = {
   photoURL: null,
   jobTitle: null,
   role: 'user',
+  ownRole: 'user',
   locale: 'en',
 }
 

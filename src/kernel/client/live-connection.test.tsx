@@ -16,6 +16,7 @@ const mara: SessionUser = {
   photoURL: null,
   jobTitle: null,
   role: 'admin',
+  ownRole: 'admin',
   locale: 'en',
 }
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')

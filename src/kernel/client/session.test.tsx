@@ -16,6 +16,7 @@ const mara: SessionUser = {
   photoURL: null,
   jobTitle: null,
   role: 'admin',
+  ownRole: 'admin',
   locale: 'en',
 }
 const day = 24 * 60 * 60 * 1000

@@ -19,7 +19,10 @@ export type SessionUser = {
   emailVerified: boolean
   photoURL: string | null
   jobTitle: string | null
+  /** What this session may do; an admin may look at Atrium as another role. */
   role: Role
+  /** What the person is. */
+  ownRole: Role
   locale: Language
 }
 export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }
@@ -92,9 +95,11 @@ export function signOut() {
   sessionEnded()
 }
 
-/** Replaces what is known of the person, after they changed it. */
+/** Replaces what is known of the person, after it changed; how this session looks at Atrium is another matter. */
 export function changeUser(user: SessionUser) {
-  become(user)
+  const viewed = session.user
+  const keepsView = viewed?.id === user.id && viewed.role !== viewed.ownRole && user.ownRole === viewed.ownRole
+  become(keepsView ? { ...user, role: viewed.role } : user)
 }
 
 /** The server has ended the session: no tab is signed in any more, and what was typed is kept for the same person. */

@@ -20,6 +20,7 @@ function become(id: string) {
     photoURL: null,
     jobTitle: null,
     role: 'user',
+    ownRole: 'user',
     locale: 'en',
   }
   signIn(`head.${claims}.sign`, user)

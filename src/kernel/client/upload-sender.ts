@@ -15,6 +15,7 @@ type SenderOptions = {
 // A piece must arrive within the server's minute for a request; what has come of a piece that did not is kept.
 const pieceBytes = 4 * 1024 * 1024
 // Counted anew whenever something has arrived.
+const noRoomLeft = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
 export function openSender(file: File, { onProgress, onDone, onFailure }: SenderOptions) {
@@ -87,6 +88,8 @@ const statusOf = (error: Error | DetailedError) => (isDetailed(error) ? (error.o
 /** No answer, a server in trouble, or another request of this upload that still holds it. */
 function isWorthRetrying(error: DetailedError): boolean {
   const status = statusOf(error)
+  // A disk that is full is so for longer than a few tries: the person is told.
+  if (status === noRoomLeft) return false
   return status === 0 ? navigator.onLine : status >= 500 || status === 409
 }
 

@@ -22,6 +22,7 @@ export type Act = {
 
 /** Writes it down in the transaction that does it: both stand or neither. */
 export async function recordAct(tx: Tx, { kind, by, request, to, params = {} }: Act): Promise<void> {
+  if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
   await tx.run(sql`
     insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent)
     values (${newId()}, ${kind}, ${by?.id ?? null}, ${to ?? null}, ${JSON.stringify(params)}::jsonb, ${request.address},

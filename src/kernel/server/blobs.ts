@@ -37,6 +37,17 @@ export function openBlobs(dataDir: string): Blobs {
     return (await disk.exists(place)) && (await disk.getMetaData(place)).contentLength === size
   }
 
+  async function keep(arriving: string, place: string, size: number) {
+    try {
+      await disk.putStream(place, createReadStream(arriving))
+      await sync(path.join(root, place))
+    } catch (error) {
+      // A part of it would take room on a disk that may have none. Somebody else may have kept the same meanwhile.
+      if (!(await has(place, size))) await disk.delete(place)
+      throw error
+    }
+  }
+
   return {
     put: async (content, limit) => {
       await mkdir(incoming, { recursive: true })
@@ -45,8 +56,7 @@ export function openBlobs(dataDir: string): Blobs {
         const blob = await receive(content, arriving, limit)
         const place = placeOf(blob.key)
         if (!(await has(place, blob.size))) {
-          await disk.putStream(place, createReadStream(arriving))
-          await sync(path.join(root, place))
+          await keep(arriving, place, blob.size)
         }
         return blob
       } finally {

@@ -38,6 +38,10 @@ const textAt = (error: Error, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** Whoever wraps what the disk said keeps it as the cause. */
+const isOfFullDisk = (error: Error): boolean =>
+  textAt(error, 'code') === 'ENOSPC' || (error.cause instanceof Error && isOfFullDisk(error.cause))
+
 /** A failure of the database or the disk in the words of an answer; undefined for everything else. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
@@ -45,7 +49,7 @@ export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof pg.DatabaseError) {
     return (meanings.get(code) ?? meanings.get(code.slice(0, 3)) ?? meanings.get(code.slice(0, 2)))?.()
   }
-  if (code === 'ENOSPC') return full()
+  if (isOfFullDisk(error)) return full()
   const isNetwork = networkCodes.has(code) && syscalls.has(textAt(error, 'syscall'))
   return isNetwork || lostConnection.test(error.message) ? unavailable() : undefined
 }

@@ -1,6 +1,6 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
 import type { Endpoint, Event, Role } from '../contract.ts'
-import type { NoticeKind } from '../feature.ts'
+import type { ActKind, NoticeKind } from '../feature.ts'
 import type { Language } from '../languages.ts'
 import type { Hit } from '../search.ts'
 import type { Shape } from '../shape.ts'
@@ -83,13 +83,16 @@ export type Topics = { kind: 'topics'; read: (db: Db, personId: string) => Promi
 /** The kinds of notices that a feature sends, and its words, for those who want them by mail. */
 export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
 
+/** The kinds of acts that a feature writes down in the audit trail: what its `acts.ts` lists. */
+export type Acts = { kind: 'acts'; kinds: readonly ActKind[] }
+
 /** Finds records of one feature that this person may see, the best first. */
 export type Findable = {
   kind: 'findable'
   find: (db: Db, actor: Actor, wish: { text: string; limit: number }) => Promise<Hit[]>
 }
 
-export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Findable
+export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Acts | Findable
 
 /** What a transaction can reach beyond its rows: who reacts to events, who hears of the commit, how tokens are signed. */
 export type Wiring = {
@@ -97,6 +100,8 @@ export type Wiring = {
   alongside: ReadonlyMap<string, readonly Alongside[]>
   /** By the kind of notice: what its feature says of it. */
   notices: ReadonlyMap<string, Notices>
+  /** The kinds that the audit trail takes. */
+  acts: ReadonlySet<string>
   signals: Signals
   tokens: Tokens
   config: Config
@@ -116,6 +121,7 @@ export function wire(parts: readonly Part[], others: Pick<Wiring, 'signals' | 't
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
     notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
+    acts: new Set(partsOf(parts, 'acts').flatMap((part) => part.kinds.map(({ kind }) => kind))),
     ...others,
   }
 }

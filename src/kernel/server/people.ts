@@ -156,9 +156,18 @@ async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean>
   return other !== undefined && other.id !== id
 }
 
+/** What shows that somebody is this person by a password, and when they chose it. */
+export function readPassword(
+  db: Db,
+  id: string,
+): Promise<{ passwordHash: string | null; changedAt: string | null } | undefined> {
+  return db.maybe(sql`
+    select password_hash as "passwordHash", password_changed_at as "changedAt" from people where id = ${id}`)
+}
+
 /** Sets the password; which sessions it ends is the caller's choice (`endSessions`). */
 export async function changePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.run(sql`update people set password_hash = ${passwordHash} where id = ${id}`)
+  await tx.run(sql`update people set password_hash = ${passwordHash}, password_changed_at = now() where id = ${id}`)
 }
 
 /** Whether this hash is still that of their password; it stays so until the transaction ends. */

@@ -14,7 +14,12 @@ export type SessionCache = {
   forgetAll: () => void
 }
 
-export function createSessionCache(database: Pick<Database, 'read'>, signals: Signals): SessionCache {
+export function createSessionCache(
+  database: Pick<Database, 'read'>,
+  signals: Signals,
+  /** Told, every two seconds at most, of a session that is at work. */
+  onSeen: (sessionId: string) => void,
+): SessionCache {
   const entries = new Map<string, Entry>()
   // Raised by every forgetting: what was read from the database before it is not remembered after it.
   let generation = 0
@@ -43,6 +48,7 @@ export function createSessionCache(database: Pick<Database, 'read'>, signals: Si
       const session = await readSession(database.read, sessionId)
       if (!session || session.personId !== personId) return undefined
       const actor: Actor = { id: personId, role: session.role, sessionId }
+      onSeen(sessionId)
       if (generation === before) remember(actor)
       return actor
     },

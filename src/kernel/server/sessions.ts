@@ -32,6 +32,23 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   announceEnd(tx, [sessionId])
 }
 
+export type OwnSession = { id: string; address: string; userAgent: string; signedInAt: string; seenAt: string }
+
+/** A person's sessions, the one that was at work last first; `seenAt` is right to the minute. */
+export function readOwnSessions(db: Db, personId: string): Promise<OwnSession[]> {
+  return db.many(sql`
+    select id, address, user_agent as "userAgent", created_at as "signedInAt", seen_at as "seenAt"
+    from sessions where person_id = ${personId} and expires_at > now()
+    order by seen_at desc, id desc limit 100`)
+}
+
+/** Ends one of the person's own sessions; false when it is none of theirs. */
+export async function endOwnSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx.run(sql`delete from sessions where id = ${sessionId} and person_id = ${personId}`)
+  if (ended > 0) announceEnd(tx, [sessionId])
+  return ended > 0
+}
+
 /** Ends all of a person's sessions, but the one in `except`. */
 export async function endSessions(tx: Tx, personId: string, options: { except?: string } = {}): Promise<void> {
   await endSessionsOf(tx, [personId], options)
@@ -55,12 +72,26 @@ export async function endSessionsOf(
 
 export type LiveSession = { personId: string; role: Role }
 
-/** The person of a session that is still good: not ended, not expired, its person not banned. */
+/** The person of a session that is still good: not ended, not expired, its person not banned; the role it works with. */
 export function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
   return db.maybe(sql`
-    select person_id as "personId", role
+    select person_id as "personId", case when role = 'admin' then coalesce(viewing_as, role) else role end as role
     from sessions join people on people.id = person_id
     where sessions.id = ${sessionId} and expires_at > now() and status = 'active'`)
+}
+
+/** From the next call on this session has the rights of that role, or its own again; false when the person is no admin. */
+export async function changeView(
+  tx: Tx,
+  session: { personId: string; sessionId: string },
+  role: Role | null,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update sessions set viewing_as = ${role}
+    from people
+    where sessions.id = ${session.sessionId} and people.id = person_id and people.role = 'admin'`)
+  tx.afterCommit(() => tx.wiring.signals.personChanged.send(session.personId))
+  return changed > 0
 }
 
 /** Deletes sessions whose time is over; their tokens have expired with them. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { Database } from './db.ts'
+import { appErrorOf } from './db-failures.ts'
 import { isPictureType, typeOfFile } from './file-types.ts'
 import { rewritePicture } from './pictures.ts'
 import { finishUpload, insertBlob, removeUpload } from './upload-queries.ts'
@@ -34,8 +35,11 @@ async function finishOnce(options: FinishOptions, id: string, path: string): Pro
   }
 }
 
-/** The file's own, and not a server that has no time. */
-export const isFault = (error: unknown) => error instanceof AppError && error.code !== 'busy'
+/** The file's own, or a disk that has no room for it, and not a server that has no time. */
+export const isFault = (error: unknown) => {
+  const known = error instanceof AppError ? error : appErrorOf(error)
+  return known !== undefined && known.code !== 'busy'
+}
 
 async function keepFile(options: FinishOptions, path: string): Promise<Omit<TakenFile, 'name'>> {
   const type = await typeOfFile(path)

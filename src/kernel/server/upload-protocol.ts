@@ -1,9 +1,9 @@
 // Between our HTTP and the tus library's: requests it may see, answers as ours, refusals in our words.
-import { statfs } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { ErrorCode } from '../errors.ts'
+import { appErrorOf } from './db-failures.ts'
 
 export const tusVersion = '1.0.0'
 
@@ -52,17 +52,21 @@ const refusals = new Map<number, { code: ErrorCode; message: string }>([
   [409, { code: 'conflict', message: 'The file goes on at another place' }],
   [410, { code: 'not-found', message: 'Upload not found' }],
   [413, { code: 'too-large', message: 'More has come than was announced' }],
+  [507, { code: 'full', message: 'There is no space left to save this file' }],
 ])
 const unreadable = { code: 'invalid', message: 'The request does not follow the protocol' } as const
 
+/** What the library should answer where the disk is full; of all else it knows its own. */
+export const answerOfFullDisk = (error: unknown) =>
+  error instanceof Error && appErrorOf(error)?.code === 'full' ? { status_code: 507, body: '' } : undefined
+
 /** Throws what the library refused, in the words of all our answers. */
-export async function throwRefusal(answer: Response, request: FastifyRequest, directory: string): Promise<void> {
+export async function throwRefusal(answer: Response, request: FastifyRequest): Promise<void> {
   if (answer.ok) return
-  const { code, message } = refusals.get(answer.status) ?? unreadable
-  if (answer.status < 500 || request.raw.errored) throw new AppError(code, message)
-  // The library doesn't say why a file could not be written.
-  const { bavail, bsize } = await statfs(directory)
-  if (bavail * bsize < leastRoom) throw new AppError('full', 'There is no space left')
+  const refusal = refusals.get(answer.status)
+  if (refusal || answer.status < 500 || request.raw.errored) {
+    const { code, message } = refusal ?? unreadable
+    throw new AppError(code, message)
+  }
   throw new Error(`tus answered ${answer.status}: ${await answer.text()}`)
 }
-const leastRoom = 1024 * 1024

@@ -1,6 +1,8 @@
 // Takes files in pieces by the tus protocol, from people who are signed in; an upload is its sender's alone.
+import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { Server as Tus } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +19,7 @@ import { requestScope } from './request-scope.ts'
 import { finish, isFault } from './upload-finish.ts'
 import type { FinishOptions } from './upload-finish.ts'
 import { nameOfUpload } from './upload-name.ts'
-import { pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
+import { answerOfFullDisk, pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
 import { insertUpload, readUpload, removeUpload } from './upload-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 
@@ -108,7 +110,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
 function openFiles({ database, blobs, config }: UploadsOptions) {
   const directory = uploadsFolder(config.dataDir)
   const ids = new WeakMap<Request, string>()
-  const store = new FileStore({ directory })
+  const store = openStore(directory)
   const tus = new Tus({
     path: uploadsPath,
     datastore: store,
@@ -116,11 +118,12 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
     maxSize: config.uploadMaxBytes,
     // The id is made with the row, which stands first.
     namingFunction: (request) => found(ids.get(request), 'Upload'),
+    onResponseError: (_, error) => answerOfFullDisk(error),
   })
 
   async function ask(request: FastifyRequest, sent: Request): Promise<Response> {
     const answer = await tus.handleWeb(sent)
-    await throwRefusal(answer, request, directory)
+    await throwRefusal(answer, request)
     return answer
   }
 
@@ -135,7 +138,18 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
         throw error
       }
     },
-    pass: (request: FastifyRequest, id: string) => ask(request, webRequestOf(request, `${uploadsPath}/${id}`)),
+    pass: async (request: FastifyRequest, id: string) => {
+      try {
+        return await ask(request, webRequestOf(request, `${uploadsPath}/${id}`))
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'full') {
+          // What has come of it would only keep the disk full.
+          await store.remove(id)
+          await removeUpload(database.read, id)
+        }
+        throw error
+      }
+    },
     finish: async (id: string) => {
       try {
         await finish({ database, blobs }, id, path.join(directory, id))
@@ -146,6 +160,17 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
       await store.remove(id)
     },
   }
+}
+
+/** The library's own, but for its writing, which does not say why it could not. */
+function openStore(directory: string): FileStore {
+  const store = new FileStore({ directory })
+  store.write = async (bytes, id, offset) => {
+    const file = createWriteStream(path.join(directory, id), { flags: 'r+', start: offset })
+    await pipeline(bytes, file)
+    return offset + file.bytesWritten
+  }
+  return store
 }
 
 const headerOf = (request: FastifyRequest, name: string) => {

@@ -1,11 +1,12 @@
 // What the account feature answers: coming in, going out, proving an address, a new password, the own language.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/routes.ts'
-import { found } from '#kernel/errors.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
 import { emit, personTopic } from '#kernel/server/events.ts'
 import { changePasswordHash, changePerson, markVerified, readPersonByEmail } from '#kernel/server/people.ts'
 import { hashPassword } from '#kernel/server/passwords.ts'
-import { endSession, endSessions } from '#kernel/server/sessions.ts'
+import { changeView, endSession, endSessions } from '#kernel/server/sessions.ts'
 import type { Tx } from '#kernel/server/db.ts'
 import {
   accountChanged,
@@ -18,6 +19,8 @@ import {
   resendCode,
   setNewPassword,
   verifyEmail,
+  viewAs,
+  viewChanged,
 } from '../contract.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { refuseCommonPassword } from './passwords.ts'
@@ -33,7 +36,9 @@ async function tellChange(tx: Tx, personId: string) {
 }
 
 export const parts: Part[] = [
-  on(getMyAccount, async ({ db, actor }) => ({ user: found(await readSessionUser(db, actor.id), 'Account') })),
+  on(getMyAccount, async ({ db, actor }) => ({
+    user: { ...found(await readSessionUser(db, actor.id), 'Account'), role: actor.role },
+  })),
 
   on(login, signIn, { transaction: 'none', isOpenInMaintenance: true }),
   on(register, registerPerson, { transaction: 'none' }),
@@ -88,6 +93,14 @@ export const parts: Part[] = [
   on(changeLanguage, async ({ db, actor, input }) => {
     await changePerson(db, actor.id, { language: input.language })
     return { user: await tellChange(db, actor.id) }
+  }),
+
+  on(viewAs, async ({ db, actor, input: { role }, request }) => {
+    const session = { personId: actor.id, sessionId: actor.sessionId }
+    if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins see Atrium as others do')
+    await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
+    await emit(db, viewChanged, {}, { to: personTopic(actor.id) })
+    return {}
   }),
 
   mailCode,

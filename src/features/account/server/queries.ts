@@ -7,7 +7,7 @@ import { codeMinutes, codeTries } from '../contract.ts'
 export function readSessionUser(db: Db, personId: string): Promise<SessionUser | undefined> {
   return db.maybe(sql`
     select id, trim(first_name || ' ' || last_name) as "displayName", email, avatar_url as "photoURL",
-      phone_number as "phoneNumber", country, address, state, city, zip_code as "zipCode", about, role,
+      phone_number as "phoneNumber", country, address, state, city, zip_code as "zipCode", about, role, role as "ownRole",
       is_public as "isPublic", username, first_name as "firstName", last_name as "lastName",
       nullif(job_title, '') as "jobTitle", company, verified_at is not null as "emailVerified", status,
       language as "locale"

@@ -22,6 +22,7 @@ const ann: SessionUser = {
   photoURL: null,
   jobTitle: null,
   role: 'user',
+  ownRole: 'user',
   locale: 'en',
 }
 

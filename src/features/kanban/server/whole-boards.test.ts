@@ -65,23 +65,6 @@ describe('a new board', () => {
   })
 })
 
-test('a person has room for a thousand boards of their own, however many others put them on', async () => {
-  const { manager, admin, database } = product
-  await database.transaction((tx) =>
-    tx.run(sql`
-      with made as (
-        insert into kanban_boards (id, name, hue) select gen_random_uuid(), 'One of many', 0
-        from generate_series(1, ${maxBoards}::integer) returning id
-      )
-      insert into kanban_members (board_id, person_id, role)
-      select made.id, p.id::uuid, p.role
-      from made, (values (${admin.id}, 'owner'), (${manager.id}, 'member')) as p (id, role)`),
-  )
-  const { boardId } = await manager.send(boards.createBoard, { name: 'Mine all the same' })
-  expect((await read(manager, boardId)).role).toBe('owner')
-  await expect(admin.send(boards.createBoard, { name: 'One too many' })).rejects.toMatchObject(conflict)
-})
-
 describe('the owner of a board', () => {
   test('names it; a member does not, and to others it is not there', async () => {
     const { ann, ben, admin } = product
@@ -157,4 +140,21 @@ test('a star is one’s own, and such boards come first', async () => {
   expect((await listed(admin)).map(({ isStarred }) => isStarred)).toEqual([true, false])
   expect((await listed(manager)).map(({ isStarred }) => isStarred)).toEqual([false])
   await expect(ben.send(boards.starBoard, { boardId, starred: true })).rejects.toMatchObject(notFound)
+})
+
+test('a person has room for a thousand boards of their own, however many others put them on', async () => {
+  const { manager, admin, database } = product
+  await database.transaction((tx) =>
+    tx.run(sql`
+      with made as (
+        insert into kanban_boards (id, name, hue) select gen_random_uuid(), 'One of many', 0
+        from generate_series(1, ${maxBoards}::integer) returning id
+      )
+      insert into kanban_members (board_id, person_id, role)
+      select made.id, p.id::uuid, p.role
+      from made, (values (${admin.id}, 'owner'), (${manager.id}, 'member')) as p (id, role)`),
+  )
+  const { boardId } = await manager.send(boards.createBoard, { name: 'Mine all the same' })
+  expect((await read(manager, boardId)).role).toBe('owner')
+  await expect(admin.send(boards.createBoard, { name: 'One too many' })).rejects.toMatchObject(conflict)
 })

@@ -1,13 +1,14 @@
 // The door that a role opens or not: the server's own refusal decides what is shown, never the browser.
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { viewAs } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import { useSession } from '#kernel/client/session.ts'
+import { Button } from '#ui/button.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Failed } from '#ui/states.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { getHeadcount } from '../contract.ts'
 import { DoorRooms } from './door-rooms.tsx'
 import { Headcount } from './headcount.tsx'
@@ -21,7 +22,6 @@ export function Page() {
   const { user } = useSession()
   const { t } = useTranslation()
   const isOwnAddress = window.location.pathname === pagePath
-  const [isAsUser, setAsUser] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['pages', 'headcount', user?.id, user?.role],
     queryFn: ({ signal }) => call(getHeadcount, {}, { signal }),
@@ -31,16 +31,14 @@ export function Page() {
   if (!user) return null
   const person = { name: user.displayName, role: t(`app.role.${user.role}`) }
   const isRefused = !isOwnAddress || (error !== null && failureOf(error).code === 'forbidden')
-  if (isRefused || (data && isAsUser)) {
-    const shown = isAsUser ? { ...person, role: t('app.role.user') } : person
-    const text = isOwnAddress ? t('pages.permissionDenied.text', shown) : t('pages.forbidden.text')
+  if (isRefused) {
+    const text = isOwnAddress ? t('pages.permissionDenied.text', person) : t('pages.forbidden.text')
     return (
       <Plan>
         <DoorRooms isLocked title={t('pages.permissionDenied.title')} text={text}>
-          {isAsUser && <ViewSwitch isAsUser onChange={setAsUser} />}
           <Keyholders />
         </DoorRooms>
-        <RoleTable role={isAsUser ? 'user' : user.role} />
+        <RoleTable role={user.role} />
       </Plan>
     )
   }
@@ -66,7 +64,7 @@ export function Page() {
         title={t('pages.permissionDenied.openTitle')}
         text={t('pages.permissionDenied.openText', person)}
       >
-        {user.role === 'admin' && <ViewSwitch isAsUser={false} onChange={setAsUser} />}
+        {user.role === 'admin' && <ViewAsUser />}
       </DoorRooms>
       <Headcount count={data} />
       <RoleTable role={user.role} />
@@ -74,13 +72,17 @@ export function Page() {
   )
 }
 
-function ViewSwitch({ isAsUser, onChange }: { isAsUser: boolean; onChange: (isAsUser: boolean) => void }) {
+/** The real thing: from here on the server refuses this session what it refuses a user. */
+function ViewAsUser() {
   const { t } = useTranslation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(viewAs, { role: 'user' }),
+    onSuccess: () => window.location.reload(),
+    onError: toastError,
+  })
   return (
-    <Switch
-      label={t('pages.permissionDenied.asUser')}
-      checked={isAsUser}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <Button onClick={() => mutate()} busy={isPending}>
+      {t('pages.permissionDenied.asUser')}
+    </Button>
   )
 }

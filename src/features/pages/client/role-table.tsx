@@ -1,15 +1,20 @@
-// What a role may do, as a table.
+// What each role may do, as a table: one role at a time, one's own first.
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#kernel/contract.ts'
+import { roles } from '#kernel/contract.ts'
+import { loadPermissions, mayMake } from '#kernel/client/permissions.ts'
+import type { Permission } from '#kernel/feature.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { permissionsOf } from '../permissions.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
 import classes from './permission-denied.module.css'
 
 const acts = ['see', 'change', 'remove'] as const
+const none: readonly Permission[] = []
 
 function Mark({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useTranslation()
@@ -23,15 +28,24 @@ function Mark({ isAllowed }: { isAllowed: boolean }) {
   )
 }
 
-export function RoleTable({ role }: { role: Role }) {
+export function RoleTable({ role: own }: { role: Role }) {
   const { t } = useTranslation()
   const id = useId()
+  const [role, setRole] = useState(own)
+  // Code and words of this browser, not data: they are right for as long as the page is open.
+  const { data = none } = useQuery({ queryKey: ['permissions'], queryFn: loadPermissions, staleTime: Infinity })
   return (
     <Room bare aria-labelledby={id}>
       <div className={classes['tableHead']}>
         <SectionTitle id={id} note={t('pages.permissionDenied.tableNote')}>
           {t('pages.permissionDenied.table')}
         </SectionTitle>
+        <SegmentedControl
+          label={t('pages.permissionDenied.role')}
+          value={role}
+          onChange={setRole}
+          options={roles.map((value) => ({ value, label: t(`app.role.${value}`) }))}
+        />
       </div>
       <table className={classes['table']} aria-labelledby={id}>
         <thead>
@@ -50,18 +64,18 @@ export function RoleTable({ role }: { role: Role }) {
           </tr>
         </thead>
         <tbody>
-          {permissionsOf(role).map(({ subject, ...may }) => (
-            <tr key={subject}>
+          {data.map((row) => (
+            <tr key={row.key}>
               <th scope="row">
-                {t(`pages.permissionDenied.${subject}`)}
-                <span className={classes['whyBelow']}>{t(`pages.permissionDenied.${subject}Why`)}</span>
+                {t(row.subject)}
+                <span className={classes['whyBelow']}>{t(row.why)}</span>
               </th>
               {acts.map((act) => (
                 <td key={act}>
-                  <Mark isAllowed={may[act]} />
+                  <Mark isAllowed={mayMake(role, row[act])} />
                 </td>
               ))}
-              <td className={classes['why']}>{t(`pages.permissionDenied.${subject}Why`)}</td>
+              <td className={classes['why']}>{t(row.why)}</td>
             </tr>
           ))}
         </tbody>

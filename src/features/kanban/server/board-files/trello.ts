@@ -110,6 +110,7 @@ function addCard(draft: Draft, row: number, { card, parts }: { card: Json; parts
     description: descriptionIn(draft, row, textAt(card, 'desc')),
     due: dueIn(draft, row, card),
     completed: card['dueComplete'] === true,
+    completedAt: null,
     priority: 'medium',
     archived: card['closed'] === true || parts.archivedLists.has(listId),
     labels: textsAt(card, 'idLabels').flatMap((label) => parts.labelOf.get(label) ?? []),

@@ -1,0 +1,25 @@
+// What other tabs and admins change of the account shows here at once: the name, the role, how Atrium is looked at.
+import { accountChanged, getMyAccount, viewChanged } from '#features/account/contract.ts'
+import { call } from '#kernel/client/call.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { changeUser, readSession } from '#kernel/client/session.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+
+/** Another role has other pages and other data: nothing of the old ones stays in this tab. */
+async function readAccountAnew() {
+  const { user } = await call(getMyAccount)
+  if (readSession().user?.role === user.role) changeUser(user)
+  else window.location.reload()
+}
+
+// A session that has ended is told by the call itself; without an answer the next change asks again.
+const followAccount = () => void readAccountAnew().catch(() => undefined)
+
+export function useAccountLive() {
+  useLive(accountChanged, ({ user }) => changeUser(user))
+  useLive(viewChanged, followAccount)
+  useLive(peopleChanged, ({ personIds }) => {
+    const { user } = readSession()
+    if (user && personIds.includes(user.id)) followAccount()
+  })
+}
