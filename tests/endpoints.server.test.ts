@@ -2,7 +2,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import type { TestPersonName } from '#app/testing-database.ts'
@@ -16,6 +15,7 @@ import { partsOf } from '#kernel/server/parts.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
 import { endSession } from '#kernel/server/sessions.ts'
 import { described, endpointsOf } from './features.ts'
+import { sampleOf, schemaOf } from './samples.ts'
 
 const calls = [...endpointsOf(liveContract), ...described.flatMap((feature) => feature.endpoints)]
 // What is answered with a file says where it is and who may have it beside its handler.
@@ -126,38 +126,6 @@ describe.each(Object.entries(people))('a %s', (role, name) => {
   })
 })
 
-type JsonSchema = {
-  type?: string
-  format?: string
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  minLength?: number
-  minimum?: number
-  required?: string[]
-  properties?: Record<string, JsonSchema>
-}
-
-const nobody = '0190a000-0000-7000-8000-000000000000'
-const texts: Record<string, string> = { uuid: nobody, email: 'nobody@atrium.test' }
-
-/** The least that fits a shape; every id in it is nobody's. */
-function sampleOf(schema: JsonSchema): unknown {
-  const { enum: values, anyOf: choices, type = 'string', format = '', required = [], properties = {} } = schema
-  if (values !== undefined) return values[0]
-  if (choices?.[0] !== undefined) return sampleOf(choices[0])
-  const samples: Record<string, () => unknown> = {
-    object: () => Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})])),
-    array: () => [],
-    boolean: () => true,
-    integer: () => schema.minimum ?? 0,
-    string: () => texts[format] ?? 'x'.repeat(schema.minLength ?? 1),
-  }
-  return samples[type]?.()
-}
-
-const schemaOf = ({ input }: Endpoint) =>
-  // Shapes are valibot's schemas; what cannot be said in JSON (clean texts, real dates) is left out.
-  toJsonSchema(input, { target: 'draft-2020-12', errorMode: 'ignore' }) as JsonSchema
 const namesRecord = (endpoint: Endpoint) =>
   Object.entries(schemaOf(endpoint).properties ?? {}).some(
     ([name, { format }]) => format === 'uuid' && (schemaOf(endpoint).required ?? []).includes(name),

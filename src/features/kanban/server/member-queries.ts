@@ -34,12 +34,13 @@ export async function countMembers(db: Db, boardId: string): Promise<number> {
   return count
 }
 
-/** Adds someone who is active; nothing when there is no such person. */
+/** Adds someone who is active and lets themselves be found; nothing when there is no such person. */
 export function insertMember(tx: Tx, boardId: string, personId: string): Promise<Omit<Member, 'role'> | undefined> {
   return tx.maybe(sql`
     with added as (
       insert into kanban_members (board_id, person_id, role)
-      select ${boardId}, id, 'member' from people_public where id = ${personId} and status = 'active'
+      select ${boardId}, id, 'member' from people_public
+      where id = ${personId} and status = 'active' and is_public
       returning person_id
     )
     select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
