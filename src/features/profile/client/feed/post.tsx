@@ -1,0 +1,143 @@
+// One post: who and when, what was said and shown, who likes it, and what others say.
+import {
+  IconDots,
+  IconHeart,
+  IconHeartFilled,
+  IconMessageCircle,
+  IconPencil,
+  IconShare3,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { AvatarGroup } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { FeedPost } from '../../entities.ts'
+import { postAddress } from '../addresses.ts'
+import { WhoFace, WhoName } from '../who.tsx'
+import { PostComments } from './post-comments.tsx'
+import { PostEditor } from './post-editor.tsx'
+import { PostMedia } from './post-media.tsx'
+import classes from './post.module.css'
+import { usePostActs } from './use-posts.ts'
+
+type PostProps = {
+  post: FeedPost
+  personId: string
+  /** On one's own page. */
+  isOwn: boolean
+  /** All of its comments are shown. */
+  isOpen?: boolean
+}
+
+export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const acts = usePostActs(personId)
+  const [isEdited, setEdited] = useState(false)
+  const comment = useRef<HTMLTextAreaElement>(null)
+  const { by, message, media, createdAt, editedAt } = post
+  return (
+    <li className={classes['post']}>
+      <header className={classes['head']}>
+        <WhoFace who={by} size={40} />
+        <div className={classes['who']}>
+          <WhoName who={by} />
+          <p className={classes['when']}>
+            <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+              {format.relative(createdAt)}
+            </time>
+            {editedAt !== null && <span> · {t('profile.post.edited')}</span>}
+          </p>
+        </div>
+        <PostMenu post={post} isOwn={isOwn} onEdit={() => setEdited(true)} onDelete={() => acts.remove(post.id)} />
+      </header>
+      {isEdited ? (
+        <PostEditor post={post} onSaved={acts.put} onDone={() => setEdited(false)} />
+      ) : (
+        <>
+          {message !== '' && (
+            <p className={classes['message']} dir="auto">
+              {message}
+            </p>
+          )}
+          <PostMedia media={media} />
+        </>
+      )}
+      <PostBar
+        post={post}
+        onLike={(isLiked) => acts.like({ post, isLiked })}
+        onComment={() => comment.current?.focus()}
+      />
+      <PostComments post={post} field={comment} isOpen={isOpen} />
+    </li>
+  )
+}
+
+type PostMenuProps = Pick<PostProps, 'post' | 'isOwn'> & { onEdit: () => void; onDelete: () => void }
+
+function PostMenu({ post, isOwn, onEdit, onDelete }: PostMenuProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isAdmin = useSession().user?.role === 'admin'
+  if (!isOwn && !isAdmin) return null
+  const edit: MenuItem = { label: t('profile.post.edit'), icon: IconPencil, onSelect: onEdit }
+  const remove: MenuItem = { label: t('profile.post.delete'), icon: IconTrash, danger: true, onSelect: onDelete }
+  return (
+    <Menu
+      items={isOwn ? [edit, remove] : [remove]}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          withTip={false}
+          label={t('profile.post.more', { date: format.dateTime(post.createdAt) })}
+          icon={IconDots}
+        />
+      )}
+    />
+  )
+}
+
+type PostBarProps = { post: FeedPost; onLike: (isLiked: boolean) => void; onComment: () => void }
+
+function PostBar({ post, onLike, onComment }: PostBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, isLiked, likes, likers, commentCount, by } = post
+  const share = async () => {
+    await navigator.clipboard.writeText(window.location.origin + postAddress(by.username ?? '', id))
+    toast(t('profile.post.copied'))
+  }
+  const names = likers.map(({ name }) => name)
+  const more = likes - names.length
+  const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
+  return (
+    <div className={classes['bar']}>
+      <button
+        type="button"
+        className={classes['like']}
+        aria-pressed={isLiked}
+        aria-label={t('profile.post.like')}
+        onClick={() => onLike(!isLiked)}
+      >
+        <Icon of={isLiked ? IconHeartFilled : IconHeart} size={20} />
+        {likes > 0 && <span aria-hidden="true">{format.number(likes)}</span>}
+      </button>
+      <AvatarGroup people={likers} total={likes} size={24} label={t('profile.post.likedBy', { names: who })} />
+      <span className={classes['end']}>
+        <button type="button" className={classes['like']} onClick={onComment}>
+          <Icon of={IconMessageCircle} size={20} />
+          <span aria-hidden="true">{commentCount > 0 && format.number(commentCount)}</span>
+          <span className="visually-hidden">{t('profile.post.comments', { count: commentCount })}</span>
+        </button>
+        <IconButton size="sm" label={t('profile.post.share')} icon={IconShare3} onClick={() => void share()} />
+      </span>
+    </div>
+  )
+}

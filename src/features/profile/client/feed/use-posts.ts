@@ -1,0 +1,115 @@
+// A person's posts: read page by page, kept right by live changes one post at a time, and what is done with them.
+import type { InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { deletePost, getPost, likePost, listPosts, postChanged, restorePost } from '../../contract.ts'
+import type { FeedPost } from '../../entities.ts'
+import { commentsKey, pages, postKey, postsKey } from '../keys.ts'
+
+type Pages = InfiniteData<OutputOf<typeof listPosts>>
+
+export function usePosts(personId: string) {
+  const cache = useQueryClient()
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: postsKey(personId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listPosts, { personId, ...(pageParam && { before: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, posts }) => (hasMore ? posts.at(-1)?.id : undefined),
+  })
+  const readOne = async (postId: string) => {
+    const post = await call(getPost, { postId }).then(
+      (answer) => answer.post,
+      (error: unknown) => (failureOf(error).code === 'not-found' ? null : undefined),
+    )
+    // When it could not be asked, what is shown stays until the next reading.
+    if (post !== undefined) cache.setQueryData<Pages>(postsKey(personId), (now) => now && withPost(now, postId, post))
+  }
+  useLive(postChanged, ({ personId: writer, postId }) => {
+    if (writer !== personId) return
+    void readOne(postId)
+    void cache.invalidateQueries({ queryKey: commentsKey(postId) })
+  })
+  return { posts: data?.pages.flatMap((page) => page.posts), ...rest }
+}
+
+/** One post alone, at its own address. */
+export function usePost(postId: string) {
+  const cache = useQueryClient()
+  const { data: post, ...rest } = useQuery({
+    queryKey: postKey(postId),
+    queryFn: async ({ signal }) => (await call(getPost, { postId }, { signal })).post,
+  })
+  useLive(postChanged, (changed) => {
+    if (changed.postId !== postId) return
+    void cache.invalidateQueries({ queryKey: postKey(postId) })
+    void cache.invalidateQueries({ queryKey: commentsKey(postId) })
+  })
+  return { post, ...rest }
+}
+
+/** The post in its place; a new one stands where its time puts it, one that is gone (null) nowhere. */
+function withPost(now: Pages, postId: string, post: FeedPost | null): Pages {
+  const isKnown = now.pages.some(({ posts }) => posts.some(({ id }) => id === postId))
+  return {
+    ...now,
+    pages: now.pages.map((page, index) => {
+      if (isKnown) return { ...page, posts: page.posts.flatMap((one) => (one.id === postId ? (post ?? []) : one)) }
+      if (!post || !belongsOn(now, index, post)) return page
+      return { ...page, posts: [...page.posts, post].toSorted(newestFirst) }
+    }),
+  }
+}
+
+const newestFirst = (one: FeedPost, other: FeedPost) => Date.parse(other.createdAt) - Date.parse(one.createdAt)
+
+/** On the first page whose last post is older; on the last page when no more posts are to come. */
+function belongsOn({ pages: all }: Pages, index: number, post: FeedPost): boolean {
+  const isBefore = (place: number) => {
+    const last = all[place]?.posts.at(-1)
+    return last !== undefined && newestFirst(post, last) < 0
+  }
+  if (all.slice(0, index).some((_, place) => isBefore(place))) return false
+  return isBefore(index) || (index === all.length - 1 && !all[index]?.hasMore)
+}
+
+export function usePostActs(personId: string) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const put = (postId: string, post: FeedPost | null) => {
+    cache.setQueryData<Pages>(postsKey(personId), (now) => now && withPost(now, postId, post))
+    if (post) cache.setQueryData(postKey(postId), post)
+    void cache.invalidateQueries({ queryKey: pages })
+  }
+  const like = useMutation({
+    mutationFn: ({ post, isLiked }: { post: FeedPost; isLiked: boolean }) =>
+      call(likePost, { postId: post.id, isLiked }),
+    onMutate: ({ post, isLiked }) => put(post.id, { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) }),
+    onSuccess: ({ post }) => put(post.id, post),
+    onError: (error, { post }) => {
+      put(post.id, post)
+      toastError(error)
+    },
+  })
+  const restore = useMutation({
+    mutationFn: (postId: string) => call(restorePost, { postId }),
+    onSuccess: ({ post }) => put(post.id, post),
+    onError: toastError,
+  })
+  const remove = useMutation({
+    mutationFn: (postId: string) => call(deletePost, { postId }),
+    onSuccess: (_, postId) => {
+      put(postId, null)
+      void cache.invalidateQueries({ queryKey: postKey(postId) })
+      const undo = { label: t('profile.post.undo'), run: () => restore.mutate(postId) }
+      toast(t('profile.post.deleted'), { action: undo })
+    },
+    onError: toastError,
+  })
+  return { like: like.mutate, remove: remove.mutate, put }
+}

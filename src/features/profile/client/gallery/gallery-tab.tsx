@@ -1,0 +1,116 @@
+// A person's pictures in a grid, each with its title and day, and large when it is pressed.
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { Picture } from '../../entities.ts'
+import { PictureBox, Shots } from '../picture-box.tsx'
+import type { Shown } from '../profile-tab.tsx'
+import { AddPicture } from './add-picture.tsx'
+import classes from './gallery-tab.module.css'
+import { shotOf, usePictures, useRemovePicture } from './use-pictures.ts'
+
+export function GalleryTab({ profile, isOwn }: Shown) {
+  const { t } = useTranslation()
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button icon={IconPhotoPlus} onClick={() => setAdding(true)}>
+      {t('profile.gallery.add')}
+    </Button>
+  )
+  return (
+    <Room aria-labelledby="gallery">
+      <SectionTitle id="gallery" level={3} action={isOwn && add}>
+        {t('profile.gallery.title')}
+      </SectionTitle>
+      <Pictures profile={profile} isOwn={isOwn} />
+      {isAdding && <AddPicture personId={profile.id} onClose={() => setAdding(false)} />}
+    </Room>
+  )
+}
+
+function Pictures({ profile, isOwn }: Shown) {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState<string>()
+  const list = usePictures(profile.id)
+  const { pictures, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  if (!pictures && error) {
+    const { code, requestId } = failureOf(error)
+    return (
+      <Failed
+        title={t('profile.gallery.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestId}
+      >
+        {t(`errors.${code}`)}
+      </Failed>
+    )
+  }
+  if (!pictures) return <Loading shape="cards" count={6} />
+  if (pictures.length === 0) {
+    const { name } = profile
+    return (
+      <Empty title={t('profile.gallery.none')}>
+        {isOwn ? t('profile.gallery.noneOwn') : t('profile.gallery.noneOther', { name })}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className={classes['grid']}>
+        {pictures.map((picture) => (
+          <Tile
+            key={picture.id}
+            picture={picture}
+            personId={profile.id}
+            isOwn={isOwn}
+            onOpen={() => setSeen(picture.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes['more']}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('profile.gallery.more')}
+          </Button>
+        </div>
+      )}
+      <Shots shots={pictures.map(shotOf)} seen={seen} onChange={setSeen} />
+    </>
+  )
+}
+
+type TileProps = { picture: Picture; personId: string; isOwn: boolean; onOpen: () => void }
+
+function Tile({ picture, personId, isOwn, onOpen }: TileProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const remove = useRemovePicture(personId)
+  const { id, title, createdAt } = picture
+  return (
+    <li className={classes['tile']}>
+      <PictureBox shot={shotOf(picture)} shape="square" label={t('profile.gallery.show', { title })} onOpen={onOpen} />
+      <div className={classes['words']}>
+        <bdi className={classes['title']}>{title}</bdi>
+        <time className={classes['when']} dateTime={createdAt}>
+          {format.date(createdAt)}
+        </time>
+      </div>
+      {isOwn && (
+        <IconButton
+          size="sm"
+          label={t('profile.gallery.delete', { title })}
+          icon={IconTrash}
+          onClick={() => remove(id)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+// What one can do about another person: follow them, ask them to be a friend, answer what they ask.
+import { IconCheck, IconUserCheck, IconUserMinus, IconUserPlus, IconUserX, IconX } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { Profile } from '../../entities.ts'
+import { useRelationActs } from '../use-profile.ts'
+
+export function RelationButtons({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const { follow } = useRelationActs()
+  const { id: personId, isFollowed } = profile
+  return (
+    <>
+      <FriendButtons profile={profile} />
+      <Button
+        variant={isFollowed ? 'soft' : 'filled'}
+        {...(isFollowed && { icon: IconCheck })}
+        aria-pressed={isFollowed}
+        onClick={() => follow({ personId, isFollowed: !isFollowed })}
+      >
+        {t(isFollowed ? 'profile.head.followed' : 'profile.head.follow')}
+      </Button>
+    </>
+  )
+}
+
+function FriendButtons({ profile: { id, friendship } }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const { ask, answer, remove, isBusy } = useRelationActs()
+  if (friendship === 'none') {
+    return (
+      <Button icon={IconUserPlus} busy={isBusy} onClick={() => ask(id)}>
+        {t('profile.head.addFriend')}
+      </Button>
+    )
+  }
+  if (friendship === 'asksMe') {
+    return (
+      <>
+        <Button icon={IconX} variant="ghost" busy={isBusy} onClick={() => answer({ personId: id, isAccepted: false })}>
+          {t('profile.head.decline')}
+        </Button>
+        <Button icon={IconUserCheck} busy={isBusy} onClick={() => answer({ personId: id, isAccepted: true })}>
+          {t('profile.head.accept')}
+        </Button>
+      </>
+    )
+  }
+  const isAsked = friendship === 'asked'
+  const item = {
+    label: t(isAsked ? 'profile.head.takeBack' : 'profile.head.removeFriend'),
+    icon: isAsked ? IconUserX : IconUserMinus,
+    onSelect: () => remove(id),
+  }
+  return (
+    <Menu
+      items={[item]}
+      trigger={(props) => (
+        <Button {...props} icon={IconUserCheck} busy={isBusy}>
+          {t(isAsked ? 'profile.head.asked' : 'profile.head.areFriends')}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+// People as cards in a grid: face, name, what they do or where they live, and what can be done about them.
+import type { ReactNode } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import type { ListedPerson } from '../../entities.ts'
+import { WhoFace, WhoName } from '../who.tsx'
+import classes from './person-grid.module.css'
+import type { usePeople } from './use-people.ts'
+
+type PersonGridProps = {
+  list: ReturnType<typeof usePeople>
+  /** Below the name. */
+  note: (person: ListedPerson) => ReactNode
+  /** At the card's end. */
+  act: (person: ListedPerson) => ReactNode
+  /** Below both. */
+  foot?: (person: ListedPerson) => ReactNode
+  /** What stands here when nobody does. */
+  empty: ReactNode
+}
+
+export function PersonGrid({ list, note, act, foot, empty }: PersonGridProps) {
+  const { t } = useTranslation()
+  const { people, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  if (!people && error) {
+    const { code, requestId } = failureOf(error)
+    return (
+      <Failed
+        title={t('profile.people.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestId}
+      >
+        {t(`errors.${code}`)}
+      </Failed>
+    )
+  }
+  if (!people) return <Loading />
+  if (people.length === 0) return empty
+  return (
+    <>
+      <ul className={classes['grid']}>
+        {people.map((person) => (
+          <li key={person.id} className={classes['card']}>
+            <WhoFace who={person} size={48} />
+            <div className={classes['words']}>
+              <WhoName who={person} />
+              <p className={classes['note']}>{note(person)}</p>
+              {foot?.(person)}
+            </div>
+            {act(person)}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes['more']}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('profile.people.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// The first part of a page: who this is at the start, what they have posted at the end.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Room } from '#ui/plan.tsx'
+import type { Profile } from '../entities.ts'
+import { Feed } from './feed/feed.tsx'
+import { GalleryPreview } from './gallery/gallery-preview.tsx'
+import { AboutPerson } from './head/about-person.tsx'
+import { SocialList } from './head/social-list.tsx'
+import classes from './profile-tab.module.css'
+import type { Address } from './use-address.ts'
+
+export type Shown = { profile: Profile; isOwn: boolean }
+
+export function ProfileTab({ profile, isOwn, address }: Shown & { address: Address }) {
+  return (
+    <>
+      <Room span={4} bare aria-labelledby="about">
+        <Counts profile={profile} address={address} />
+        <AboutPerson profile={profile} isOwn={isOwn} />
+        <SocialList profile={profile} isOwn={isOwn} />
+        {profile.pictures > 0 && <GalleryPreview profile={profile} onOpen={() => address.openTab('gallery')} />}
+      </Room>
+      <Room span={8} bare aria-labelledby="posts">
+        <Feed profile={profile} isOwn={isOwn} postId={address.postId} onAll={() => address.openTab('profile')} />
+      </Room>
+    </>
+  )
+}
+
+function Counts({ profile: { followers, following }, address }: { profile: Profile; address: Address }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const counts = [
+    { list: 'followers', count: followers, label: t('profile.counts.followers', { count: followers }) },
+    { list: 'following', count: following, label: t('profile.counts.following') },
+  ] as const
+  return (
+    <div className={classes['counts']}>
+      {counts.map(({ list, count, label }) => (
+        <button key={list} type="button" className={classes['count']} onClick={() => address.openList(list)}>
+          <span className={classes['number']}>{format.number(count)}</span>
+          <span className={classes['label']}>{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

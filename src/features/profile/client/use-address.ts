@@ -1,0 +1,23 @@
+// What the address says: whose page it is, which part of it is open, and whether one post alone is shown.
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+
+export const tabs = ['profile', 'followers', 'friends', 'gallery'] as const
+export type Tab = (typeof tabs)[number]
+type Search = Record<string, unknown>
+
+export function useAddress() {
+  const { username } = useParams({ strict: false }) as { username?: string }
+  const { tab, list, post }: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = (search: Search) => void navigate({ to: '.', search, resetScroll: false })
+  return {
+    username,
+    tab: tabs.find((known) => known === tab) ?? 'profile',
+    isFollowing: list === 'following',
+    postId: typeof post === 'string' && post !== '' ? post : undefined,
+    openTab: (next: Tab) => open(next === 'profile' ? {} : { tab: next }),
+    openList: (next: 'followers' | 'following') =>
+      open({ tab: 'followers', ...(next === 'following' && { list: next }) }),
+  }
+}
+export type Address = ReturnType<typeof useAddress>

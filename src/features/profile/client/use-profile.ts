@@ -1,0 +1,64 @@
+// A person's page: read by their username, kept right by live changes, changed at its head.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import { answerFriend, askFriend, follow, getProfile, postChanged, profileChanged, removeFriend } from '../contract.ts'
+import type { Profile } from '../entities.ts'
+import { all, pageKey, pages, people, picturesKey } from './keys.ts'
+
+/** One's own without a name. */
+export function useProfile(username: string | undefined) {
+  const cache = useQueryClient()
+  const { data: profile, ...rest } = useQuery({
+    queryKey: pageKey(username),
+    queryFn: async ({ signal }) =>
+      (await call(getProfile, username === undefined ? {} : { username }, { signal })).profile,
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey: pages })
+  useLive(profileChanged, ({ personId, what }) => {
+    if (what === 'people') void cache.invalidateQueries({ queryKey: people })
+    if (what === 'pictures') void cache.invalidateQueries({ queryKey: picturesKey(personId) })
+    if (personId === profile?.id) readAnew()
+  })
+  useLive(postChanged, ({ personId }) => {
+    if (personId === profile?.id) readAnew()
+  })
+  useLive(peopleChanged, ({ personIds }) => {
+    if (profile && personIds.includes(profile.id)) readAnew()
+  })
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
+  return { profile, ...rest }
+}
+
+/** What one does about another person; what is seen changes at once where it is sure, and is read anew then. */
+export function useRelationActs() {
+  const cache = useQueryClient()
+  const settled = {
+    onError: toastError,
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: pages }), cache.invalidateQueries({ queryKey: people })]),
+  }
+  const change = (personId: string, part: Partial<Profile>) =>
+    cache.setQueriesData<Profile>({ queryKey: pages }, (page) => (page?.id === personId ? { ...page, ...part } : page))
+  const following = useMutation({
+    mutationFn: (input: { personId: string; isFollowed: boolean }) => call(follow, input),
+    onMutate: ({ personId, isFollowed }) => change(personId, { isFollowed }),
+    ...settled,
+  })
+  const asking = useMutation({ mutationFn: (personId: string) => call(askFriend, { personId }), ...settled })
+  const answering = useMutation({
+    mutationFn: (input: { personId: string; isAccepted: boolean }) => call(answerFriend, input),
+    ...settled,
+  })
+  const removing = useMutation({ mutationFn: (personId: string) => call(removeFriend, { personId }), ...settled })
+  return {
+    follow: following.mutate,
+    ask: asking.mutate,
+    answer: answering.mutate,
+    remove: removing.mutate,
+    isBusy: asking.isPending || answering.isPending || removing.isPending,
+  }
+}

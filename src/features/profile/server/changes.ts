@@ -1,0 +1,86 @@
+// What follows a change of somebody's page: others who have it open hear of it, and whom it concerns is told, once.
+import type { Tx } from '#kernel/server/db.ts'
+import type { NoticeKind } from '#kernel/feature.ts'
+import { AppError } from '#kernel/errors.ts'
+import { emit, everyone } from '#kernel/server/events.ts'
+import { enqueue, job } from '#kernel/server/jobs.ts'
+import { notices, notify } from '#kernel/server/notify.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { Id, object } from '#kernel/shape.ts'
+import { postChanged, profileChanged } from '../contract.ts'
+import { restoreDays } from '../entities.ts'
+import ar from '../locales/ar.json' with { type: 'json' }
+import cn from '../locales/cn.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import vi from '../locales/vi.json' with { type: 'json' }
+import { notices as kinds } from '../notices.ts'
+import { readName } from './seen.ts'
+
+export const profileNotices = notices(kinds, { en, fr, vi, cn, ar })
+
+type Part = 'head' | 'people' | 'pictures'
+
+export async function tellProfile(tx: Tx, what: Part, ...personIds: string[]): Promise<void> {
+  for (const personId of personIds) await emit(tx, profileChanged, { personId, what }, { to: everyone })
+}
+
+export function tellPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
+  return emit(tx, postChanged, { personId: ownerId, postId: id }, { to: everyone })
+}
+
+type News = {
+  kind: NoticeKind['kind']
+  to: string
+  by: string
+  link: `/${string}`
+  excerpt?: string
+  /** What it is about: of one thing somebody is told once, whatever is done and undone. */
+  once?: string
+}
+
+/** Tells one person what another did. */
+export async function tellPerson(tx: Tx, { kind, to, by, link, excerpt, once }: News): Promise<void> {
+  if (to === by || (once !== undefined && !(await isFirst(tx, { kind, to, by, once })))) return
+  const { name } = await readName(tx, by)
+  await notify(tx, { to: [to], kind, params: { by: name, ...(excerpt !== undefined && { excerpt }) }, link, by })
+}
+
+async function isFirst(tx: Tx, { kind, to, by, once }: Pick<News, 'kind' | 'to' | 'by'> & { once: string }) {
+  const added = await tx.run(sql`
+    insert into profile_told (person_id, kind, by_id, about_id) values (${to}, ${kind}, ${by}, ${once})
+    on conflict do nothing`)
+  return added > 0
+}
+
+const excerptMax = 140
+
+/** The beginning of what was written, in whole signs. */
+export function excerptOf(message: string): string {
+  const plain = message.replace(/\s+/g, ' ').trim()
+  const signs = [...new Intl.Segmenter().segment(plain.slice(0, excerptMax * 2))].map(({ segment }) => segment)
+  const beginning = signs.slice(0, excerptMax).join('')
+  return beginning.length < plain.length ? `${beginning.trimEnd()}…` : plain
+}
+
+/** The address of a post on its writer's own page. */
+export const postLink = (postId: string) => `/dashboard/user/profile?post=${postId}` as const
+
+export const idTaken = () => new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
+
+/** Removes what was deleted so long ago that nobody can bring it back. */
+export const forgetDeleted = job('profile.forgetDeleted', object({ by: Id }), (_, { transaction }) =>
+  transaction(async (tx) => {
+    await tx.run(sql`delete from profile_posts where deleted_at < now() - make_interval(days => ${restoreDays})`)
+    await tx.run(sql`delete from profile_comments where deleted_at < now() - make_interval(days => ${restoreDays})`)
+    await tx.run(sql`delete from profile_pictures where deleted_at < now() - make_interval(days => ${restoreDays})`)
+  }),
+)
+
+const dayMilliseconds = 86_400_000
+
+/** One round a day is enough for all that was deleted on a day. */
+export function forgetLater(tx: Tx, by: string): Promise<void> {
+  const runAt = new Date((Math.floor(Date.now() / dayMilliseconds) + restoreDays + 1) * dayMilliseconds)
+  return enqueue(tx, forgetDeleted, { by }, { runAt, key: `profile.forgetDeleted:${runAt.toISOString().slice(0, 10)}` })
+}

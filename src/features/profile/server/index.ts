@@ -1,0 +1,24 @@
+// The profile feature's server side: every call it answers, its files and notices, and counts that follow who is active.
+import type { Part } from '#kernel/server/parts.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import { when } from '#kernel/server/events.ts'
+import { forgetDeleted, profileNotices } from './changes.ts'
+import { commentCalls } from './comment-calls.ts'
+import { profileFiles } from './file-calls.ts'
+import { peopleCalls } from './people-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
+import { postCalls } from './post-calls.ts'
+import { profileCalls } from './profile-calls.ts'
+import { countAnew } from './profile-queries.ts'
+
+export const parts: Part[] = [
+  ...profileCalls,
+  ...postCalls,
+  ...commentCalls,
+  ...peopleCalls,
+  ...pictureCalls,
+  ...profileFiles,
+  profileNotices,
+  forgetDeleted,
+  when(peopleChanged, (tx, { personIds }) => countAnew(tx, personIds)),
+]

@@ -1,0 +1,102 @@
+// Following and friends: the lists, and the calls that change who follows and knows whom.
+import type { Part } from '#kernel/server/parts.ts'
+import type { ListedPerson } from '../entities.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { on } from '#kernel/server/routes.ts'
+import {
+  answerFriend,
+  askFriend,
+  follow,
+  listFollowers,
+  listFollowing,
+  listFriends,
+  listRequests,
+  removeFriend,
+} from '../contract.ts'
+import { peoplePageSize } from '../entities.ts'
+import { tellPerson, tellProfile } from './changes.ts'
+import {
+  acceptRequest,
+  insertRequest,
+  readFollowers,
+  readFollowing,
+  readFriends,
+  readRequests,
+  removeFriendship,
+  removeRequest,
+  saveFollow,
+} from './people-queries.ts'
+import { readName, readSeen } from './seen.ts'
+
+const ownPage = '/dashboard/user/profile'
+const pageOf = (people: readonly ListedPerson[]) => ({
+  people: people.slice(0, peoplePageSize),
+  hasMore: people.length > peoplePageSize,
+})
+
+// Each of these tells somebody something: nobody means to do it as fast as a program could.
+function checkOther(actorId: string, personId: string): void {
+  if (actorId !== personId) return
+  throw new AppError('invalid', 'This is yourself', { fields: { personId: { code: 'not-allowed' } } })
+}
+
+export const peopleCalls: Part[] = [
+  on(listFollowers, async ({ db, actor, input }) => {
+    found(await readSeen(db, actor, input.personId), 'Person')
+    return pageOf(await readFollowers(db, actor, input))
+  }),
+  on(listFollowing, async ({ db, actor, input }) => {
+    found(await readSeen(db, actor, input.personId), 'Person')
+    return pageOf(await readFollowing(db, actor, input))
+  }),
+  on(listFriends, async ({ db, actor, input }) => {
+    found(await readSeen(db, actor, input.personId), 'Person')
+    return pageOf(await readFriends(db, actor, input))
+  }),
+  on(listRequests, async ({ db, actor, input }) => pageOf(await readRequests(db, actor, input.after))),
+
+  on(follow, async ({ db, actor, input: { personId, isFollowed } }) => {
+    checkOther(actor.id, personId)
+    const seen = await readSeen(db, actor, personId)
+    if (isFollowed) found(seen, 'Person')
+    const hasChanged = await saveFollow(db, actor.id, personId, isFollowed)
+    // One may stop following somebody whose page is no longer there.
+    if (!hasChanged) found(seen, 'Person')
+    if (!hasChanged) return {}
+    await tellProfile(db, 'people', actor.id, personId)
+    if (isFollowed) {
+      const link = `${ownPage}/${(await readName(db, actor.id)).username}` as const
+      await tellPerson(db, { kind: 'profile.followed', to: personId, by: actor.id, link, once: personId })
+    }
+    return {}
+  }),
+
+  on(askFriend, async ({ db, actor, input: { personId } }) => {
+    checkOther(actor.id, personId)
+    found(await readSeen(db, actor, personId), 'Person')
+    const news = { to: personId, by: actor.id, link: `${ownPage}?tab=friends` } as const
+    if (await insertRequest(db, actor.id, personId)) {
+      await tellProfile(db, 'people', actor.id, personId)
+      await tellPerson(db, { ...news, kind: 'profile.asked', once: personId })
+    } else if (await acceptRequest(db, personId, actor.id)) {
+      await tellProfile(db, 'people', actor.id, personId)
+      await tellPerson(db, { ...news, kind: 'profile.accepted' })
+    }
+    return {}
+  }),
+
+  on(answerFriend, async ({ db, actor, input: { personId, isAccepted } }) => {
+    const answer = isAccepted ? acceptRequest : removeRequest
+    found((await answer(db, personId, actor.id)) || undefined, 'Request')
+    await tellProfile(db, 'people', actor.id, personId)
+    const news = { to: personId, by: actor.id, link: `${ownPage}?tab=friends` } as const
+    if (isAccepted) await tellPerson(db, { ...news, kind: 'profile.accepted' })
+    return {}
+  }),
+
+  on(removeFriend, async ({ db, actor, input: { personId } }) => {
+    found((await removeFriendship(db, actor.id, personId)) || undefined, 'Friend')
+    await tellProfile(db, 'people', actor.id, personId)
+    return {}
+  }),
+]

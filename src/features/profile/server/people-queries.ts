@@ -1,0 +1,136 @@
+// Whom people follow and know: the lists, and what changes them. The counts beside them are kept by the database.
+import type { Db, Tx } from '#kernel/server/db.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { ListedPerson } from '../entities.ts'
+import { peoplePageSize } from '../entities.ts'
+import type { Reader } from './seen.ts'
+import { listedTo, seenBy } from './seen.ts'
+
+/** A person `p` with details `d`. */
+const listedFields = (reader: Reader) => sql`p.id, p.name, p.avatar_url as "avatarUrl",
+  case when ${seenBy(reader)} then p.username end as username, p.job_title as "jobTitle", p.country,
+  exists (select from profile_follows where follower_id = ${reader.id} and followed_id = p.id) as "isFollowed",
+  json_build_object('facebook', d.facebook, 'instagram', d.instagram, 'linkedin', d.linkedin, 'twitter', d.twitter)
+    as social`
+
+type Wished = { personId: string; after?: string | undefined }
+
+/** The latest first; one more than a page, as in the other lists here. */
+export function readFollowers(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
+  const beforeFollower =
+    after === undefined
+      ? sql``
+      : sql`and (f.created_at, f.follower_id) < (
+          select created_at, follower_id from profile_follows where follower_id = ${after} and followed_id = ${personId}
+        )`
+  return db.many(sql`
+    select ${listedFields(reader)}
+    from profile_follows f
+    join people_public p on p.id = f.follower_id
+    left join profile_details d on d.person_id = p.id
+    where f.followed_id = ${personId} and ${listedTo(reader, personId)} ${beforeFollower}
+    order by f.created_at desc, f.follower_id desc
+    limit ${peoplePageSize + 1}`)
+}
+
+export function readFollowing(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
+  const beforeFollowed =
+    after === undefined
+      ? sql``
+      : sql`and (f.created_at, f.followed_id) < (
+          select created_at, followed_id from profile_follows where followed_id = ${after} and follower_id = ${personId}
+        )`
+  return db.many(sql`
+    select ${listedFields(reader)}
+    from profile_follows f
+    join people_public p on p.id = f.followed_id
+    left join profile_details d on d.person_id = p.id
+    where f.follower_id = ${personId} and ${listedTo(reader, personId)} ${beforeFollowed}
+    order by f.created_at desc, f.followed_id desc
+    limit ${peoplePageSize + 1}`)
+}
+
+/** By name. */
+export function readFriends(
+  db: Db,
+  reader: Reader,
+  { personId, after, search = '' }: Wished & { search?: string | undefined },
+): Promise<ListedPerson[]> {
+  const later =
+    after === undefined
+      ? sql``
+      : sql`and (p.sort_name, p.id) > (select sort_name, id from people_public where id = ${after})`
+  const found = search.trim() === '' ? sql`` : sql`and p.search @@ search_query(${search})`
+  return db.many(sql`
+    select ${listedFields(reader)}
+    from (
+      select asked_id as id from profile_friendships where asker_id = ${personId} and accepted_at is not null
+      union all
+      select asker_id from profile_friendships where asked_id = ${personId} and accepted_at is not null
+    ) friend
+    join people_public p on p.id = friend.id
+    left join profile_details d on d.person_id = p.id
+    where ${listedTo(reader, personId)} ${found} ${later}
+    order by p.sort_name, p.id
+    limit ${peoplePageSize + 1}`)
+}
+
+/** Those who wait for the reader's answer. */
+export function readRequests(db: Db, reader: Reader, after: string | undefined): Promise<ListedPerson[]> {
+  const beforeRequest =
+    after === undefined
+      ? sql``
+      : sql`and (f.created_at, f.asker_id) < (
+          select created_at, asker_id from profile_friendships where asker_id = ${after} and asked_id = ${reader.id}
+        )`
+  return db.many(sql`
+    select ${listedFields(reader)}
+    from profile_friendships f
+    join people_public p on p.id = f.asker_id
+    left join profile_details d on d.person_id = p.id
+    where f.asked_id = ${reader.id} and f.accepted_at is null and p.status = 'active' ${beforeRequest}
+    order by f.created_at desc, f.asker_id desc
+    limit ${peoplePageSize + 1}`)
+}
+
+/** Whether anything changed by it. */
+export async function saveFollow(tx: Tx, followerId: string, followedId: string, isFollowed: boolean) {
+  const changed = isFollowed
+    ? await tx.run(sql`
+        insert into profile_follows (follower_id, followed_id) values (${followerId}, ${followedId})
+        on conflict do nothing`)
+    : await tx.run(sql`
+        delete from profile_follows where follower_id = ${followerId} and followed_id = ${followedId}`)
+  return changed > 0
+}
+
+/** Whether it was not asked before, by either of the two. */
+export async function insertRequest(tx: Tx, askerId: string, askedId: string): Promise<boolean> {
+  const added = await tx.run(sql`
+    insert into profile_friendships (asker_id, asked_id) values (${askerId}, ${askedId}) on conflict do nothing`)
+  return added > 0
+}
+
+/** Whether there was a request to accept. */
+export async function acceptRequest(tx: Tx, askerId: string, askedId: string): Promise<boolean> {
+  const accepted = await tx.run(sql`
+    update profile_friendships set accepted_at = clock_timestamp()
+    where asker_id = ${askerId} and asked_id = ${askedId} and accepted_at is null`)
+  return accepted > 0
+}
+
+/** Whether there was a request to decline. */
+export async function removeRequest(tx: Tx, askerId: string, askedId: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from profile_friendships where asker_id = ${askerId} and asked_id = ${askedId} and accepted_at is null`)
+  return removed > 0
+}
+
+/** The friendship, or what this person has asked; what the other has asked is answered, not removed. */
+export async function removeFriendship(tx: Tx, personId: string, otherId: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from profile_friendships
+    where (asker_id = ${personId} and asked_id = ${otherId})
+      or (asker_id = ${otherId} and asked_id = ${personId} and accepted_at is not null)`)
+  return removed > 0
+}

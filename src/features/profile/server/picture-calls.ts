@@ -1,0 +1,49 @@
+// The gallery: the calls that show, add, delete and bring pictures back.
+import type { Part } from '#kernel/server/parts.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { on } from '#kernel/server/routes.ts'
+import { takeUpload } from '#kernel/server/uploads.ts'
+import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
+import { picturePageSize } from '../entities.ts'
+import { forgetLater, idTaken, tellProfile } from './changes.ts'
+import { insertPicture, markPicture, readOwnPicture, readPictures } from './picture-queries.ts'
+import { readSeen } from './seen.ts'
+
+export const pictureCalls: Part[] = [
+  on(listPictures, async ({ db, actor, input }) => {
+    found(await readSeen(db, actor, input.personId), 'Person')
+    const pictures = await readPictures(db, input)
+    return { pictures: pictures.slice(0, picturePageSize), hasMore: pictures.length > picturePageSize }
+  }),
+
+  on(addPicture, async ({ db, actor, input: { id, uploadId, title } }) => {
+    const { key, type, thumbKey, width, height } = found(await takeUpload(db, actor.id, uploadId), 'Upload')
+    if (thumbKey === null || width === null || height === null)
+      throw new AppError('invalid', 'This is no picture', { fields: { uploadId: { code: 'not-allowed' } } })
+    const picture = await insertPicture(db, actor.id, {
+      id,
+      title: title.trim() || '–',
+      key,
+      type,
+      thumbKey,
+      width,
+      height,
+    })
+    if (!picture) throw idTaken()
+    await tellProfile(db, 'pictures', actor.id)
+    return { picture }
+  }),
+
+  on(deletePicture, async ({ db, actor, input: { pictureId } }) => {
+    found(await markPicture(db, actor.id, pictureId, true), 'Picture')
+    await tellProfile(db, 'pictures', actor.id)
+    await forgetLater(db, actor.id)
+    return {}
+  }),
+
+  on(restorePicture, async ({ db, actor, input: { pictureId } }) => {
+    const restored = await markPicture(db, actor.id, pictureId, false)
+    if (restored) await tellProfile(db, 'pictures', actor.id)
+    return { picture: restored ?? found(await readOwnPicture(db, actor.id, pictureId), 'Picture') }
+  }),
+]

@@ -1,0 +1,114 @@
+// Posts: the calls that read, write, change, delete and bring them back, and who likes them.
+import type { Tx } from '#kernel/server/db.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import type { TakenFile } from '#kernel/server/uploads.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import { on } from '#kernel/server/routes.ts'
+import { takeUpload } from '#kernel/server/uploads.ts'
+import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
+import { mediaMaxBytes, pageSize } from '../entities.ts'
+import { excerptOf, forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import {
+  countMedia,
+  insertMedia,
+  insertPost,
+  lockPost,
+  markPost,
+  readPost,
+  readPosts,
+  saveLike,
+  savePost,
+} from './post-queries.ts'
+import type { Reader } from './seen.ts'
+import { readName, readSeen } from './seen.ts'
+
+const shownVideos = new Set(['video/mp4', 'video/webm'])
+
+const refused = (field: string, code: 'required' | 'not-allowed' | 'too-large') =>
+  new AppError('invalid', 'The post does not fit', { fields: { [field]: { code } } })
+
+/** A picture that was decoded, or a video that browsers play. */
+async function takeMedium(tx: Tx, personId: string, uploadId: string): Promise<TakenFile> {
+  const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
+  if (file.thumbKey === null && !shownVideos.has(file.type)) throw refused('uploadIds', 'not-allowed')
+  if (file.size > mediaMaxBytes) throw refused('uploadIds', 'too-large')
+  return file
+}
+
+const isEmpty = (message: string, media: number) => message.trim() === '' && media === 0
+
+/** A post that is there: its writer's own, or with `orAdmin` anybody's for an admin; somebody else's is not there. */
+async function ownPost(tx: Tx, actor: Reader, postId: string, { orAdmin }: { orAdmin: boolean }) {
+  const post = found(await lockPost(tx, actor, postId), 'Post')
+  const may = post.ownerId === actor.id || (orAdmin && actor.role === 'admin')
+  return found(may ? post : undefined, 'Post')
+}
+
+const isThere = ({ deletedBy }: { deletedBy: string | null }) => deletedBy === null || undefined
+
+export const postCalls: Part[] = [
+  on(listPosts, async ({ db, actor, input }) => {
+    found(await readSeen(db, actor, input.personId), 'Person')
+    const posts = await readPosts(db, actor, input)
+    return { posts: posts.slice(0, pageSize), hasMore: posts.length > pageSize }
+  }),
+
+  on(getPost, async ({ db, actor, input: { postId } }) => ({ post: found(await readPost(db, actor, postId), 'Post') })),
+
+  on(createPost, async ({ db, actor, input: { id: wantedId, message, uploadIds } }) => {
+    if (isEmpty(message, uploadIds.length)) throw refused('message', 'required')
+    const files: TakenFile[] = []
+    for (const uploadId of uploadIds) files.push(await takeMedium(db, actor.id, uploadId))
+    const { id } = (await insertPost(db, actor.id, { id: wantedId, message })) ?? {}
+    if (id === undefined) throw idTaken()
+    await insertMedia(db, id, files)
+    await tellPost(db, { id, ownerId: actor.id })
+    return { post: found(await readPost(db, actor, id), 'Post') }
+  }),
+
+  on(updatePost, async ({ db, actor, input: { postId, post: change } }) => {
+    const post = await ownPost(db, actor, postId, { orAdmin: false })
+    found(isThere(post), 'Post')
+    if (isEmpty(change.message, await countMedia(db, postId, change.mediaIds))) throw refused('message', 'required')
+    await savePost(db, postId, change)
+    await tellPost(db, post)
+    return { post: found(await readPost(db, actor, postId), 'Post') }
+  }),
+
+  on(deletePost, async ({ db, actor, request, input: { postId } }) => {
+    const post = await ownPost(db, actor, postId, { orAdmin: true })
+    found(isThere(post), 'Post')
+    await markPost(db, postId, actor.id)
+    if (post.ownerId !== actor.id) {
+      const params = { person: (await readName(db, post.ownerId)).name }
+      await recordAct(db, { kind: 'profile.postDeleted', by: actor, request, to: post.ownerId, params })
+    }
+    await tellPost(db, post)
+    await forgetLater(db, actor.id)
+    return {}
+  }),
+
+  on(restorePost, async ({ db, actor, input: { postId } }) => {
+    const post = await ownPost(db, actor, postId, { orAdmin: true })
+    // What an admin took away its writer cannot bring back.
+    const may = post.deletedBy === null || post.deletedBy === actor.id || actor.role === 'admin'
+    if (!may) throw new AppError('forbidden', 'Only who deleted the post can bring it back')
+    if (post.deletedBy !== null) {
+      await markPost(db, postId, null)
+      await tellPost(db, post)
+    }
+    return { post: found(await readPost(db, actor, postId), 'Post') }
+  }),
+
+  on(likePost, async ({ db, actor, input: { postId, isLiked } }) => {
+    const post = found(await lockPost(db, actor, postId), 'Post')
+    found(isThere(post), 'Post')
+    if (await saveLike(db, postId, actor.id, isLiked)) {
+      await tellPost(db, post)
+      const news = { kind: 'profile.liked', to: post.ownerId, by: actor.id, link: postLink(postId) } as const
+      if (isLiked) await tellPerson(db, { ...news, excerpt: excerptOf(post.message), once: postId })
+    }
+    return { post: found(await readPost(db, actor, postId), 'Post') }
+  }),
+]

@@ -1,0 +1,141 @@
+// Posts with their pictures, likes and last comments, as the reader may see them.
+import type { Db, Tx } from '#kernel/server/db.ts'
+import type { TakenFile } from '#kernel/server/uploads.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { FeedPost } from '../entities.ts'
+import { firstComments, pageSize, shownLikers } from '../entities.ts'
+import type { KeptFile } from './profile-queries.ts'
+import type { Reader } from './seen.ts'
+import { seenBy, whoFor } from './seen.ts'
+
+/** A comment `m` of the person `p`. */
+export const commentFields = (reader: Reader) => sql`m.id, ${whoFor(reader)} as by, m.message,
+  case when m.blob_key is not null then
+    json_build_object('name', m.picture_name, 'width', m.width, 'height', m.height)
+  end as picture, m.created_at as "createdAt"`
+
+/** A post `o` of the person `p`. */
+const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.message, o.likes,
+  o.comments as "commentCount", o.created_at as "createdAt", o.edited_at as "editedAt",
+  exists (select from profile_likes where post_id = o.id and person_id = ${reader.id}) as "isLiked",
+  (
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'name', name, 'isVideo', type like 'video/%', 'width', width, 'height', height) order by id), '[]')
+    from profile_media where post_id = o.id
+  ) as media,
+  (
+    select coalesce(json_agg(l.who order by l.created_at desc), '[]')
+    from (
+      select ${whoFor(reader)} as who, l.created_at
+      from profile_likes l join people_public p on p.id = l.person_id
+      where l.post_id = o.id order by l.created_at desc limit ${shownLikers}
+    ) l
+  ) as likers,
+  (
+    select coalesce(json_agg(m order by m."createdAt", m.id), '[]')
+    from (
+      select ${commentFields(reader)} from profile_comments m join people_public p on p.id = m.person_id
+      where m.post_id = o.id and m.deleted_at is null
+      order by m.created_at desc, m.id desc limit ${firstComments}
+    ) m
+  ) as comments`
+
+/** Newest first; one more than a page, so that the caller sees whether there is more. */
+export function readPosts(
+  db: Db,
+  reader: Reader,
+  { personId, before }: { personId: string; before?: string | undefined },
+): Promise<FeedPost[]> {
+  const earlier =
+    before === undefined
+      ? sql``
+      : sql`and (o.created_at, o.id) < (select created_at, id from profile_posts where id = ${before})`
+  return db.many(sql`
+    select ${postFields(reader)}
+    from profile_posts o join people_public p on p.id = o.person_id
+    where o.person_id = ${personId} and o.deleted_at is null ${earlier}
+    order by o.created_at desc, o.id desc
+    limit ${pageSize + 1}`)
+}
+
+export function readPost(db: Db, reader: Reader, postId: string): Promise<FeedPost | undefined> {
+  return db.maybe(sql`
+    select ${postFields(reader)}
+    from profile_posts o join people_public p on p.id = o.person_id
+    where o.id = ${postId} and o.deleted_at is null and ${seenBy(reader)}`)
+}
+
+export type KnownPost = {
+  id: string
+  ownerId: string
+  message: string
+  /** Nobody while it is there. */
+  deletedBy: string | null
+}
+
+/** Holds the post until the transaction ends: whatever happens to one post happens in one order. */
+export function lockPost(tx: Tx, reader: Reader, postId: string): Promise<KnownPost | undefined> {
+  return tx.maybe(sql`
+    select o.id, o.person_id as "ownerId", o.message, o.deleted_by as "deletedBy"
+    from profile_posts o join people_public p on p.id = o.person_id
+    where o.id = ${postId} and ${seenBy(reader)}
+    for update of o`)
+}
+
+type NewPost = { id: string | undefined; message: string }
+
+/** Nothing when the id is somebody's already. */
+export async function insertPost(tx: Tx, personId: string, { id = newId(), message }: NewPost) {
+  return tx.maybe<{ id: string }>(sql`
+    insert into profile_posts (id, person_id, message) values (${id}, ${personId}, ${message})
+    on conflict (id) do nothing returning id`)
+}
+
+/** In the order of the list. */
+export async function insertMedia(tx: Tx, postId: string, files: readonly TakenFile[]): Promise<void> {
+  for (const file of files) {
+    await tx.run(sql`
+      insert into profile_media (id, post_id, name, type, blob_key, thumb_key, width, height)
+      values (${newId()}, ${postId}, ${file.name}, ${file.type}, ${file.key}, ${file.thumbKey}, ${file.width},
+        ${file.height})`)
+  }
+}
+
+export async function savePost(tx: Tx, postId: string, post: { message: string; mediaIds: readonly string[] }) {
+  await tx.run(sql`
+    delete from profile_media where post_id = ${postId} and not id = any(${post.mediaIds}::uuid[])`)
+  await tx.run(sql`
+    update profile_posts set message = ${post.message}, edited_at = clock_timestamp() where id = ${postId}`)
+}
+
+export async function countMedia(tx: Tx, postId: string, mediaIds: readonly string[]): Promise<number> {
+  const media = await tx.many(sql`
+    select id from profile_media where post_id = ${postId} and id = any(${mediaIds}::uuid[])`)
+  return media.length
+}
+
+export async function markPost(tx: Tx, postId: string, deletedBy: string | null): Promise<void> {
+  await tx.run(sql`
+    update profile_posts
+    set deleted_at = case when ${deletedBy}::uuid is not null then clock_timestamp() end, deleted_by = ${deletedBy}
+    where id = ${postId}`)
+}
+
+/** Whether anything changed by it. */
+export async function saveLike(tx: Tx, postId: string, personId: string, isLiked: boolean): Promise<boolean> {
+  const changed = isLiked
+    ? await tx.run(sql`
+        insert into profile_likes (post_id, person_id) values (${postId}, ${personId}) on conflict do nothing`)
+    : await tx.run(sql`delete from profile_likes where post_id = ${postId} and person_id = ${personId}`)
+  if (changed > 0)
+    await tx.run(sql`update profile_posts set likes = likes + ${isLiked ? 1 : -1}::int where id = ${postId}`)
+  return changed > 0
+}
+
+export function readMedium(db: Db, reader: Reader, mediaId: string): Promise<KeptFile | undefined> {
+  return db.maybe(sql`
+    select a.name, a.type, a.blob_key as key, a.thumb_key as "thumbKey"
+    from profile_media a join profile_posts o on o.id = a.post_id join people_public p on p.id = o.person_id
+    where a.id = ${mediaId} and o.deleted_at is null and ${seenBy(reader)}`)
+}

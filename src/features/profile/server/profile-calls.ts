@@ -1,0 +1,51 @@
+// A person's page itself: the calls that read it and change what stands at its head.
+import type { Part } from '#kernel/server/parts.ts'
+import type { SocialInput, SocialLinks } from '../entities.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { on } from '#kernel/server/routes.ts'
+import { takeUpload } from '#kernel/server/uploads.ts'
+import { changeCover, getProfile, getSocialLinks, updateDetails, updateSocialLinks } from '../contract.ts'
+import { coverMaxBytes } from '../entities.ts'
+import { socialAddress } from '../social-links.ts'
+import { tellProfile } from './changes.ts'
+import { readProfile, readSocialLinks, saveCover, saveDetails, saveSocialLinks } from './profile-queries.ts'
+
+const keptLinks = ({ facebook, instagram, linkedin, twitter }: SocialInput): SocialLinks => ({
+  facebook: facebook === null ? null : socialAddress('facebook', facebook),
+  instagram: instagram === null ? null : socialAddress('instagram', instagram),
+  linkedin: linkedin === null ? null : socialAddress('linkedin', linkedin),
+  twitter: twitter === null ? null : socialAddress('twitter', twitter),
+})
+
+const refusedFile = (code: 'not-allowed' | 'too-large') =>
+  new AppError('invalid', 'This file cannot be a cover', { fields: { uploadId: { code } } })
+
+export const profileCalls: Part[] = [
+  on(getProfile, async ({ db, actor, input }) => ({
+    profile: found(await readProfile(db, actor, input.username), 'Person'),
+  })),
+
+  on(updateDetails, async ({ db, actor, input: { quote, school } }) => {
+    await saveDetails(db, actor.id, { quote: quote.trim(), school: school.trim() })
+    await tellProfile(db, 'head', actor.id)
+    return {}
+  }),
+
+  on(changeCover, async ({ db, actor, input: { uploadId } }) => {
+    const file = uploadId === null ? undefined : found(await takeUpload(db, actor.id, uploadId), 'Upload')
+    if (file && file.thumbKey === null) throw refusedFile('not-allowed')
+    if (file && file.size > coverMaxBytes) throw refusedFile('too-large')
+    await saveCover(db, actor.id, file)
+    await tellProfile(db, 'head', actor.id)
+    return {}
+  }),
+
+  on(getSocialLinks, async ({ db, actor }) => ({ social: await readSocialLinks(db, actor.id) })),
+
+  on(updateSocialLinks, async ({ db, actor, input }) => {
+    const social = keptLinks(input)
+    await saveSocialLinks(db, actor.id, social)
+    await tellProfile(db, 'head', actor.id)
+    return { social }
+  }),
+]

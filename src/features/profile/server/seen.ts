@@ -1,0 +1,38 @@
+// Who may see whose page, and how people are named to whoever reads: fragments that every query of profiles shares.
+import type { Db } from '#kernel/server/db.ts'
+import type { Actor } from '#kernel/server/parts.ts'
+import { sql } from '#kernel/server/sql.ts'
+
+export type Reader = Pick<Actor, 'id' | 'role'>
+
+const isAdmin = ({ role }: Reader) => role === 'admin'
+
+/** Whether the page of `p` is there for the reader: everybody's while it is public, else their own and for admins. */
+export const seenBy = (reader: Reader) => sql`(
+  p.id = ${reader.id} or (p.status = 'active' and p.is_public) or (p.status <> 'deleted' and ${isAdmin(reader)}::boolean)
+)`
+
+/** `p` in a list of people around `owner`, who themself is shown everybody who is around. */
+export const listedTo = (reader: Reader, owner: string) => sql`(
+  p.status = 'active'
+  and (p.is_public or p.id = ${reader.id} or ${owner}::uuid = ${reader.id}::uuid or ${isAdmin(reader)}::boolean)
+)`
+
+/** `p` by name; with the username, which leads to their page, only for who may see that. */
+export const whoFor = (reader: Reader) => sql`json_build_object(
+  'id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url, 'username', case when ${seenBy(reader)} then p.username end
+)`
+
+/** The person whose page the reader may see. */
+export function readSeen(
+  db: Db,
+  reader: Reader,
+  personId: string,
+): Promise<{ id: string; username: string } | undefined> {
+  return db.maybe(sql`select p.id, p.username from people_public p where p.id = ${personId} and ${seenBy(reader)}`)
+}
+
+/** What one reads who is named to others. */
+export function readName(db: Db, personId: string): Promise<{ name: string; username: string }> {
+  return db.one(sql`select name, username from people_public where id = ${personId}`)
+}
