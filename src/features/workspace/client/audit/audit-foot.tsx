@@ -1,0 +1,44 @@
+// What stands under the entries: that they stand, and the way to older and newer ones.
+import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import classes from './audit.module.css'
+import type { Audit } from './use-audit.ts'
+
+export function AuditFoot({ audit }: { audit: Audit }) {
+  const { t } = useTranslation()
+  const { data } = audit.query
+  const total = data && t(data.total.isCapped ? 'ui.table.more' : 'ui.table.exactly', { number: data.total.count })
+  return (
+    <div className={classes['foot']}>
+      <p className={classes['stands']}>
+        <Icon of={IconLock} size={16} />
+        {t('workspace.audit.stands')}
+      </p>
+      {data && data.entries.length > 0 && (
+        <>
+          <output className={classes['range']}>{t('ui.table.range', { ...audit.range, total })}</output>
+          <nav className={classes['turns']} aria-label={t('ui.table.pages')}>
+            <IconButton
+              size="sm"
+              label={t('workspace.audit.newer')}
+              icon={IconChevronLeft}
+              mirrored
+              disabled={!data.hasNewer}
+              onClick={audit.toNewer}
+            />
+            <IconButton
+              size="sm"
+              label={t('workspace.audit.older')}
+              icon={IconChevronRight}
+              mirrored
+              disabled={!data.hasOlder}
+              onClick={audit.toOlder}
+            />
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// What narrows the log, how many entries are left, and the export of them.
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import classes from './audit.module.css'
+import { KindFilter } from './kind-filter.tsx'
+import { PeriodFilter } from './period-filter.tsx'
+import { PersonFilter } from './person-filter.tsx'
+import type { Audit } from './use-audit.ts'
+import { useAuditExport } from './use-audit.ts'
+
+export function AuditTools({ audit }: { audit: Audit }) {
+  const { t } = useTranslation()
+  const { query, filters, kinds, change } = audit
+  const { exportAll, isBusy } = useAuditExport(audit)
+  const total = query.data?.total
+  const words = total?.isCapped
+    ? t('workspace.audit.manyEntries', { number: total.count })
+    : t('workspace.audit.entries', { count: total?.count ?? 0 })
+  return (
+    <div className={classes['tools']}>
+      <div className={classes['search']}>
+        <Search text={filters.q ?? ''} onChange={(q) => change({ q })} />
+      </div>
+      <PersonFilter personId={filters.person} onChange={(person) => change({ person })} />
+      <KindFilter kinds={kinds} chosen={filters.what?.split(',') ?? []} onChange={(what) => change({ what })} />
+      <PeriodFilter range={[filters.from ?? null, filters.until ?? null]} onChange={change} />
+      {audit.isFiltered && <IconButton label={t('workspace.audit.clear')} icon={IconX} onClick={audit.clear} />}
+      <output className={classes['count']}>{total && words}</output>
+      <Button variant="ghost" icon={IconDownload} busy={isBusy} onClick={exportAll}>
+        {t('workspace.audit.export')}
+      </Button>
+    </div>
+  )
+}
+
+const pauseMs = 250
+
+/** Asks when whoever types pauses; the address may change from elsewhere too. */
+function Search({ text, onChange }: { text: string; onChange: (text: string | undefined) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (known !== text) {
+    setKnown(text)
+    if (typed.trim() !== text) setTyped(text)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (next: string) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(next.trim() || undefined), pauseMs)
+  }
+  return <SearchField label={t('workspace.audit.search')} value={typed} onChange={type} />
+}

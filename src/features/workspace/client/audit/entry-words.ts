@@ -1,0 +1,34 @@
+// An entry of the audit log in the reader's language.
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import type { ActKind } from '#kernel/feature.ts'
+import { localeOf } from '#kernel/languages.ts'
+import type { Entry } from '../../audit-contract.ts'
+
+export type Kinds = ReadonlyMap<string, ActKind>
+
+export function useEntryWords(kinds: Kinds) {
+  const { t } = useTranslation()
+  const locale = localeOf[useLanguage()]
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  return {
+    when: ({ at }: Entry) => moment.format(new Date(at)),
+    who: ({ by }: Entry) => by?.name ?? t('workspace.audit.nobody'),
+    label: ({ kind }: Entry) => {
+      const known = kinds.get(kind)
+      return known ? t(known.label) : t('workspace.audit.kindGone')
+    },
+    /** The feature that wrote it may be gone; its name in the code still says something. */
+    sentence: ({ kind, params }: Entry) => {
+      const known = kinds.get(kind)
+      if (!known) return kind
+      // A number that was kept as a text chooses the plural.
+      return t(known.text, { ...params, count: Number(params['count'] ?? 0) })
+    },
+    isDanger: ({ kind }: Entry) => kinds.get(kind)?.isDanger === true,
+    deviceKind: ({ device }: Entry) => t(`workspace.audit.deviceKind.${device.kind}`),
+    device: ({ device: { browser, system } }: Entry) =>
+      browser !== null && system !== null
+        ? t('workspace.audit.browserOn', { browser, system })
+        : (browser ?? system ?? t('workspace.audit.deviceKind.other')),
+  }
+}

@@ -1,0 +1,43 @@
+// Mails that could not be sent: to whom, why, and another try.
+import { useId } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import type { Health } from '../../health-contract.ts'
+import { JobButtons } from './failed-jobs.tsx'
+import { useHealthWords } from './health-words.ts'
+import classes from './health.module.css'
+import type { JobActs } from './use-health.ts'
+
+export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: JobActs }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = useHealthWords()
+  const id = useId()
+  return (
+    <Room span={4} aria-labelledby={id}>
+      <SectionTitle id={id} {...(mails.count > 0 && { count: format.number(mails.count) })}>
+        {t('workspace.health.mails')}
+      </SectionTitle>
+      {mails.shown.length === 0 ? (
+        <p className={classes['none']}>{t('workspace.health.noMails')}</p>
+      ) : (
+        <ul className={classes['mails']}>
+          {mails.shown.map((mail) => (
+            <li key={mail.id} className={classes['mail']}>
+              <span className={classes['mailWords']}>
+                <bdi className={classes['name']}>{mail.to ?? mail.name}</bdi>
+                <span dir="auto" className={classes['why']}>
+                  {mail.error}
+                </span>
+                <span className={classes['why']}>{words.next(mail)}</span>
+              </span>
+              <JobButtons job={mail} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Room>
+  )
+}

@@ -1,0 +1,90 @@
+// How the server is: what it uses, who is here, and the work that failed. It asks again by itself.
+import { IconAlertTriangle, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import type { Health } from '../../health-contract.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { FailedMails } from './failed-mails.tsx'
+import { useHealthText, useHealthWords, verdictOf } from './health-words.ts'
+import classes from './health.module.css'
+import { Monitor, Parts } from './parts.tsx'
+import { Stats } from './stats.tsx'
+import { useHealth, useJobActs } from './use-health.ts'
+
+export function Page() {
+  const { t } = useTranslation()
+  const { data, isPending, error, isFetching, refetch } = useHealth()
+  const acts = useJobActs()
+  if (isPending) return <Loading />
+  if (!data) {
+    const { requestId } = failureOf(error)
+    return (
+      <Failed
+        title={t('workspace.health.failed')}
+        level={2}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={requestId}
+      />
+    )
+  }
+  return (
+    <Plan>
+      <Room>
+        <Verdict health={data} onRefresh={() => void refetch()} />
+      </Room>
+      <Stats health={data} />
+      <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} acts={acts} />
+      <FailedMails mails={data.mails} acts={acts} />
+      <Parts health={data} />
+      <Monitor />
+    </Plan>
+  )
+}
+
+function Verdict({ health, onRefresh }: { health: Health; onRefresh: () => void }) {
+  const { t } = useTranslation()
+  const words = useHealthWords()
+  const verdict = verdictOf(health)
+  return (
+    <div className={classes['verdict']}>
+      <span className={classes['arch']} data-verdict={verdict}>
+        <Icon of={verdict === 'well' ? IconCheck : IconAlertTriangle} size={24} />
+      </span>
+      <div className={classes['verdictWords']}>
+        <h2 className={classes['headline']}>{words.headline(health)}</h2>
+        <p className={classes['quiet']}>{words.upSince(health)}</p>
+      </div>
+      <div className={classes['verdictActs']}>
+        <Copy health={health} />
+        <IconButton label={t('workspace.health.refresh')} icon={IconRefresh} onClick={onRefresh} />
+      </div>
+    </div>
+  )
+}
+
+const saidForMs = 3000
+
+function Copy({ health }: { health: Health }) {
+  const { t } = useTranslation()
+  const textOf = useHealthText()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), saidForMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  // Absent outside of https and localhost.
+  const copy = () => void navigator.clipboard?.writeText(textOf(health)).then(() => setCopied(true))
+  return (
+    <Button variant="ghost" icon={isCopied ? IconCheck : IconCopy} onClick={copy}>
+      <span aria-live="polite">{isCopied ? t('workspace.health.copied') : t('workspace.health.copy')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+// What the workspace feature offers to admins: the settings for everybody.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { languages } from '#kernel/languages.ts'
+import { settingValues } from '#kernel/settings.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  partial,
+  text,
+} from '#kernel/shape.ts'
+import { closedWordsMax, registrations, workspaceNameMax } from '#kernel/workspace-contract.ts'
+
+const Chosen = object({
+  name: line({ max: workspaceNameMax }),
+  preset: oneOf(settingValues.themeColorPresets),
+  language: oneOf(languages),
+  /** As in ISO 4217. */
+  currency: matching(/^[A-Z]{3}$/, 'not-allowed'),
+  /** A name of the time zone database: `Europe/Brussels`. */
+  timeZone: matching(/^[A-Za-z0-9_+/-]{1,64}$/, 'not-allowed'),
+  /** Whoever has an address there may register where others need an invitation. */
+  mailDomain: nullable(matching(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'not-allowed')),
+  registration: oneOf(registrations),
+  /** Closed for maintenance: everybody but admins sees a page that says so. */
+  isClosed: Yes,
+  closedUntil: nullable(Instant),
+  closedWords: nullable(text({ max: closedWordsMax })),
+})
+export type Chosen = Infer<typeof Chosen>
+
+/** The settings that the server's environment may decide; nobody changes them here then. */
+export const fixable = ['name', 'registration', 'isClosed'] as const
+
+const Settings = object({
+  settings: Chosen,
+  /** The address of the picture in place of the mark. */
+  logo: nullable(text({ max: 200 })),
+  revision: integer(),
+  fixed: list(oneOf(fixable), fixable.length),
+  mail: object({
+    /** The server that mails go through; null: they are kept as files. */
+    server: nullable(text({ max: 255 })),
+    from: text({ max: 254 }),
+  }),
+})
+export type Settings = Infer<typeof Settings>
+
+export const getSettings = endpoint('GET', '/api/workspace/settings', { may: 'admin', output: Settings })
+
+/** Only what is named changes. `logoUploadId` null brings the mark of Atrium back. */
+export const updateSettings = endpoint('POST', '/api/workspace/settings/update', {
+  may: 'admin',
+  input: object({
+    revision: optional(integer()),
+    logoUploadId: optional(nullable(Id)),
+    settings: partial(Chosen),
+  }),
+  output: Settings,
+})
+
+/** Sends a mail now and says what the mail server answered, whether it took it or not. */
+export const sendTestMail = endpoint('POST', '/api/workspace/settings/test-mail', {
+  may: 'admin',
+  rate: { max: 10, seconds: 600 },
+  input: object({ to: Email }),
+  output: object({ isTaken: Yes, answer: text({ max: 500 }), milliseconds: integer() }),
+})

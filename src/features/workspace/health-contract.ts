@@ -1,0 +1,70 @@
+// How the server is: what it is made of, what it uses, and the work that failed.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
+
+export const jobsShown = 50
+
+const JobId = text({ min: 1, max: 20 })
+
+const Failed = object({
+  id: JobId,
+  /** Its name in the code: `kernel.sendMail`. */
+  name: text({ max: 200 }),
+  /** The address that a mail goes to. */
+  to: nullable(text({ max: 254 })),
+  attempts: integer(),
+  maxAttempts: integer(),
+  error: text({ max: 500 }),
+  /** When it was tried last. */
+  triedAt: Instant,
+  /** When it is tried again; null: it is given up. */
+  nextAt: nullable(Instant),
+})
+export type FailedJob = Infer<typeof Failed>
+
+const FailedList = object({ count: integer(), shown: list(Failed, jobsShown) })
+
+const Health = object({
+  /** When this was so. */
+  at: Instant,
+  version: text({ max: 50 }),
+  node: text({ max: 50 }),
+  startedAt: Instant,
+  database: object({
+    version: text({ max: 100 }),
+    bytes: integer(),
+    /** How long it took to answer the simplest question. */
+    milliseconds: integer(),
+    migrations: integer(),
+    lastMigration: text({ max: 200 }),
+  }),
+  disk: object({ total: integer(), free: integer() }),
+  files: object({ count: integer(), bytes: integer() }),
+  memory: object({ process: integer(), total: integer(), free: integer() }),
+  live: object({ connections: integer(), people: integer() }),
+  sessions: integer(),
+  mail: nullable(text({ max: 255 })),
+  jobs: object({ waiting: integer(), failed: FailedList }),
+  /** Mails that could not be sent; they are not among the jobs. */
+  mails: FailedList,
+})
+export type Health = Infer<typeof Health>
+
+export const getHealth = endpoint('GET', '/api/workspace/health', { may: 'admin', output: Health })
+
+const Jobs = object({ jobIds: list(JobId, jobsShown) })
+
+/** Tries them again at once, with all their attempts; those that are at work or gone stay as they are. */
+export const retryJobs = endpoint('POST', '/api/workspace/jobs/retry', {
+  may: 'admin',
+  input: Jobs,
+  output: object({ count: integer() }),
+})
+
+/** Forgets them: what they were to do is not done. */
+export const removeJobs = endpoint('POST', '/api/workspace/jobs/remove', {
+  may: 'admin',
+  input: Jobs,
+  output: object({ count: integer() }),
+})

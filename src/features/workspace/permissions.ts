@@ -1,0 +1,32 @@
+// What each role may do with the workspace itself: it is the admins'.
+import type { Permission } from '#kernel/feature.ts'
+import { exportEntries, findActors, listEntries } from './audit-contract.ts'
+import { getSettings, sendTestMail, updateSettings } from './contract.ts'
+import { getHealth, removeJobs, retryJobs } from './health-contract.ts'
+
+export const permissions: Permission[] = [
+  {
+    key: 'settings',
+    subject: 'workspace.permissions.settings',
+    why: 'workspace.permissions.settingsWhy',
+    see: [getSettings],
+    change: [updateSettings, sendTestMail],
+    remove: [],
+  },
+  {
+    key: 'health',
+    subject: 'workspace.permissions.health',
+    why: 'workspace.permissions.healthWhy',
+    see: [getHealth],
+    change: [retryJobs],
+    remove: [removeJobs],
+  },
+  {
+    key: 'audit',
+    subject: 'workspace.permissions.audit',
+    why: 'workspace.permissions.auditWhy',
+    see: [listEntries, findActors, exportEntries],
+    change: [],
+    remove: [],
+  },
+]

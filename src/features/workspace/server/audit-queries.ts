@@ -1,0 +1,84 @@
+// All SQL about the audit trail: it is read here, and written by the kernel alone.
+import type { Db } from '#kernel/server/db.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { Entry, Somebody } from '../audit-contract.ts'
+import { actorsShown } from '../audit-contract.ts'
+
+export type EntryRow = Omit<Entry, 'device'> & { userAgent: string }
+export type Wish = {
+  personId: string | undefined
+  kinds: readonly string[] | undefined
+  from: string | undefined
+  until: string | undefined
+  search: string | undefined
+}
+type Place = { before?: string | undefined; after?: string | undefined; most: number }
+
+/** Beyond so many nobody counts. */
+export const mostCounted = 1000
+
+const doneByOrTo = (personId: string | undefined) =>
+  personId === undefined ? sql`` : sql`and (a.actor_id = ${personId} or a.person_id = ${personId})`
+const ofKinds = (kinds: Wish['kinds']) => (kinds === undefined ? sql`` : sql`and a.kind = any(${kinds}::text[])`)
+/** Words are looked for in the entries, and in the names of who is in them. */
+const withWords = (search: string | undefined) =>
+  search === undefined
+    ? sql``
+    : sql`and (a.search @@ search_query(${search})
+        or a.actor_id in (select p.id from people_public p where p.search @@ search_query(${search}))
+        or a.person_id in (select p.id from people_public p where p.search @@ search_query(${search})))`
+
+const asked = ({ personId, kinds, from = '-infinity', until = 'infinity', search }: Wish) => sql`
+  a.created_at between ${from}::timestamptz and ${until}::timestamptz
+  ${doneByOrTo(personId)} ${ofKinds(kinds)} ${withWords(search)}`
+
+const olderThan = (before: string | undefined) =>
+  before === undefined
+    ? sql``
+    : sql`and (a.created_at, a.id) < (select o.created_at, o.id from audit_trail o where o.id = ${before})`
+
+const older = (wish: Wish, { before, most }: Place) => sql`
+  select a.* from audit_trail a where ${asked(wish)} ${olderThan(before)}
+  order by a.created_at desc, a.id desc limit ${most}`
+
+const newer = (wish: Wish, { after, most }: Place) => sql`
+  select a.* from audit_trail a
+  where ${asked(wish)} and (a.created_at, a.id) > (select o.created_at, o.id from audit_trail o where o.id = ${after})
+  order by a.created_at, a.id limit ${most}`
+
+const entries = (wish: Wish, place: Place) => (place.after === undefined ? older(wish, place) : newer(wish, place))
+
+/** The newest first, on whichever side of an entry they are. */
+export function readEntries(db: Db, wish: Wish, place: Place): Promise<EntryRow[]> {
+  return db.many(sql`
+    select e.id, e.kind, e.created_at as "at", e.params, e.address, e.user_agent as "userAgent",
+      case when b.id is not null then json_build_object('id', b.id, 'name', b.name, 'avatarUrl', b.avatar_url) end as "by",
+      case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'avatarUrl', t.avatar_url) end as "to"
+    from (${entries(wish, place)}) e
+    left join people_public b on b.id = e.actor_id
+    left join people_public t on t.id = e.person_id
+    order by e.created_at desc, e.id desc`)
+}
+
+export async function countEntries(db: Db, wish: Wish): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from (select from audit_trail a where ${asked(wish)} limit ${mostCounted + 1}) counted`)
+  return count
+}
+
+const actorsAsked = ({ search, personId }: { search?: string | undefined; personId?: string | undefined }) => {
+  if (personId !== undefined) return sql`p.id = ${personId}`
+  if (search !== undefined) return sql`p.search @@ search_query(${search})`
+  return sql`p.role = 'admin' and p.status = 'active'`
+}
+
+/** Those who are gone too, as they left entries behind; the admins where nothing is asked for. */
+export function readActors(
+  db: Db,
+  wish: { search?: string | undefined; personId?: string | undefined },
+): Promise<Somebody[]> {
+  return db.many(sql`
+    select p.id, p.name, p.avatar_url as "avatarUrl" from people_public p
+    where ${actorsAsked(wish)}
+    order by p.name, p.id limit ${actorsShown}`)
+}

@@ -1,0 +1,77 @@
+// How the server is, asked of everything that it stands on.
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { freemem, totalmem } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import type { OutputOf } from '#kernel/contract.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { countJobs, readFailedJobs, removeFailedJobs, retryFailedJobs } from '#kernel/server/failed-jobs.ts'
+import { mailJob } from '#kernel/server/mailer.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { getHealth, jobsShown, removeJobs, retryJobs } from '../health-contract.ts'
+import { readDatabase, readFiles } from './queries.ts'
+import { mailServerOf } from './settings.ts'
+
+// Our own file beside the code.
+const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+async function readDisk(dataDir: string) {
+  const { bsize, blocks, bavail } = await statfs(dataDir)
+  return { total: bsize * blocks, free: bsize * bavail }
+}
+
+async function readJobs(tx: Tx) {
+  const counts = await countJobs(tx, mailJob)
+  const jobs = await readFailedJobs(tx, { name: mailJob, isOther: true, most: jobsShown })
+  const mails = await readFailedJobs(tx, { name: mailJob, isOther: false, most: jobsShown })
+  return {
+    jobs: { waiting: counts.waiting, failed: { count: counts.failedOther, shown: jobs } },
+    mails: { count: counts.failed, shown: mails },
+  }
+}
+
+async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHealth>> {
+  const { vitals } = tx.wiring
+  const begun = performance.now()
+  await tx.run(sql`select 1`)
+  const milliseconds = Math.round(performance.now() - begun)
+  const { sessions, ...database } = await readDatabase(tx)
+  return {
+    at: new Date().toISOString(),
+    version,
+    node: process.version,
+    startedAt: vitals.startedAt,
+    database: { ...database, milliseconds },
+    disk: await readDisk(config.dataDir),
+    files: await readFiles(tx),
+    memory: { process: process.memoryUsage.rss(), total: totalmem(), free: freemem() },
+    live: vitals.live(),
+    sessions,
+    mail: mailServerOf(config),
+    ...(await readJobs(tx)),
+  }
+}
+
+export const healthParts: Part[] = [
+  // A transaction for the sake of what only it can reach: the server's own pulse. Nothing is written.
+  on(getHealth, ({ db, config }) => readHealth(db, config), { transaction: 'write' }),
+
+  on(retryJobs, async ({ db, actor, request, input: { jobIds } }) => {
+    const count = await retryFailedJobs(db, jobIds)
+    if (count > 0)
+      await recordAct(db, { kind: 'workspace.jobsRetried', by: actor, request, params: { count: String(count) } })
+    return { count }
+  }),
+  on(removeJobs, async ({ db, actor, request, input: { jobIds } }) => {
+    const count = await removeFailedJobs(db, jobIds)
+    if (count > 0)
+      await recordAct(db, { kind: 'workspace.jobsRemoved', by: actor, request, params: { count: String(count) } })
+    return { count }
+  }),
+]

@@ -1,0 +1,160 @@
+// The settings for everybody: what they change at once, who may change them, and what the environment decides.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '#app/testing-live.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { register } from '#features/account/contract.ts'
+import { getBoard } from '#features/kanban/contract.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { askForInvitation, getWorkspace, workspaceChanged } from '#kernel/workspace-contract.ts'
+import { listEntries } from '../audit-contract.ts'
+import { getSettings, sendTestMail, updateSettings } from '../contract.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const latest = async () => (await product.admin.send(listEntries)).entries[0]
+
+describe('an admin', () => {
+  test('changes what is named and nothing else, and the trail says so', async () => {
+    const { admin } = product
+    const before = await admin.send(getSettings)
+    const after = await admin.send(updateSettings, { settings: { timeZone: 'Europe/Brussels', name: 'Court' } })
+    expect(after.settings).toEqual({ ...before.settings, timeZone: 'Europe/Brussels', name: 'Court' })
+    expect(after.revision).toBe(before.revision + 1)
+    const { entries } = await admin.send(listEntries)
+    expect(entries.slice(0, 2).map(({ kind, params }) => ({ kind, params }))).toEqual([
+      { kind: 'workspace.timeZoneChanged', params: { before: 'UTC', after: 'Europe/Brussels' } },
+      { kind: 'workspace.nameChanged', params: { before: 'Atrium', after: 'Court' } },
+    ])
+  })
+
+  test('is told when somebody else changed the same meanwhile', async () => {
+    const { admin } = product
+    const { revision } = await admin.send(getSettings)
+    await admin.send(updateSettings, { revision, settings: { currency: 'USD' } })
+    await expect(admin.send(updateSettings, { revision, settings: { currency: 'VND' } })).rejects.toMatchObject({
+      status: 409,
+      clashes: { currency: { yours: 'VND', theirs: 'USD' } },
+    })
+    // Another field is no clash.
+    await admin.send(updateSettings, { revision, settings: { preset: 'cyan' } })
+  })
+
+  test('is refused what makes no sense', async () => {
+    const { admin } = product
+    for (const settings of [{ timeZone: 'Moon/Sea' }, { mailDomain: 'no domain' }, { currency: 'euro' }, { name: '' }])
+      await expect(admin.send(updateSettings, { settings })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      admin.send(updateSettings, { settings: {}, logoUploadId: '0191b1f0-0000-7000-8000-000000000000' }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('sends a test mail and reads what became of it', async () => {
+    const { admin } = product
+    expect(await admin.send(sendTestMail, { to: 'somebody@atrium.example' })).toMatchObject({
+      isTaken: true,
+      answer: '',
+    })
+    expect(await latest()).toMatchObject({ kind: 'workspace.mailTested', params: { to: 'somebody@atrium.example' } })
+  })
+})
+
+test('a manager may neither read nor change them', async () => {
+  await expect(product.manager.send(getSettings)).rejects.toMatchObject({ status: 403 })
+  await expect(product.manager.send(updateSettings, { settings: { name: 'Mine' } })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('everybody’s open tabs hear of it', async () => {
+  const { ann, admin } = product
+  const ear = await listen(product.url, ann)
+  await admin.send(updateSettings, { settings: { name: 'Loggia' } })
+  const heard = await ear.hear((frame) => 'name' in frame && frame.name === workspaceChanged.name)
+  expect(heard).toMatchObject({ data: { productName: 'Loggia', isInMaintenance: false } })
+  ear.close()
+})
+
+test('while it is closed only admins get through, and all are told until when; then it is as before', async () => {
+  const { ann, admin, visitor } = product
+  const closed = { isClosed: true, closedUntil: '2027-01-01T08:00:00.000Z', closedWords: 'New floors.' }
+  await admin.send(updateSettings, { settings: closed })
+  await expect(ann.send(getBoard)).rejects.toMatchObject({ status: 503, code: 'busy' })
+  await admin.send(getBoard)
+  expect(await visitor.send(getWorkspace)).toMatchObject({
+    isInMaintenance: true,
+    closedUntil: closed.closedUntil,
+    closedWords: 'New floors.',
+  })
+  expect(await latest()).toMatchObject({ kind: 'workspace.noticeChanged' })
+  await admin.send(updateSettings, { settings: { isClosed: false } })
+  await ann.send(getBoard)
+  expect(await visitor.send(getWorkspace)).toMatchObject({ isInMaintenance: false, closedWords: null })
+})
+
+test('what is written by another server counts within seconds', async () => {
+  // As that server's statement would be: this one is told nothing of it.
+  await product.database.read.run(sql`update workspace set name = 'Elsewhere', revision = revision + 1`)
+  await expect
+    .poll(async () => (await product.visitor.send(getWorkspace)).productName, { timeout: 4000 })
+    .toBe('Elsewhere')
+})
+
+describe('what the environment says', () => {
+  let fixed: TestProduct
+  beforeAll(async () => {
+    fixed = await testProduct({ config: { productName: 'Palazzo', registration: 'closed', maintenance: false } })
+  })
+  afterAll(() => fixed.close())
+
+  test('counts, is shown as fixed, and cannot be changed', async () => {
+    const { admin } = fixed
+    const { settings, fixed: names } = await admin.send(getSettings)
+    expect(settings).toMatchObject({ name: 'Palazzo', registration: 'closed', isClosed: false })
+    expect(names).toEqual(['name', 'registration', 'isClosed'])
+    await expect(admin.send(updateSettings, { settings: { registration: 'open' } })).rejects.toMatchObject({
+      status: 400,
+      fields: { registration: { code: 'not-allowed' } },
+    })
+    await admin.send(updateSettings, { settings: { language: 'fr' } })
+  })
+})
+
+describe('the mail domain', () => {
+  let invited: TestProduct
+  beforeAll(async () => {
+    invited = await testProduct({ config: { demo: false } })
+    await invited.admin.send(updateSettings, { settings: { mailDomain: 'court.example', registration: 'invite' } })
+  })
+  afterAll(() => invited.close())
+  const ask = async (email: string) => {
+    expect(await invited.visitor.send(askForInvitation, { email, language: 'vi' })).toEqual({})
+    await invited.settle()
+    return invited.database.read.maybe<{ status: string; language: string }>(sql`
+      select status, language from people where email = ${email}`)
+  }
+
+  test('lets its addresses ask for an invitation, which goes to the address itself', async () => {
+    expect(await invited.visitor.send(getWorkspace)).toMatchObject({ mailDomain: 'court.example' })
+    expect(await ask('new@court.example')).toEqual({ status: 'pending', language: 'vi' })
+    const [newest] = (await invited.admin.send(listEntries)).entries
+    expect(newest).toMatchObject({ kind: 'users.invited', by: null, params: { name: 'new@court.example' } })
+  })
+
+  test('helps no other address, nor one that only ends like it, and lets nobody register without the link', async () => {
+    expect(await ask('new@elsewhere.example')).toBeUndefined()
+    expect(await ask('new@mycourt.example')).toBeUndefined()
+    const given = { email: 'me@court.example', password: 'a-long-password-4', firstName: 'Me', lastName: 'Myself' }
+    await expect(invited.visitor.send(register, given)).rejects.toMatchObject({ code: 'registration-closed' })
+  })
+
+  test('counts while registration is by invitation alone', async () => {
+    await invited.admin.send(updateSettings, { settings: { registration: 'closed' } })
+    expect(await invited.visitor.send(getWorkspace)).toMatchObject({ mailDomain: null })
+    expect(await ask('late@court.example')).toBeUndefined()
+  })
+})

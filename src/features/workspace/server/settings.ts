@@ -1,0 +1,108 @@
+// The settings for everybody: read, changed, and each change written down.
+import type { OutputOf } from '#kernel/contract.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { languageLabel } from '#kernel/languages.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { takeUpload } from '#kernel/server/uploads.ts'
+import type { Workspace, WorkspaceRow } from '#kernel/server/workspace.ts'
+import { changeWorkspace, effectiveOf, fixedSettings, logoPath } from '#kernel/server/workspace.ts'
+import type { WorkspaceAct } from '../acts.ts'
+import { getSettings, updateSettings } from '../contract.ts'
+
+/** The name of the mail server alone: its address may hold a password. */
+export const mailServerOf = ({ smtpUrl }: Config) => (smtpUrl === undefined ? null : new URL(smtpUrl).hostname)
+
+function describe(workspace: Workspace, config: Config): OutputOf<typeof getSettings> {
+  const { logoKey: _, revision, ...settings } = workspace
+  return {
+    settings,
+    logo: logoPath(workspace),
+    revision,
+    fixed: fixedSettings(config),
+    mail: { server: mailServerOf(config), from: config.mailFrom },
+  }
+}
+
+async function takeLogo(tx: Tx, actorId: string, uploadId: string): Promise<string> {
+  const upload = found(await takeUpload(tx, actorId, uploadId), 'Upload')
+  // The smaller version: a picture for screens, written by ourselves, and of one type whatever came.
+  if (upload.thumbKey === null) throw new AppError('unreadable-picture', 'This file is no picture')
+  return upload.thumbKey
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    // It throws for a name that it does not know.
+    return false
+  }
+}
+
+type Change = { act: WorkspaceAct; params?: Record<string, string> }
+type Sentence = (before: WorkspaceRow, after: WorkspaceRow) => Change
+const registrationAct = {
+  open: 'workspace.registrationOpened',
+  invite: 'workspace.registrationInvited',
+  closed: 'workspace.registrationClosed',
+} as const satisfies Record<NonNullable<WorkspaceRow['registration']>, WorkspaceAct>
+
+/** What the trail says of each setting that changed. */
+const said: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
+  name: (before, { name }) => ({
+    act: 'workspace.nameChanged',
+    params: { before: before.name ?? 'Atrium', after: name ?? 'Atrium' },
+  }),
+  logoKey: (_, { logoKey }) => ({ act: logoKey === null ? 'workspace.logoRemoved' : 'workspace.logoChanged' }),
+  preset: () => ({ act: 'workspace.colourChanged' }),
+  language: (before, after) => ({
+    act: 'workspace.languageChanged',
+    params: { before: languageLabel[before.language], after: languageLabel[after.language] },
+  }),
+  currency: (before, after) => ({
+    act: 'workspace.currencyChanged',
+    params: { before: before.currency, after: after.currency },
+  }),
+  timeZone: (before, after) => ({
+    act: 'workspace.timeZoneChanged',
+    params: { before: before.timeZone, after: after.timeZone },
+  }),
+  mailDomain: (before, { mailDomain }): Change => {
+    if (mailDomain !== null) return { act: 'workspace.mailDomainChanged', params: { after: mailDomain } }
+    return { act: 'workspace.mailDomainRemoved', params: { before: before.mailDomain ?? '' } }
+  },
+  registration: (_, { registration }) => ({ act: registrationAct[registration ?? 'invite'] }),
+  isClosed: (_, { isClosed }) => ({ act: isClosed ? 'workspace.doorsClosed' : 'workspace.doorsOpened' }),
+  closedUntil: () => ({ act: 'workspace.noticeChanged' }),
+  closedWords: () => ({ act: 'workspace.noticeChanged' }),
+}
+const fields = Object.keys(said) as (keyof typeof said)[]
+
+type Doing = { before: WorkspaceRow; after: WorkspaceRow; by: Actor; request: RequestFacts }
+
+async function recordChanges(tx: Tx, { before, after, by, request }: Doing): Promise<void> {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  const changes = changed.map((field) => said[field](before, after))
+  // The end and the words of the notice are one thing to whoever reads of it.
+  const once = changes.filter(({ act }, index) => changes.findIndex((change) => change.act === act) === index)
+  for (const { act, params = {} } of once) await recordAct(tx, { kind: act, by, request, params })
+}
+
+export const settingsParts: Part[] = [
+  on(getSettings, async ({ workspace, config }) => describe(workspace, config)),
+
+  on(updateSettings, async ({ db, actor, request, config, input: { revision, logoUploadId, settings } }) => {
+    if (settings.timeZone !== undefined && !isTimeZone(settings.timeZone))
+      throw new AppError('invalid', 'There is no such time zone', {
+        fields: { timeZone: { code: 'not-allowed' } },
+      })
+    const logoKey = typeof logoUploadId === 'string' ? await takeLogo(db, actor.id, logoUploadId) : logoUploadId
+    const { before, after } = await changeWorkspace(db, { ...settings, logoKey }, revision)
+    await recordChanges(db, { before, after, by: actor, request })
+    return describe(effectiveOf(after, config), config)
+  }),
+]
