@@ -1,7 +1,8 @@
 // Adds this part's words to the keys that compile.
 import type words from './locales/en.json'
+import type told from './told/locales/en.json'
 
-type Words = typeof words
+type Words = { users: (typeof words)['users'] & (typeof told)['users'] }
 
 declare module '#kernel/texts.ts' {
   interface Texts extends Words {}

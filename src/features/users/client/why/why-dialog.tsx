@@ -3,22 +3,23 @@ import { useMutation } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { loadTexts } from '#kernel/client/i18n.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import type { Infer } from '#kernel/shape.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Worded } from '#ui/worded.tsx'
 import type { Verdict } from '../../contract.ts'
 import { askWhy } from '../../contract.ts'
 import classes from './why-dialog.module.css'
 
 type WhyDialogProps = { user: { id: string; name: string }; onClose: () => void }
 const formId = 'users-why'
+const noComponents = {}
 
 /** The sentences of the rules belong to the features whose records they are about. */
 async function ask(userId: string, address: string) {
@@ -83,7 +84,9 @@ function Line({ label, verdict: { may, rule, params } }: { label: string; verdic
         {label}: {may ? t('users.why.yes') : t('users.why.no')}
       </dt>
       {/* The server names the sentence; it is one of the keys of the feature that made the rule. */}
-      <dd>{t(rule as TextKey, params)}</dd>
+      <dd>
+        <Worded i18nKey={rule as TextKey} values={params} components={noComponents} />
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+// A page of people's cards, as the address asks for it.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import { listCards } from '../../contract.ts'
+import { cardsOfPage } from '../../entities.ts'
+
+const cardsKey = ['users', 'cards'] as const
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+type Place = { side: 'after' | 'before'; key: string; first: number }
+
+function placeIn(search: Record<string, unknown>): Place | undefined {
+  for (const side of ['after', 'before'] as const) {
+    const key = search[side]
+    if (typeof key !== 'string' || !id.test(key)) continue
+    const first = Number(search['from'])
+    return { side, key, first: Number.isSafeInteger(first) && first > 1 ? first : cardsOfPage + 1 }
+  }
+  return undefined
+}
+
+export function useCards() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const place = placeIn(useSearch({ strict: false }))
+  const wish = place ? { [place.side]: place.key } : {}
+  const query = useQuery({
+    queryKey: [...cardsKey, wish],
+    queryFn: ({ signal }) => call(listCards, wish, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useLive(peopleChanged, () => void cache.invalidateQueries({ queryKey: cardsKey }))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: cardsKey })), [cache])
+  const go = (next: Place | undefined) =>
+    void navigate({ to: '.', search: next ? { [next.side]: next.key, from: String(next.first) } : {} })
+  return { query, go, ...(query.data ? waysFrom(query.data, place) : nowhere) }
+}
+
+const nowhere = { range: { from: 0, to: 0 }, next: undefined, previous: undefined }
+
+/** Where this page stands in the list, and where those beside it begin. */
+function waysFrom({ users, hasNext, hasPrevious }: OutputOf<typeof listCards>, place: Place | undefined) {
+  const [start, end] = [users.at(0)?.id, users.at(-1)?.id]
+  // Whoever came back to the first page by steps stands at its beginning.
+  const first = hasPrevious && place ? place.first : 1
+  const after = first + users.length
+  const next: Place | undefined = hasNext && end !== undefined ? { side: 'after', key: end, first: after } : undefined
+  const previous: Place | undefined =
+    hasPrevious && start !== undefined
+      ? { side: 'before', key: start, first: Math.max(2, first - cardsOfPage) }
+      : undefined
+  return { range: { from: first, to: after - 1 }, next, previous }
+}

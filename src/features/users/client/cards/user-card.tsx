@@ -1,0 +1,104 @@
+// A person as a card: their cover and face, what they do, where else they can be found, how much goes on around them.
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFile } from '#kernel/client/files.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { AvatarProps } from '#ui/avatar.tsx'
+import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { pick } from '#ui/seed.ts'
+import type { UserCard } from '../../contract.ts'
+import { addressOfProfile } from '../addresses.ts'
+import classes from './user-card.module.css'
+
+const hues = [235, 145, 75, 25, 300, 200, 105, 330] as const
+const sites = [
+  { site: 'facebook', icon: IconBrandFacebook },
+  { site: 'instagram', icon: IconBrandInstagram },
+  { site: 'linkedin', icon: IconBrandLinkedin },
+  { site: 'twitter', icon: IconBrandX },
+] as const
+
+type PersonCardProps = { person: UserCard; presence: AvatarProps['presence'] }
+
+export function PersonCard({ person, presence }: PersonCardProps) {
+  const { t } = useTranslation()
+  const { username, name, jobTitle, role, isPublic } = person
+  return (
+    <article className={classes['card']}>
+      <div className={classes['cover']}>
+        <Cover person={person} />
+      </div>
+      <div className={classes['about']}>
+        <div className={classes['face']} data-presence={presence}>
+          <Avatar person={person} size="fill" />
+        </div>
+        {!isPublic && <span className={classes['hidden']}>{t('users.cards.notPublic')}</span>}
+        <h2 className={classes['name']}>
+          <Link href={addressOfProfile(username)} quiet className={classes['link']}>
+            <bdi>{name}</bdi>
+          </Link>
+          {presence && <span className="visually-hidden">, {t(`ui.${presence}`)}</span>}
+        </h2>
+        <div className={classes['line']}>
+          <span className={classes['job']}>
+            <bdi>{jobTitle || t(`app.role.${role}`)}</bdi>
+          </span>
+          <Sites person={person} />
+        </div>
+      </div>
+      <Counts person={person} />
+    </article>
+  )
+}
+
+function Cover({ person: { id, coverUrl } }: { person: UserCard }) {
+  const { src } = useFile(coverUrl ?? undefined)
+  if (coverUrl !== null) return src === undefined ? null : <img src={src} alt="" className={classes['photo']} />
+  return <ArcadePicture seed={id} hue={pick(id, 'hue', hues)} isQuiet />
+}
+
+/** The four places; one that somebody has not told is pale, so that the marks stand in line from card to card. */
+function Sites({ person }: { person: UserCard }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes['sites']}>
+      {sites.map(({ site, icon }) => {
+        const address = person[site]
+        return address === null ? (
+          <span key={site} className={classes['noSite']}>
+            <Icon of={icon} size={18} />
+          </span>
+        ) : (
+          <a
+            key={site}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes['site']}
+            aria-label={t('users.cards.site', { name: person.name, site: t(`users.cards.sites.${site}`) })}
+          >
+            <Icon of={icon} size={18} />
+          </a>
+        )
+      })}
+    </span>
+  )
+}
+
+function Counts({ person }: { person: UserCard }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <dl className={classes['counts']}>
+      {(['followers', 'following', 'posts'] as const).map((what) => (
+        <div key={what} className={classes['count']}>
+          <dt>{t(`users.cards.${what}`, { count: person[what] })}</dt>
+          <dd>{format.number(person[what])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+// A person's record while somebody types in it: what is not saved, what others change meanwhile, and one who is not there.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { getUser, updateUser } from '../../contract.ts'
+import type { UserChange } from '../../entities.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/ann-lee/edit', 'admin')
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const read = async () => (await shown.admin.send(getUser, { username: 'ann-lee' })).user
+/** As another admin, who saw the record as it is now. */
+const change = async (user: UserChange) =>
+  shown.admin.send(updateUser, { userId: shown.ann.id, user, revision: (await read()).revision })
+
+test('the heading is the person’s name, and the menu’s Edit leads to this record', async () => {
+  await expect.element(page.getByRole('heading', { name: 'Ann Lee', level: 1 })).toBeVisible()
+  const edit = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Edit' })
+  await expect.element(edit).toHaveAttribute('href', '/dashboard/user/ann-lee/edit')
+})
+
+test('what is not saved is said in words; Discard takes it back, Save keeps it', async () => {
+  await userEvent.fill(field('Phone'), '+84 90 555 0177')
+  await expect.element(page.getByText('1 change not saved: phone')).toBeVisible()
+  await userEvent.click(button('Discard'))
+  await expect.element(field('Phone')).toHaveValue('')
+  await userEvent.fill(field('Phone'), '+84 90 555 0177')
+  await userEvent.click(button('Save changes'))
+  await expect.element(page.getByText('Update success!')).toBeVisible()
+  expect((await read()).phoneNumber).toBe('+84 90 555 0177')
+  await expect.element(button('Save changes')).toBeDisabled()
+})
+
+test('what another admin changes shows in fields that nobody touched; typed text stays', async () => {
+  await userEvent.fill(field('City'), 'Huế')
+  await change({ company: 'North wing' })
+  await expect.element(field('Company')).toHaveValue('North wing')
+  await expect.element(field('City')).toHaveValue('Huế')
+  await userEvent.click(button('Save changes'))
+  await expect.poll(async () => (await read()).city).toBe('Huế')
+  expect((await read()).company).toBe('North wing')
+})
+
+test('the same field changed by two is asked about, and the answer is kept', async () => {
+  await userEvent.fill(field('Zip code'), '713000')
+  await change({ zipCode: '49000' })
+  await expect.poll(async () => (await read()).zipCode).toBe('49000')
+  await userEvent.click(button('Save changes'))
+  const question = page.getByRole('dialog')
+  await expect.element(question.getByText('49000')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Keep mine' }))
+  await expect.poll(async () => (await read()).zipCode).toBe('713000')
+})
+
+test('a field that was filled cannot be emptied', async () => {
+  await userEvent.clear(field('City'))
+  await userEvent.click(button('Save changes'))
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible()
+  await expect.element(field('City')).toHaveFocus()
+  await userEvent.click(button('Discard'))
+})
+
+test('a name that nobody has says so', async () => {
+  history.pushState(null, '', '/dashboard/user/nobody-here/edit')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('heading', { name: 'Nobody has this name', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'All users' })).toBeVisible()
+})

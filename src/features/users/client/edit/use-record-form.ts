@@ -1,0 +1,106 @@
+// The form of a record that others may be changing too: untouched fields follow them, touched ones stay as typed.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import type { Failure } from '#kernel/client/failure.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { updateUser } from '../../contract.ts'
+import type { User } from '../../entities.ts'
+import { UserChange } from '../../entities.ts'
+import { usersKey } from '../list/use-users.ts'
+import { keepRecord } from '../use-record.ts'
+import type { FormField, UserValues } from './form-values.ts'
+import { changedFields, changesOf, problemsOf, textFields, valuesOf } from './form-values.ts'
+
+export type RecordClash = { failure: Failure; input: UserChange }
+
+type Options = {
+  /** Under this name typed text outlives a lost session and a reload. */
+  keepAs?: string
+  onSaved?: () => void
+}
+
+export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [base, setBase] = useState({ values: valuesOf(user), revision: user.revision })
+  const [seen, setSeen] = useState(user)
+  const [clash, setClash] = useState<RecordClash>()
+  const [pictures, setPictures] = useState(0)
+
+  const save = async (input: UserChange, revision: number) => {
+    try {
+      const { user: saved } = await call(updateUser, { userId: user.id, user: input, revision })
+      setBase({ values: { ...form.values, avatarUpload: undefined }, revision: saved.revision })
+      form.setFieldValue('avatarUpload', undefined)
+      setPictures((count) => count + 1)
+      keepRecord(cache, saved)
+      void cache.invalidateQueries({ queryKey: usersKey })
+      toast(t('users.done.updated'))
+      onSaved?.()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure.clashes) throw error
+      setClash({ failure, input })
+    }
+  }
+  const { form, submit, isBusy } = useContractForm<UserValues, UserChange>(UserChange, {
+    initialValues: base.values,
+    toInput: (values) => changesOf(values, base.values),
+    alsoCheck: (values) => problemsOf(values, base.values, false),
+    onSubmit: (input) => save(input, base.revision),
+    ...(keepAs !== undefined && { keep: { form: keepAs, fields: textFields } }),
+  })
+  const changed = changedFields(form.values, base.values)
+
+  if (user !== seen) {
+    setSeen(user)
+    form.setValues(without(valuesOf(user), changed))
+    setBase(baseAfter(user, base, changed))
+  }
+
+  const discard = () => {
+    form.setValues(valuesOf(user))
+    form.setErrors({})
+    setBase({ values: valuesOf(user), revision: user.revision })
+    setPictures(pictures + 1)
+  }
+  /** Mine: it is sent again, over what the other wrote. Theirs: it is taken over, and the rest is sent. */
+  const settle = (whose: 'mine' | 'theirs') => {
+    if (!clash) return
+    const revision = clash.failure.revision ?? base.revision
+    setClash(undefined)
+    if (whose === 'mine') return void save(clash.input, revision).catch(toastError)
+    const { theirs, rest } = yielded(clash)
+    form.setValues(theirs)
+    setBase({ values: { ...base.values, ...theirs }, revision })
+    if (Object.keys(rest).length > 0) void save(rest, revision).catch(toastError)
+  }
+  return { form, submit, isBusy, changed, discard, clash, settle, pictures }
+}
+
+type Base = { values: UserValues; revision: number }
+
+/** What is typed is compared with what the person had before them when they typed it. */
+function baseAfter(user: User, base: Base, changed: readonly FormField[]): Base {
+  const revision = changed.length === 0 ? user.revision : base.revision
+  return { values: { ...valuesOf(user), ...only(base.values, changed) }, revision }
+}
+
+/** The values of the other, and what of mine is left to be saved. */
+function yielded({ failure: { clashes = {} }, input }: RecordClash) {
+  const theirs: Partial<UserValues> = Object.fromEntries(
+    Object.entries(clashes).map(([field, clash]) => [field, clash.theirs ?? '']),
+  )
+  const rest: UserChange = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in clashes)))
+  return { theirs, rest }
+}
+
+const without = (values: UserValues, fields: readonly FormField[]): Partial<UserValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fields.some((field) => field === name)))
+
+const only = (values: UserValues, fields: readonly FormField[]): Partial<UserValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields.some((field) => field === name)))

@@ -1,0 +1,66 @@
+// What can be done with several people at once: those that are ticked, or all that the filters leave.
+import { IconCircleCheck, IconShield, IconTrash, IconUserCog } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { roles } from '#kernel/contract.ts'
+import type { TableState } from '#kernel/table.ts'
+import { confirm } from '#ui/confirm.tsx'
+import type { BulkAction } from '#ui/data-table-head.tsx'
+import { printUsers } from '../../contract.ts'
+import { mostAtOnce } from '../../entities.ts'
+import type { UserActs } from './use-user-acts.ts'
+import { filtersOf } from './wish.ts'
+
+type Chosen = { keys: readonly string[]; isAll: boolean }
+
+const statuses = ['active', 'banned', 'rejected'] as const
+
+export function useBulkActions(acts: UserActs, state: TableState): readonly BulkAction[] {
+  const { t } = useTranslation()
+  /** Who is meant; nobody when they are too many for one act, which a toast says. */
+  const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {
+    if (!isAll) return keys
+    try {
+      const { users, isCapped } = await call(printUsers, filtersOf(state))
+      if (!isCapped) return users.map(({ id }) => id)
+      toast(t('users.tooMany', { count: mostAtOnce }), { variant: 'warning' })
+    } catch (error) {
+      toastError(error)
+    }
+    return []
+  }
+  const withThem = (act: (ids: readonly string[]) => Promise<unknown>) => async (chosen: Chosen) => {
+    const ids = await idsOf(chosen)
+    if (ids.length > 0) await act(ids)
+  }
+  const remove = async (ids: readonly string[]) => {
+    const isSure = await confirm({
+      title: t('users.deleteMany', { count: ids.length }),
+      text: t('users.deleteManyText'),
+      action: t('users.delete'),
+      danger: true,
+    })
+    if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
+  }
+  return [
+    {
+      label: t('users.field.role'),
+      icon: IconShield,
+      choices: roles.map((role) => ({
+        label: t(`app.role.${role}`),
+        run: withThem((ids) => acts.setRole(ids, role)),
+      })),
+    },
+    {
+      label: t('users.field.status'),
+      icon: IconUserCog,
+      choices: statuses.map((status) => ({
+        label: t(`users.make.${status}`),
+        run: withThem((ids) => acts.setStatus(ids, status)),
+      })),
+    },
+    { label: t('users.verify'), icon: IconCircleCheck, run: withThem(acts.verify) },
+    { label: t('users.delete'), icon: IconTrash, danger: true, run: withThem(remove) },
+  ]
+}

@@ -1,0 +1,113 @@
+// Invites people by mail: one address or many, with a role, a language and a personal line; below are those who wait.
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { publicConfig } from '#kernel/client/public-config.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { Role } from '#kernel/contract.ts'
+import { roles } from '#kernel/contract.ts'
+import type { Language } from '#kernel/languages.ts'
+import { languageLabel, languages } from '#kernel/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { invitationDays, noteMax } from '../../entities.ts'
+import { inviteUsers } from '../../invitation-contract.ts'
+import { AddressesField } from './addresses-field.tsx'
+import { InvitedList } from './invited-list.tsx'
+import classes from './invite-dialog.module.css'
+import { isAddress } from './mail-addresses.ts'
+import type { UserActs } from './use-user-acts.ts'
+import { usersKey } from './use-users.ts'
+
+type InviteDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActs }
+type Values = { emails: readonly string[]; role: Role; language: Language; note: string }
+
+const formId = 'invite-people'
+
+export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const { form, submit, isBusy } = useInvitation(onClose)
+  const { emails, role, language } = form.values
+  const count = emails.filter(isAddress).length
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t('users.invite.title', { product: publicConfig().productName })}
+      foot={
+        <>
+          <span className={classes['about']}>{t('users.invite.about', { count: invitationDays })}</span>
+          <Button onClick={onClose}>{t('users.cancel')}</Button>
+          <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={count === 0}>
+            {count === 0 ? t('users.invite.send') : t('users.invite.sendMany', { count })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes['form']} onSubmit={submit} noValidate>
+        <AddressesField value={emails} onChange={(next) => form.setFieldValue('emails', next)} />
+        <div className={classes['pair']}>
+          <SelectField
+            label={t('users.field.role')}
+            description={t(`users.may.${role}`)}
+            value={role}
+            onChange={(next) => form.setFieldValue('role', next)}
+            options={roles.map((value) => ({ value, label: t(`app.role.${value}`) }))}
+          />
+          <SelectField
+            label={t('users.field.language')}
+            value={language}
+            onChange={(next) => form.setFieldValue('language', next)}
+            options={languages.map((value) => ({ value, label: languageLabel[value] }))}
+          />
+        </div>
+        <TextArea
+          {...form.getInputProps('note')}
+          label={
+            <>
+              {t('users.invite.note')} <span className={classes['optional']}>{t('users.optional')}</span>
+            </>
+          }
+          minRows={2}
+          maxLength={noteMax}
+          dir="auto"
+        />
+      </form>
+      <InvitedList acts={acts} />
+    </Dialog>
+  )
+}
+
+/** Who was named wrongly stays in the field when the others have been invited. */
+function useInvitation(onClose: () => void) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const cache = useQueryClient()
+  const initialValues: Values = { emails: [], role: 'user', language: useLanguage(), note: '' }
+  const invitation = useContractForm(inviteUsers.input, {
+    initialValues,
+    toInput: ({ emails, note, ...rest }) => ({
+      ...rest,
+      emails: emails.filter(isAddress),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    }),
+    onSubmit: async (input) => {
+      const { invited, skipped } = await call(inviteUsers, input)
+      void cache.invalidateQueries({ queryKey: usersKey })
+      if (invited > 0) toast(t('users.done.invited', { count: invited }))
+      if (skipped.length > 0)
+        toast(t('users.invite.known', { count: skipped.length, addresses: format.list(skipped) }), {
+          variant: 'warning',
+        })
+      const left = invitation.form.values.emails.filter((address) => !isAddress(address))
+      invitation.form.setFieldValue('emails', left)
+      if (left.length === 0) onClose()
+    },
+  })
+  return invitation
+}

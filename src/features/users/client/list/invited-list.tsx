@@ -1,0 +1,76 @@
+// Those who were invited last and have not come: how long their link works, another mail, or taking it back.
+import { useQuery } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { listUsers } from '../../contract.ts'
+import type { User } from '../../entities.ts'
+import classes from './invite-dialog.module.css'
+import type { UserActs } from './use-user-acts.ts'
+import { usersKey } from './use-users.ts'
+
+const wish = { status: 'pending', sort: 'createdAt', direction: 'desc', rows: '5' } as const
+const dayMs = 86_400_000
+
+export function InvitedList({ acts }: { acts: UserActs }) {
+  const { t } = useTranslation()
+  // Days are counted from when the dialog was opened.
+  const [now] = useState(Date.now)
+  const { data } = useQuery({
+    queryKey: [...usersKey, wish],
+    queryFn: ({ signal }) => call(listUsers, wish, { signal }),
+  })
+  if (!data || data.users.length === 0) return null
+  const { pending } = data.counts
+  return (
+    <section className={classes['waiting']} aria-labelledby="invited-people">
+      <h3 id="invited-people" className={classes['title']}>
+        {t('users.invite.waiting')}{' '}
+        <span className={classes['count']}>
+          {t(pending.isCapped ? 'ui.table.more' : 'ui.table.exactly', { number: pending.count })}
+        </span>
+      </h3>
+      <ul className={classes['people']}>
+        {data.users.map((user) => (
+          <Invited key={user.id} user={user} acts={acts} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type InvitedProps = { user: User; acts: UserActs; now: number }
+
+function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
+  const { t } = useTranslation()
+  const left = invitation === null ? 0 : Math.ceil((Date.parse(invitation.expiresAt) - now) / dayMs)
+  const isOver = left <= 0
+  return (
+    <li className={classes['person']}>
+      <bdi dir="ltr" className={classes['address']}>
+        {email}
+      </bdi>
+      <span className={classes['left']} data-expired={isOver || undefined}>
+        {isOver ? t('users.invite.expired') : t('users.invite.daysLeft', { count: left })}
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={invitation !== null && invitation.resendAfter > 0}
+        aria-label={t('users.invite.resendTo', { address: email })}
+        onClick={() => void acts.resend([id])}
+      >
+        {t(isOver ? 'users.invite.renew' : 'users.invite.resend')}
+      </Button>
+      <IconButton
+        size="sm"
+        icon={IconX}
+        label={t('users.invite.revokeOf', { address: email })}
+        onClick={() => void acts.revoke([id])}
+      />
+    </li>
+  )
+}

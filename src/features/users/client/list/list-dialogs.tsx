@@ -1,0 +1,36 @@
+// The dialogs of the list, each fetched when it is first opened: quick edit, invite, import.
+import { useState } from 'react'
+import { deferred } from '#ui/deferred.tsx'
+import type { User } from '../../entities.ts'
+import type { UserActs } from './use-user-acts.ts'
+
+export type OpenDialog =
+  | { kind: 'quick'; user: User }
+  | { kind: 'why'; user: User }
+  | { kind: 'invite' }
+  | { kind: 'import' }
+
+const QuickEdit = deferred(() => import('./quick-edit.tsx').then((module) => module.QuickEdit))
+const WhyDialog = deferred(() => import('../why/why-dialog.tsx').then((module) => module.WhyDialog))
+const InviteDialog = deferred(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
+const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+
+type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; acts: UserActs }
+
+/** The last one stays until the next, closed, so that it can fade with its words. */
+export function ListDialogs({ dialog, onClose, acts }: ListDialogsProps) {
+  const [last, setLast] = useState(dialog)
+  const [opened, setOpened] = useState(0)
+  if (dialog && dialog !== last) {
+    setLast(dialog)
+    setOpened(opened + 1)
+  }
+  const isOpen = dialog !== undefined
+  if (!last) return null
+  const props = { isOpen, onClose }
+  if (last.kind === 'quick') return <QuickEdit key={opened} {...props} user={last.user} />
+  // It has no way to close but to go.
+  if (last.kind === 'why') return isOpen && <WhyDialog key={opened} user={last.user} onClose={onClose} />
+  if (last.kind === 'invite') return <InviteDialog key={opened} {...props} acts={acts} />
+  return <ImportDialog key={opened} {...props} />
+}

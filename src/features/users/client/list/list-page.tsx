@@ -1,0 +1,127 @@
+// /dashboard/user/list: everybody in a table, by tabs and chips, and all that admins do with people.
+import { IconMail, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { useTableState } from '#kernel/client/table-state.ts'
+import type { TableState } from '#kernel/table.ts'
+import { changeTable } from '#kernel/table.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import type { User } from '../../entities.ts'
+import { addressOfNew, addressOfProfile, addressOfRecord } from '../addresses.ts'
+import { useBulkActions } from './bulk-actions.ts'
+import { useUserColumns } from './columns.tsx'
+import { ListDialogs } from './list-dialogs.tsx'
+import type { OpenDialog } from './list-dialogs.tsx'
+import { ListHead } from './list-head.tsx'
+import classes from './list.module.css'
+import { rowMenu } from './row-menu.ts'
+import { useLeftOut } from './use-room.ts'
+import { useRemoval } from './use-removal.ts'
+import { useUserActs } from './use-user-acts.ts'
+import { useUsers } from './use-users.ts'
+import type { Tab } from './wish.ts'
+import { initialTable, tabOf, tableFilters } from './wish.ts'
+
+const keyOf = ({ id }: User) => id
+
+export function Page() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const me = useSession().user
+  const isAdmin = me?.role === 'admin'
+  const { columns, filters } = useUserColumns()
+  const leftOut = useLeftOut()
+  const shown = useMemo(() => columns.filter(({ key }) => !leftOut.includes(key)), [columns, leftOut])
+  const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable })
+  const { source, counts } = useUsers(state)
+  const acts = useUserActs()
+  const bulkActions = useBulkActions(acts, state)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const remove = useRemoval(acts, me?.id)
+
+  const openTab = (tab: Tab) =>
+    onState(changeTable(state, { filters: { ...state.filters, status: tab === 'all' ? [] : [tab] } }))
+  // Clear takes the chips away; the tab stays.
+  const keepTab = (next: TableState) =>
+    onState({ ...next, filters: { ...next.filters, status: state.filters['status'] ?? [] } })
+  const open = ({ username }: User) =>
+    void navigate({ to: isAdmin ? addressOfRecord(username) : addressOfProfile(username) })
+  const isNarrowed = state.search !== '' || (state.filters['role']?.length ?? 0) > 0
+
+  return (
+    <>
+      <Plan>
+        <Room bare aria-label={t('users.title')} className={classes['list']}>
+          <ListHead
+            tab={tabOf(state)}
+            onTab={openTab}
+            counts={counts}
+            isAdmin={isAdmin}
+            state={state}
+            onDialog={setDialog}
+          />
+          <DataTable
+            state={state}
+            onState={keepTab}
+            label={t('users.title')}
+            columns={shown}
+            source={source}
+            rowKey={keyOf}
+            onOpen={open}
+            filters={filters}
+            searchLabel={t('users.search')}
+            {...(isAdmin && { bulkActions })}
+            rowActions={{
+              menu: (user) =>
+                rowMenu(user, {
+                  t,
+                  acts,
+                  isAdmin,
+                  myId: me?.id ?? '',
+                  onRemove: (gone) => void remove(gone),
+                  onWhy: (asked) => setDialog({ kind: 'why', user: asked }),
+                }),
+              ...(isAdmin && {
+                quick: {
+                  label: t('users.quick.title'),
+                  icon: IconPencil,
+                  run: (user: User) => setDialog({ kind: 'quick', user }),
+                },
+              }),
+            }}
+            emptyState={
+              isNarrowed
+                ? { title: t('users.empty.found'), children: t('users.empty.foundText') }
+                : {
+                    title: t(`users.empty.${tabOf(state)}`),
+                    children: t('users.empty.text'),
+                    sign: IconUsers,
+                    ...(isAdmin && { action: <Ways onInvite={() => setDialog({ kind: 'invite' })} /> }),
+                  }
+            }
+          />
+        </Room>
+      </Plan>
+      <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} acts={acts} />
+    </>
+  )
+}
+
+/** The two ways to more people. */
+function Ways({ onInvite }: { onInvite: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button icon={IconMail} onClick={onInvite}>
+        {t('users.invite.open')}
+      </Button>
+      <ButtonLink icon={IconUserPlus} href={addressOfNew}>
+        {t('users.new.title')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// What can be done with one person of the list, by who they are and who asks.
+import {
+  IconBan,
+  IconHelp,
+  IconCircleCheck,
+  IconMailForward,
+  IconMailOff,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { MenuItem } from '#ui/menu.tsx'
+import type { User } from '../../entities.ts'
+import { addressOfProfile, addressOfRecord } from '../addresses.ts'
+import type { UserActs } from './use-user-acts.ts'
+
+type Around = {
+  t: TFunction
+  acts: UserActs
+  isAdmin: boolean
+  myId: string
+  onRemove: (user: User) => void
+  onWhy: (user: User) => void
+}
+
+export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
+  const { id, username, status, isVerified } = user
+  const profile: readonly MenuItem[] =
+    status === 'active'
+      ? [{ label: t('users.openProfile'), icon: IconUserCircle, href: addressOfProfile(username) }]
+      : []
+  if (!isAdmin) return profile
+  const isPending = status === 'pending'
+  const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void acts.setStatus([id], 'banned') }
+  const activate = {
+    label: t('users.activate'),
+    icon: IconUserCheck,
+    onSelect: () => void acts.setStatus([id], 'active'),
+  }
+  const verify = { label: t('users.verify'), icon: IconCircleCheck, onSelect: () => void acts.verify([id]) }
+  const invitation = [
+    { label: t('users.resend'), icon: IconMailForward, onSelect: () => void acts.resend([id]) },
+    { label: t('users.revoke'), icon: IconMailOff, onSelect: () => void acts.revoke([id]) },
+  ]
+  // Nobody shuts the door on themself by a slip of the hand.
+  const isMe = id === myId
+  const why = { label: t('users.why.action'), icon: IconHelp, onSelect: () => onWhy(user) }
+  return [
+    { label: t('users.edit.action'), icon: IconPencil, href: addressOfRecord(username) },
+    ...profile,
+    ...(isPending ? invitation : []),
+    ...(isVerified || isPending ? [] : [verify]),
+    ...(status === 'active' ? [] : [activate]),
+    ...(status === 'banned' || isMe ? [] : [ban]),
+    ...(status === 'active' ? [why] : []),
+    'divider',
+    { label: t('users.delete'), icon: IconTrash, danger: true, onSelect: () => onRemove(user) },
+  ]
+}

@@ -1,0 +1,70 @@
+// The people of the list: one page as the address asks for it, kept right while others change them.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import type { TableState } from '#kernel/table.ts'
+import { listUsers } from '../../contract.ts'
+import type { User } from '../../entities.ts'
+import { tabOf, wishOf } from './wish.ts'
+
+type Page = OutputOf<typeof listUsers>
+
+export const usersKey = ['users', 'list'] as const
+const noUsers: readonly User[] = []
+
+/** Rows that did not change stay the same objects, so that the change of one person draws one row. */
+export function useUsers(state: TableState) {
+  const cache = useQueryClient()
+  const wish = wishOf(state)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...usersKey, wish],
+    queryFn: ({ signal }) => call(listUsers, wish, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey: usersKey })
+  useLive(peopleChanged, readAnew)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: usersKey })), [cache])
+  return {
+    counts: data?.counts,
+    source: {
+      ...(data ? pageOf(data, state) : noPage),
+      isPending,
+      error: data ? null : error,
+      refetch: () => void refetch(),
+      isRefreshing: isPlaceholderData || (error !== null && isFetching),
+    },
+  }
+}
+
+const noPage = { rows: noUsers, hasNext: false, hasPrevious: false }
+
+function pageOf({ users, counts, hasNext, hasPrevious }: Page, state: TableState) {
+  return { rows: users, total: counts[tabOf(state)], hasNext, hasPrevious }
+}
+
+type Part = Partial<Pick<User, 'role' | 'status' | 'isVerified'>>
+
+/** Shows a change before the server has it; the answer, or the refusal, has the list read anew. */
+export function showChange(cache: QueryClient, ids: readonly string[], part: Part) {
+  const changed = new Set(ids)
+  change(cache, (page) => ({
+    ...page,
+    users: page.users.map((user) => (changed.has(user.id) ? { ...user, ...part } : user)),
+  }))
+}
+
+/** Takes them off the list before the server has done so. */
+export function showGone(cache: QueryClient, ids: readonly string[]) {
+  const gone = new Set(ids)
+  change(cache, (page) => ({ ...page, users: page.users.filter(({ id }) => !gone.has(id)) }))
+}
+
+function change(cache: QueryClient, by: (page: Page) => Page) {
+  // What was asked for before the change would bring the old state back.
+  void cache.cancelQueries({ queryKey: usersKey })
+  cache.setQueriesData<Page>({ queryKey: usersKey }, (page) => page && by(page))
+}

@@ -1,0 +1,85 @@
+// Bringing many people in from a file of comma-separated values, after a look at what would come of it.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Yes, integer, list, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { importMost } from './entities.ts'
+
+const cellMax = 1000
+const cell = optional(text({ max: cellMax }))
+
+/**
+ * A row as it stands in the file, read by the browser (papaparse), by the names in its first line. All as typed: what
+ * fits is decided here. `country` is a code or a name in any of the languages, `role` and `language` are codes.
+ */
+export const ImportRow = object({
+  /** Its number in the file, the first line being 1. */
+  row: integer({ min: 1 }),
+  name: cell,
+  email: cell,
+  phoneNumber: cell,
+  country: cell,
+  state: cell,
+  city: cell,
+  address: cell,
+  zipCode: cell,
+  company: cell,
+  jobTitle: cell,
+  role: cell,
+  language: cell,
+})
+export type ImportRow = Infer<typeof ImportRow>
+export const importColumns = [
+  'name',
+  'email',
+  'phoneNumber',
+  'country',
+  'state',
+  'city',
+  'address',
+  'zipCode',
+  'company',
+  'jobTitle',
+  'role',
+  'language',
+] as const satisfies readonly (keyof ImportRow)[]
+
+/** `taken`: somebody has the address. `twice`: an earlier row of the file has it. */
+export const importProblems = [
+  'no-name',
+  'no-email',
+  'not-an-email',
+  'too-long',
+  'unknown-country',
+  'unknown-role',
+  'unknown-language',
+  'taken',
+  'twice',
+] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+const Skipped = object({
+  row: integer({ min: 1 }),
+  /** What stands there as address or name, to be recognised. */
+  label: text({ max: cellMax }),
+  problem: oneOf(importProblems),
+})
+
+// Five thousand rows with all that can be said of somebody.
+const bodyLimit = 8_388_608
+const rows = list(ImportRow, importMost)
+
+/** The dry run: changes nothing. */
+export const checkImport = endpoint('POST', '/api/users/import/check', {
+  may: 'admin',
+  bodyLimit,
+  input: object({ rows }),
+  output: object({ adding: integer({ min: 0 }), skipped: list(Skipped, importMost) }),
+})
+
+/** Adds them as pending people, each with an invitation when it says so; what cannot be added is skipped. */
+export const importUsers = endpoint('POST', '/api/users/import', {
+  may: 'admin',
+  bodyLimit,
+  input: object({ rows, sendsInvitations: Yes }),
+  output: object({ added: integer({ min: 0 }), skipped: list(Skipped, importMost) }),
+})

@@ -1,0 +1,7 @@
+// What the users feature tells people of: those who invited somebody hear what came of it.
+import type { NoticeKind } from '#kernel/feature.ts'
+
+export const notices: NoticeKind[] = [
+  { kind: 'users.accepted', text: 'users.notified.accepted', label: 'users.noticeKinds.accepted', area: 'menu.user' },
+  { kind: 'users.declined', text: 'users.notified.declined', label: 'users.noticeKinds.declined', area: 'menu.user' },
+]

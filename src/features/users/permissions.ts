@@ -1,0 +1,63 @@
+// What each role may do with people: managers look, admins look after them.
+import type { Permission } from '#kernel/feature.ts'
+import {
+  askWhy,
+  changeUsersRole,
+  changeUsersStatus,
+  createUser,
+  deleteUsers,
+  exportUsers,
+  getUser,
+  listCards,
+  listUsers,
+  markUsersVerified,
+  printUsers,
+  restoreUsers,
+  sendVerification,
+  updateUser,
+} from './contract.ts'
+import { checkImport, importUsers } from './import-contract.ts'
+import { inviteUsers, resendInvitations, revokeInvitations } from './invitation-contract.ts'
+
+export const permissions: Permission[] = [
+  {
+    key: 'cards',
+    subject: 'users.permissions.cards',
+    why: 'users.permissions.cardsWhy',
+    see: [listCards],
+    change: [],
+    remove: [],
+  },
+  {
+    key: 'records',
+    subject: 'users.permissions.records',
+    why: 'users.permissions.recordsWhy',
+    see: [listUsers, getUser, printUsers],
+    change: [createUser, updateUser, markUsersVerified, sendVerification, checkImport, importUsers],
+    remove: [deleteUsers, restoreUsers],
+  },
+  {
+    key: 'standing',
+    subject: 'users.permissions.standing',
+    why: 'users.permissions.standingWhy',
+    see: [listUsers],
+    change: [changeUsersRole, changeUsersStatus],
+    remove: [],
+  },
+  {
+    key: 'invitations',
+    subject: 'users.permissions.invitations',
+    why: 'users.permissions.invitationsWhy',
+    see: [listUsers],
+    change: [inviteUsers, resendInvitations],
+    remove: [revokeInvitations],
+  },
+  {
+    key: 'export',
+    subject: 'users.permissions.export',
+    why: 'users.permissions.exportWhy',
+    see: [exportUsers, askWhy],
+    change: [],
+    remove: [],
+  },
+]

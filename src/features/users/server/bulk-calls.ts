@@ -1,0 +1,118 @@
+// Calls about many people at once: their role, their status, their addresses, taking them away and back.
+import type { Role } from '#kernel/contract.ts'
+import type { PersonStatus } from '#kernel/people-contract.ts'
+import type { Act } from '#kernel/server/audit.ts'
+import { recordActs } from '#kernel/server/audit.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { emit } from '#kernel/server/events.ts'
+import { enqueue } from '#kernel/server/jobs.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import { changeRoles, changeStatus, deletePeople, restorePeople, setVerified } from '#kernel/server/people-standing.ts'
+import { on } from '#kernel/server/routes.ts'
+import { verificationWanted } from '#features/account/contract.ts'
+import {
+  changeUsersRole,
+  changeUsersStatus,
+  deleteUsers,
+  markUsersVerified,
+  restoreUsers,
+  sendVerification,
+} from '../contract.ts'
+import { restoreDays } from '../entities.ts'
+import { removeInvitations } from './invitations/queries.ts'
+import type { Named } from './record-queries.ts'
+import { readNames, readUnproven } from './record-queries.ts'
+import { welcome } from './welcome.ts'
+
+/** By what somebody is now, what was done to them. */
+export const actOfStatus = {
+  active: 'users.activated',
+  banned: 'users.banned',
+  rejected: 'users.rejected',
+  pending: 'users.suspended',
+} as const satisfies Record<PersonStatus, Act['kind']>
+
+/** By the role that somebody got. */
+export const actOfRole = {
+  admin: 'users.madeAdmin',
+  manager: 'users.madeManager',
+  user: 'users.madeUser',
+} as const satisfies Record<Role, Act['kind']>
+
+type Doing = { actor: Actor; request: RequestFacts }
+
+/** One line of the trail for each of them. */
+function record(tx: Tx, people: readonly Named[], act: Pick<Act, 'kind' | 'params'>, { actor, request }: Doing) {
+  return recordActs(
+    tx,
+    people.map(({ id, name }) => ({
+      kind: act.kind,
+      by: actor,
+      request,
+      to: id,
+      params: { name, ...act.params },
+    })),
+  )
+}
+
+export const bulkCalls: Part[] = [
+  on(changeUsersRole, async ({ db, actor, input: { userIds, role }, request }) => {
+    const people = (await readNames(db, userIds)).filter((person) => person.role !== role)
+    await changeRoles(
+      db,
+      people.map(({ id }) => id),
+      role,
+    )
+    await record(db, people, { kind: actOfRole[role] }, { actor, request })
+    return {}
+  }),
+
+  on(changeUsersStatus, async ({ db, actor, input: { userIds, status }, request }) => {
+    const people = (await readNames(db, userIds)).filter((person) => person.status !== status)
+    const ids = people.map(({ id }) => id)
+    await changeStatus(db, ids, status)
+    await removeInvitations(db, ids)
+    if (status === 'active' && ids.length > 0) await enqueue(db, welcome, { personIds: ids })
+    await record(db, people, { kind: actOfStatus[status] }, { actor, request })
+    return {}
+  }),
+
+  on(markUsersVerified, async ({ db, actor, input: { userIds }, request }) => {
+    const people = await readNames(db, userIds)
+    const changed = new Set(
+      await setVerified(
+        db,
+        people.map(({ id }) => id),
+        true,
+      ),
+    )
+    const verified = people.filter(({ id }) => changed.has(id))
+    await record(db, verified, { kind: 'users.verified' }, { actor, request })
+    return {}
+  }),
+
+  on(sendVerification, async ({ db, input: { userIds } }) => {
+    const personIds = (await readUnproven(db, userIds)).map(({ id }) => id)
+    if (personIds.length > 0) await emit(db, verificationWanted, { personIds }, { to: [] })
+    return { sent: personIds.length }
+  }),
+
+  on(deleteUsers, async ({ db, actor, input: { userIds }, request }) => {
+    const people = await readNames(db, userIds)
+    await deletePeople(
+      db,
+      people.map(({ id }) => id),
+      { days: restoreDays },
+    )
+    await record(db, people, { kind: 'users.deleted' }, { actor, request })
+    return {}
+  }),
+
+  on(restoreUsers, async ({ db, actor, input: { userIds }, request }) => {
+    const there = new Set((await readNames(db, userIds)).map(({ id }) => id))
+    const restored = await restorePeople(db, userIds)
+    const people = (await readNames(db, userIds)).filter(({ id }) => !there.has(id))
+    await record(db, people, { kind: 'users.restored' }, { actor, request })
+    return { restored }
+  }),
+]

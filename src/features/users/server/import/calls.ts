@@ -1,0 +1,55 @@
+// Calls that bring people in from a file: what would come of it, and the import itself.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Db } from '#kernel/server/db.ts'
+import { emit, everyone } from '#kernel/server/events.ts'
+import { insertPeople, readTakenEmails } from '#kernel/server/people-many.ts'
+import { on } from '#kernel/server/routes.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import { mostAtOnce } from '../../entities.ts'
+import { checkImport, importUsers } from '../../import-contract.ts'
+import type { Newcomer } from '../../import-rows.ts'
+import { readRows } from '../../import-rows.ts'
+import { invite } from '../invitations/invite.ts'
+
+type Skipped = OutputOf<typeof checkImport>['skipped']
+
+/** Those who can be added, and the rows that cannot, with the reason. */
+async function sort(db: Db, { rows }: Pick<InputOf<typeof checkImport>, 'rows'>) {
+  const read = readRows(rows)
+  const emails = read.flatMap((row) => (row.problem === undefined ? [row.newcomer.email] : []))
+  const taken = await readTakenEmails(db, emails)
+  const newcomers: Newcomer[] = []
+  const skipped: Skipped = []
+  for (const given of read) {
+    const { row, label } = given
+    if (given.problem !== undefined) skipped.push({ row, label, problem: given.problem })
+    else if (taken.has(given.newcomer.email.toLowerCase())) skipped.push({ row, label, problem: 'taken' })
+    else newcomers.push(given.newcomer)
+  }
+  return { newcomers, skipped }
+}
+
+export const importCalls: Part[] = [
+  on(checkImport, async ({ db, input }) => {
+    const { newcomers, skipped } = await sort(db, input)
+    return { adding: newcomers.length, skipped }
+  }),
+
+  on(importUsers, async ({ db, actor, input, request, workspace }) => {
+    const { newcomers, skipped } = await sort(db, input)
+    const people = newcomers.map((newcomer) => ({
+      ...newcomer,
+      language: newcomer.language ?? workspace.language,
+      status: 'pending' as const,
+      passwordHash: null,
+    }))
+    const personIds = (await insertPeople(db, people)).map(({ id }) => id)
+    if (input.sendsInvitations) await invite(db, personIds, { invitedBy: actor.id })
+    await emit(db, peopleChanged, { personIds: personIds.slice(0, mostAtOnce) }, { to: everyone })
+    const params = { total: String(personIds.length) }
+    await recordAct(db, { kind: 'users.imported', by: actor, request, params })
+    return { added: personIds.length, skipped }
+  }),
+]

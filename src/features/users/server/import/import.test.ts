@@ -1,0 +1,94 @@
+// People from a file: the look before it says what the import then does, and what cannot be somebody is skipped with its reason.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { readKeptMails } from '#kernel/server/mail-files.ts'
+import { listUsers } from '../../contract.ts'
+import { importMost } from '../../entities.ts'
+import type { ImportRow } from '../../import-contract.ts'
+import { checkImport, importUsers } from '../../import-contract.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const row = (number: number, more: Partial<ImportRow> = {}): ImportRow => ({
+  row: number,
+  name: 'Linh Trần',
+  email: `linh${number}@import.test`,
+  ...more,
+})
+
+const rows = (): ImportRow[] => [
+  row(2, { country: 'Viet Nam', role: 'Manager', jobTitle: 'Buyer', language: 'vi' }),
+  row(3, { country: 'الصين' }),
+  row(4, { country: 'fr', name: '李伟' }),
+  row(5, { name: '  ' }),
+  row(6, { email: '' }),
+  row(7, { email: 'linh at import' }),
+  row(8, { email: 'LINH2@import.test' }),
+  row(9, { email: product.ben.email }),
+  row(10, { country: 'Atlantis' }),
+  row(11, { role: 'owner' }),
+  row(12, { language: 'de' }),
+  row(13, { city: 'x'.repeat(501) }),
+]
+const skipped = () => [
+  { row: 5, label: 'linh5@import.test', problem: 'no-name' },
+  { row: 6, label: 'Linh Trần', problem: 'no-email' },
+  { row: 7, label: 'linh at import', problem: 'not-an-email' },
+  { row: 8, label: 'LINH2@import.test', problem: 'twice' },
+  { row: 9, label: product.ben.email, problem: 'taken' },
+  { row: 10, label: 'linh10@import.test', problem: 'unknown-country' },
+  { row: 11, label: 'linh11@import.test', problem: 'unknown-role' },
+  { row: 12, label: 'linh12@import.test', problem: 'unknown-language' },
+  { row: 13, label: 'linh13@import.test', problem: 'too-long' },
+]
+
+test('the look before changes nothing and says what the import then does; sent twice it happens once', async () => {
+  const { admin } = product
+  const before = (await admin.send(listUsers)).counts.all.count
+  expect(await admin.send(checkImport, { rows: rows() })).toEqual({ adding: 3, skipped: skipped() })
+  expect((await admin.send(listUsers)).counts.all.count).toBe(before)
+
+  const wish = { rows: rows(), sendsInvitations: true }
+  const answer = await admin.send(importUsers, wish, { key: 'one-import' })
+  expect(answer).toEqual({ added: 3, skipped: skipped() })
+  expect(await admin.send(importUsers, wish, { key: 'one-import' })).toEqual(answer)
+
+  const { users, counts } = await admin.send(listUsers, { search: 'import', rows: '25' })
+  expect(counts.all.count).toBe(3)
+  expect(users.find(({ email }) => email === 'linh2@import.test')).toMatchObject({
+    name: 'Linh Trần',
+    country: 'VN',
+    role: 'manager',
+    jobTitle: 'Buyer',
+    language: 'vi',
+    status: 'pending',
+    invitation: { invitedBy: 'Ada Quist' },
+  })
+  expect(users.map(({ country }) => String(country)).toSorted()).toEqual(['CN', 'FR', 'VN'])
+  await product.settle()
+  const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to.endsWith('@import.test'))
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['linh2@import.test', 'linh3@import.test', 'linh4@import.test'])
+})
+
+test('five thousand rows are added by few statements, without mails when none are wanted', async () => {
+  const { admin } = product
+  const many = Array.from({ length: importMost }, (_, index) => row(index + 2, { email: `many${index}@import.test` }))
+  expect(await admin.countStatements(importUsers, { rows: many, sendsInvitations: false })).toBeLessThanOrEqual(12)
+  const { users, counts } = await admin.send(listUsers, { search: 'many4999' })
+  expect(counts.all.count).toBe(1)
+  expect(users[0]).toMatchObject({ status: 'pending', invitation: null })
+  const tooMany = admin.send(checkImport, { rows: [...many, row(5_002)] })
+  await expect(tooMany).rejects.toMatchObject({ fields: { rows: { code: 'too-long' } } })
+}, 30_000)
+
+test('is for admins alone', async () => {
+  for (const person of [product.manager, product.ann]) {
+    await expect(person.send(checkImport, { rows: [] })).rejects.toMatchObject({ status: 403 })
+    await expect(person.send(importUsers, { rows: [], sendsInvitations: false })).rejects.toMatchObject({ status: 403 })
+  }
+})

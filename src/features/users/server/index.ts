@@ -1,0 +1,25 @@
+// The users feature's server side: lists, records, invitations and imports of people, and why somebody may do something.
+import type { Part } from '#kernel/server/parts.ts'
+import { bulkCalls } from './bulk-calls.ts'
+import { cardCalls } from './cards/calls.ts'
+import { importCalls } from './import/calls.ts'
+import { invitationCalls } from './invitations/calls.ts'
+import { listCalls } from './list/calls.ts'
+import { userNotices } from './notices.ts'
+import { userSearch } from './search.ts'
+import { userCalls } from './user-calls.ts'
+import { welcome } from './welcome.ts'
+import { whyCalls } from './why.ts'
+
+export const parts: Part[] = [
+  ...listCalls,
+  ...cardCalls,
+  ...userCalls,
+  ...bulkCalls,
+  ...invitationCalls,
+  ...importCalls,
+  ...whyCalls,
+  userSearch,
+  userNotices,
+  welcome,
+]

@@ -1,0 +1,103 @@
+// Calls about invitations: sending, sending again, taking back, and what the invited person does with the link.
+import { found } from '#kernel/errors.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { recordAct, recordActs } from '#kernel/server/audit.ts'
+import { emit, everyone } from '#kernel/server/events.ts'
+import { readPerson } from '#kernel/server/people.ts'
+import { insertPeople, readTakenEmails } from '#kernel/server/people-many.ts'
+import { changeStatus } from '#kernel/server/people-standing.ts'
+import { on } from '#kernel/server/routes.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteUsers,
+  openInvitation,
+  resendInvitations,
+  revokeInvitations,
+} from '../../invitation-contract.ts'
+import { nameOfAddress } from '../../person-name.ts'
+import { tellInviter } from '../notices.ts'
+import { comeIn } from './coming.ts'
+import { invite } from './invite.ts'
+import { mailInvitation } from './mail.ts'
+import { readInvitation, readPending, removeInvitations, spendInvitation } from './queries.ts'
+import { hashOfToken } from './token.ts'
+import { inviteWhoWants } from './wanted.ts'
+
+export const invitationCalls: Part[] = [
+  on(inviteUsers, async ({ db, actor, input: { emails, role, language, note }, request }) => {
+    const wanted = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
+    const taken = await readTakenEmails(db, wanted)
+    const newcomers = wanted
+      .filter((email) => !taken.has(email.toLowerCase()))
+      .map((email) => ({
+        email,
+        ...nameOfAddress(email),
+        passwordHash: null,
+        role,
+        language,
+        status: 'pending' as const,
+      }))
+    const added = await insertPeople(db, newcomers)
+    const personIds = added.map(({ id }) => id)
+    await invite(db, personIds, { invitedBy: actor.id, note })
+    await emit(db, peopleChanged, { personIds }, { to: everyone })
+    const acts = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
+    await recordActs(
+      db,
+      acts.map((act) => ({ kind: 'users.invited' as const, by: actor, request, ...act })),
+    )
+    return { invited: added.length, skipped: wanted.filter((email) => taken.has(email.toLowerCase())) }
+  }),
+
+  on(resendInvitations, async ({ db, actor, input: { userIds }, request }) => {
+    const pending = await readPending(db, userIds)
+    const ready = pending.filter(({ isReady }) => isReady)
+    const personIds = ready.map(({ id }) => id)
+    await invite(db, personIds, { invitedBy: actor.id })
+    await emit(db, peopleChanged, { personIds }, { to: everyone })
+    const acts = ready.map(({ id, name }) => ({ to: id, params: { name } }))
+    await recordActs(
+      db,
+      acts.map((act) => ({ kind: 'users.reinvited' as const, by: actor, request, ...act })),
+    )
+    return { sent: ready.length, waiting: pending.length - ready.length }
+  }),
+
+  on(revokeInvitations, async ({ db, actor, input: { userIds }, request }) => {
+    const pending = await readPending(db, userIds)
+    const personIds = pending.map(({ id }) => id)
+    await changeStatus(db, personIds, 'rejected')
+    await removeInvitations(db, personIds)
+    const acts = pending.map(({ id, name }) => ({ to: id, params: { name } }))
+    await recordActs(
+      db,
+      acts.map((act) => ({ kind: 'users.revoked' as const, by: actor, request, ...act })),
+    )
+    return { revoked: pending.length }
+  }),
+
+  on(openInvitation, async ({ db, input: { token } }) => {
+    const { personId: _person, ...shown } = found(await readInvitation(db, hashOfToken(token)), 'Invitation')
+    const guessed = nameOfAddress(shown.email)
+    // Who was invited by address alone says themself what they are called.
+    const isGuessed = shown.firstName === guessed.firstName && shown.lastName === ''
+    return { ...shown, firstName: isGuessed ? '' : shown.firstName }
+  }),
+
+  on(acceptInvitation, comeIn, { transaction: 'none' }),
+
+  on(declineInvitation, async ({ db, input: { token }, request }) => {
+    const { personId, invitedBy } = found(await spendInvitation(db, hashOfToken(token)), 'Invitation')
+    await changeStatus(db, [personId], 'rejected')
+    await recordAct(db, { kind: 'users.declined', by: { id: personId }, request, to: personId })
+    const { name, username } = found(await readPerson(db, personId), 'Person')
+    const answer = { kind: 'users.declined', invitedBy, personId, name } as const
+    await tellInviter(db, answer, `/dashboard/user/${username}/edit`)
+    return {}
+  }),
+
+  mailInvitation,
+  inviteWhoWants,
+]

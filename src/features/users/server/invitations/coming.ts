@@ -1,0 +1,50 @@
+// Coming by an invitation: the link becomes an active person with a password and a session, whatever the registration policy.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/db.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { hashPassword } from '#kernel/server/passwords.ts'
+import { changePasswordHash, changePerson, markVerified } from '#kernel/server/people.ts'
+import { changeStatus } from '#kernel/server/people-standing.ts'
+import { createSession } from '#kernel/server/sessions.ts'
+import { accountRegistered } from '#features/account/contract.ts'
+import { newPasswordProblem } from '#features/account/password-contract.ts'
+import type { acceptInvitation } from '../../invitation-contract.ts'
+import { tellInviter } from '../notices.ts'
+import { readSessionUser } from '../record-queries.ts'
+import { readInvitation, spendInvitation } from './queries.ts'
+import { hashOfToken } from './token.ts'
+
+type Context = {
+  db: Db
+  input: InputOf<typeof acceptInvitation>
+  request: RequestFacts
+  transaction: Transaction
+}
+
+export async function comeIn({ db, input, request, transaction }: Context): Promise<OutputOf<typeof acceptInvitation>> {
+  const tokenHash = hashOfToken(input.token)
+  const { email, ...invitation } = found(await readInvitation(db, tokenHash), 'Invitation')
+  const firstName = input.firstName.trim()
+  const lastName = input.lastName.trim()
+  const fields = newPasswordProblem(input.password, [email, firstName, lastName])
+  if (fields['password']) throw new AppError('invalid', 'This password is a common one', { fields })
+  const passwordHash = await hashPassword(input.password)
+  return transaction(async (tx) => {
+    const { personId, invitedBy } = found(await spendInvitation(tx, tokenHash), 'Invitation')
+    const language = input.language ?? invitation.language
+    const { name, username } = await changePerson(tx, personId, { firstName, lastName, language })
+    await changePasswordHash(tx, personId, passwordHash)
+    await changeStatus(tx, [personId], 'active')
+    // Whoever had the link has the mailbox.
+    await markVerified(tx, personId)
+    await emit(tx, accountRegistered, { personId, language }, { to: personTopic(personId) })
+    await recordAct(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
+    const answer = { kind: 'users.accepted', invitedBy, personId, name } as const
+    await tellInviter(tx, answer, `/dashboard/user/profile/${username}`)
+    const { accessToken } = await createSession(tx, personId, request)
+    return { accessToken, user: found(await readSessionUser(tx, personId), 'Account') }
+  })
+}

@@ -1,0 +1,33 @@
+// Invites whoever has an address of the workspace's mail domain and asked for it: the link shows that it is theirs.
+import { recordAct } from '#kernel/server/audit.ts'
+import { emit, everyone, when } from '#kernel/server/events.ts'
+import { insertPeople } from '#kernel/server/people-many.ts'
+import { readPersonByEmail } from '#kernel/server/people.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
+import { invitationWanted } from '#kernel/workspace-contract.ts'
+import { nameOfAddress } from '../../person-name.ts'
+import { invite } from './invite.ts'
+import { readPending } from './queries.ts'
+
+/** Who is waited for already gets a new link, but not twice in a moment; everybody else has had their answer before. */
+export const inviteWhoWants = when(invitationWanted, async (tx, { email, language, address, userAgent }) => {
+  const known = await readPersonByEmail(tx, email)
+  if (known) {
+    const pending = await readPending(tx, [known.id])
+    const ready = pending.filter(({ isReady }) => isReady).map(({ id }) => id)
+    if (ready.length > 0) await invite(tx, ready, { invitedBy: null })
+    return
+  }
+  const newcomer = { email, ...nameOfAddress(email), passwordHash: null, language, status: 'pending' as const }
+  const personIds = (await insertPeople(tx, [newcomer])).map(({ id }) => id)
+  await invite(tx, personIds, { invitedBy: null })
+  await emit(tx, peopleChanged, { personIds }, { to: everyone })
+  for (const to of personIds)
+    await recordAct(tx, {
+      kind: 'users.invited',
+      by: null,
+      request: { address, userAgent },
+      to,
+      params: { name: email },
+    })
+})

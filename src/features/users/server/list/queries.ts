@@ -1,0 +1,118 @@
+// All SQL of the list: a place in it, the ids of a page, how many there are.
+import type { Db } from '#kernel/server/db.ts'
+import { sql } from '#kernel/server/sql.ts'
+import type { Role } from '#kernel/contract.ts'
+import type { PersonStatus } from '#kernel/people-contract.ts'
+import type { Place, Walk } from './order.ts'
+
+// Moments as texts of one length, in which their order and all their digits stay.
+const createdText = sql`to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const activityText = sql`
+  coalesce(to_char(p.last_active_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '-infinity')`
+
+export function readPlace(db: Db, id: string): Promise<Place | undefined> {
+  return db.maybe(sql`
+    select p.id, p.status, p.role, p.sort_name as "name", ${createdText} as "createdAt", ${activityText} as "lastActivity"
+    from people_records p where p.id = ${id}`)
+}
+
+type Ids = Promise<{ id: string }[]>
+
+const groupsOf = ({ groups }: Walk) => sql`
+  unnest(
+    ${groups.map(({ rank }) => rank)}::int[], ${groups.map(({ status }) => status)}::text[],
+    ${groups.map(({ role }) => role)}::text[], ${groups.map(({ fromKey }) => fromKey)}::text[],
+    ${groups.map(({ fromId }) => fromId)}::uuid[]
+  ) as g (rank, status, role, from_key, from_id)`
+
+// What is looked for is made once, by a query of its own: a function of a parameter would be called for every row.
+// By the operator's function, which no index has: of words that many have, the next ones stand along the walk.
+const among = (search: string | undefined) =>
+  search === undefined ? sql`` : sql`and ts_match_vq(p.record_search, (select search_query(${search})))`
+
+/** The walk of one group, along the index that has its key. */
+function steps({ key, isUp, search, limit }: Walk) {
+  const looked = among(search)
+  if (key === 'createdAt' && isUp)
+    return sql`
+      select p.created_at as k, p.id from people_records p
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${looked}
+      order by p.created_at, p.id limit ${limit}`
+  if (key === 'createdAt')
+    return sql`
+      select p.created_at as k, p.id from people_records p
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${looked}
+      order by p.created_at desc, p.id desc limit ${limit}`
+  if (key === 'lastActivity' && isUp)
+    return sql`
+      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
+      where p.status = g.status and p.role = g.role
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${looked}
+      order by coalesce(p.last_active_at, '-infinity'::timestamptz), p.id limit ${limit}`
+  if (key === 'lastActivity')
+    return sql`
+      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
+      where p.status = g.status and p.role = g.role
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${looked}
+      order by coalesce(p.last_active_at, '-infinity'::timestamptz) desc, p.id desc limit ${limit}`
+  if (isUp)
+    return sql`
+      select p.sort_name as k, p.id from people_records p
+      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${looked}
+      order by p.sort_name, p.id limit ${limit}`
+  return sql`
+    select p.sort_name as k, p.id from people_records p
+    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${looked}
+    order by p.sort_name desc, p.id desc limit ${limit}`
+}
+
+/** A few rows of each group, in the groups' order; nothing is read that is far from the place. */
+export function readSteps(db: Db, walk: Walk): Ids {
+  return walk.isUp
+    ? db.many(sql`
+        select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
+        order by g.rank, s.k, s.id limit ${walk.limit}`)
+    : db.many(sql`
+        select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
+        order by g.rank, s.k desc, s.id desc limit ${walk.limit}`)
+}
+
+export type Search = { search: string; roles: readonly Role[]; most: number }
+/** What a search finds: how many of each status, and the page. Of more than `most` neither is whole. */
+export type Found = { counts: Partial<Record<PersonStatus, number>> | null; ids: string[] | null }
+
+/** One pass over what was found, for the numbers and the page. */
+const found = ({ search, roles, most }: Search, { key }: Walk) => sql`
+  select p.id, p.status, p.role,
+    case ${key}::text when 'createdAt' then ${createdText} when 'lastActivity' then ${activityText}
+      else p.sort_name end collate "C" as k
+  from people_records p
+  where p.record_search @@ (select search_query(${search})) and p.status <> 'deleted' and p.role = any(${roles}::text[])
+  limit ${most}`
+
+const counted = sql`
+  (select json_object_agg(status, count) from (select status, count(*)::int from found group by status) c) as "counts",
+  (select array_agg(id order by place) from page) as "ids"`
+
+export function readFound(db: Db, search: Search, walk: Walk): Promise<Found> {
+  return walk.isUp
+    ? db.one(sql`
+        with found as materialized (${found(search, walk)}), page as (
+          select id, row_number() over (order by rank, k, id) as place
+          from ${groupsOf(walk)} join found using (status, role)
+          where (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
+        ) select ${counted}`)
+    : db.one(sql`
+        with found as materialized (${found(search, walk)}), page as (
+          select id, row_number() over (order by rank, k desc, id desc) as place
+          from ${groupsOf(walk)} join found using (status, role)
+          where (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
+        ) select ${counted}`)
+}
+
+/** How many of each status have one of these roles; kept by the kernel as people change. */
+export function countStatuses(db: Db, roles: readonly Role[]): Promise<{ status: PersonStatus; count: number }[]> {
+  return db.many(sql`
+    select status, sum(count)::int as "count" from people_counts
+    where status <> 'deleted' and role = any(${roles}::text[]) group by status`)
+}

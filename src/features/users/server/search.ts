@@ -1,0 +1,27 @@
+// Finds people by their names, usernames and addresses: who is public, and for admins everybody. Who is not here (yet) has no profile.
+import type { Db } from '#kernel/server/db.ts'
+import type { Hit } from '#kernel/search.ts'
+import { findable } from '#kernel/server/search.ts'
+import { sql } from '#kernel/server/sql.ts'
+
+type Wish = { text: string; limit: number; isForAdmin: boolean }
+
+// Of words that very many have, some are as good as others: no more of them are put in order than this.
+const orderedMost = 2000
+
+function readHits(db: Db, { text, limit, isForAdmin }: Wish): Promise<Hit[]> {
+  return db.many(sql`
+    select 'users.person' as kind, id::text as id, name as title, nullif(job_title, '') as note,
+      case when status = 'active' then '/dashboard/user/profile/' || username
+        else '/dashboard/user/' || username || '/edit' end as link
+    from (
+      select id, name, job_title, username, status, sort_name from people_records
+      where search @@ (select search_query(${text}))
+        and case when ${isForAdmin}::boolean then status <> 'deleted' else status = 'active' and is_public end
+      limit ${orderedMost}
+    ) found
+    order by sort_name, id
+    limit ${limit}`)
+}
+
+export const userSearch = findable((db, actor, wish) => readHits(db, { ...wish, isForAdmin: actor.role === 'admin' }))

@@ -1,0 +1,34 @@
+// Fills the demo with many people, some of whom are waited for, banned or turned down.
+import type { Transaction } from '#kernel/server/parts.ts'
+import { enqueue } from '#kernel/server/jobs.ts'
+import { insertPeople } from '#kernel/server/people-many.ts'
+import { rememberActivity } from '#kernel/server/people.ts'
+import { demoPeople } from './demo/demo-people.ts'
+import { insertInvitations } from './invitations/queries.ts'
+import { hashOfToken, newToken } from './invitations/token.ts'
+import { readSomeAdmin } from './record-queries.ts'
+import { welcome } from './welcome.ts'
+
+const hourMilliseconds = 3_600_000
+
+/** Nobody of them can sign in: they have no password. */
+export async function seed({ transaction }: { transaction: Transaction }): Promise<void> {
+  const now = Date.now()
+  const people = demoPeople(now)
+  const byEmail = new Map(people.map((person) => [person.email, person]))
+  await transaction(async (tx) => {
+    const added = await insertPeople(tx, people)
+    const withStatus = (status: string) => added.filter(({ email }) => byEmail.get(email)?.status === status)
+    const active = withStatus('active').toSorted((one, other) => (one.email < other.email ? -1 : 1))
+    const seen = active.flatMap(({ id }, index) =>
+      index % 8 === 5
+        ? []
+        : [{ personId: id, lastActivity: new Date(now - (1 + index * index * 0.02) * hourMilliseconds).toISOString() }],
+    )
+    await rememberActivity(tx, seen)
+    const admin = await readSomeAdmin(tx)
+    const links = withStatus('pending').map(({ id }) => ({ personId: id, tokenHash: hashOfToken(newToken()) }))
+    if (admin) await insertInvitations(tx, links, { invitedBy: admin.id, note: null })
+    await enqueue(tx, welcome, { personIds: active.map(({ id }) => id) })
+  })
+}

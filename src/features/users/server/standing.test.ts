@@ -1,0 +1,173 @@
+// What people may do and who finds them, the moment an admin decides it; and the one admin who always stays.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listen } from '#app/testing-live.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { findRecords } from '#kernel/search.ts'
+import { changeRoles, changeStatus } from '#kernel/server/people-standing.ts'
+import { createSession } from '#kernel/server/sessions.ts'
+import { sql } from '#kernel/server/sql.ts'
+import { getMyAccount } from '#features/account/contract.ts'
+import { changeUsersRole, changeUsersStatus, deleteUsers, listCards, listUsers, updateUser } from '../contract.ts'
+import { addUser } from './sample-user.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const lastAdmin = { status: 409, code: 'last-admin' }
+
+describe('at once, in every call and every tab', () => {
+  async function newcomer(role: 'user' | 'manager' = 'user') {
+    const { id } = await addUser(product, { role })
+    const request = { address: '127.0.0.1', userAgent: 'test' }
+    const { accessToken } = await product.database.transaction((tx) => createSession(tx, id, request))
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    const call = async (path: string) => (await product.raw('GET', path, { headers })).status
+    return { id, token: accessToken, call }
+  }
+
+  test('who is banned is out: no call is answered, and the live connection is closed, within a second', async () => {
+    const { admin, url } = product
+    const { id, token, call } = await newcomer()
+    const ticket = JSON.parse(
+      (
+        await product.raw('POST', '/api/live/ticket', {
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: '{}',
+        })
+      ).text,
+    ) as { ticket: string }
+    const ear = await listen(url, product.ann, ticket)
+    expect(await call(getMyAccount.path)).toBe(200)
+    const before = performance.now()
+    await admin.send(changeUsersStatus, { userIds: [id], status: 'banned' })
+    expect(await call(getMyAccount.path)).toBe(401)
+    await ear.closed
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+
+  test('another role counts with the next call', async () => {
+    const { admin } = product
+    const { id, call } = await newcomer()
+    expect(await call(listUsers.path)).toBe(403)
+    await admin.send(changeUsersRole, { userIds: [id], role: 'manager' })
+    expect(await call(listUsers.path)).toBe(200)
+    await admin.send(changeUsersRole, { userIds: [id], role: 'user' })
+    expect(await call(listUsers.path)).toBe(403)
+  })
+
+  test('everybody hears that somebody is another now', async () => {
+    const { admin, ann, url } = product
+    const { id } = await addUser(product)
+    const ear = await listen(url, ann)
+    await admin.send(updateUser, { userId: id, user: { jobTitle: 'Baker' } })
+    const heard = await ear.hear((frame) => JSON.stringify(frame).includes(id))
+    expect(heard).toMatchObject({ name: 'people.changed', data: { personIds: [id] } })
+    ear.close()
+  })
+})
+
+describe('who is found', () => {
+  test('cards and the palette show who is public and active; admins see the others too', async () => {
+    const { admin, ann, database } = product
+    const [shown, hidden, banned] = [
+      await addUser(product, { name: 'Zuri Public' }),
+      await addUser(product, { name: 'Zuri Hidden' }),
+      await addUser(product, { name: 'Zuri Banned', status: 'banned' }),
+    ]
+    await database.transaction((tx) => tx.run(sql`update people set is_public = false where id = ${hidden.id}`))
+    const found = async (person: typeof ann) =>
+      (await person.send(findRecords, { text: 'zuri' })).hits.map(({ link }) => link)
+    expect(await found(ann)).toEqual([`/dashboard/user/profile/${shown.username}`])
+    expect(await found(admin)).toEqual([
+      `/dashboard/user/${banned.username}/edit`,
+      `/dashboard/user/profile/${hidden.username}`,
+      `/dashboard/user/profile/${shown.username}`,
+    ])
+    const cards = async (person: typeof ann) => {
+      const ids: string[] = []
+      let after: string | undefined
+      for (;;) {
+        const page = await person.send(listCards, after === undefined ? {} : { after })
+        ids.push(...page.users.map(({ id }) => id))
+        expect(page.users.length).toBeLessThanOrEqual(12)
+        if (!page.hasNext) return { ids, total: page.total.count }
+        after = page.users.at(-1)?.id
+      }
+    }
+    const seen = await cards(ann)
+    expect(seen.ids).toContain(shown.id)
+    expect(seen.ids).not.toContain(hidden.id)
+    expect(seen.ids).not.toContain(banned.id)
+    expect(seen.total).toBe(seen.ids.length)
+    const all = await cards(admin)
+    expect(all.ids).toContain(hidden.id)
+    expect(all.ids).not.toContain(banned.id)
+  })
+})
+
+describe('one admin stays', () => {
+  beforeEach(async () => {
+    const { admin, manager, database } = product
+    // Ada is an admin, and nobody else.
+    await database.transaction(async (tx) => {
+      await changeRoles(tx, [admin.id], 'admin')
+      await changeStatus(tx, [admin.id, manager.id], 'active')
+      const others = await tx.many<{ id: string }>(sql`
+        select id from people where role = 'admin' and id <> ${admin.id} order by id`)
+      await changeRoles(
+        tx,
+        others.map(({ id }) => id),
+        'user',
+      )
+    })
+    product = { ...product, admin: await product.signInAs('admin') }
+  })
+
+  test('the last one is neither demoted nor banned nor deleted, by themself or in a crowd', async () => {
+    const { admin, ann } = product
+    const userIds = [admin.id, ann.id]
+    await expect(admin.send(changeUsersRole, { userIds, role: 'user' })).rejects.toMatchObject(lastAdmin)
+    await expect(admin.send(changeUsersStatus, { userIds, status: 'banned' })).rejects.toMatchObject(lastAdmin)
+    await expect(admin.send(deleteUsers, { userIds })).rejects.toMatchObject(lastAdmin)
+    await expect(admin.send(updateUser, { userId: admin.id, user: { role: 'manager' } })).rejects.toMatchObject(
+      lastAdmin,
+    )
+    await expect(admin.send(updateUser, { userId: admin.id, user: { status: 'pending' } })).rejects.toMatchObject(
+      lastAdmin,
+    )
+    expect((await admin.send(getMyAccount)).user).toMatchObject({ role: 'admin', status: 'active' })
+  })
+
+  test('two who demote each other at the same moment: one of them stays', async () => {
+    const { admin, ben } = product
+    for (let round = 0; round < 5; round++) {
+      await product.database.transaction((tx) => changeRoles(tx, [admin.id, ben.id], 'admin'))
+      const answers = await Promise.allSettled([
+        admin.send(changeUsersRole, { userIds: [ben.id], role: 'user' }),
+        ben.send(changeUsersRole, { userIds: [admin.id], role: 'user' }),
+      ])
+      const admins = await product.database.read.many(
+        sql`select id from people where role = 'admin' and status = 'active'`,
+      )
+      expect(admins.length).toBeGreaterThan(0)
+      // The slower one is no admin any more, or would have taken the last one away.
+      const refusals = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : [],
+      )
+      expect(refusals.filter((status) => status !== 403 && status !== 409)).toEqual([])
+    }
+  })
+
+  test('while there is another, an admin may step down', async () => {
+    const { admin, ben, database } = product
+    await database.transaction((tx) => changeRoles(tx, [ben.id], 'admin'))
+    await admin.send(changeUsersRole, { userIds: [admin.id], role: 'manager' })
+    await expect(admin.send(changeUsersRole, { userIds: [admin.id], role: 'admin' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})

@@ -1,0 +1,60 @@
+// Why somebody may or may not see or change something: asked by admins, answered with the rule and nothing of the record.
+import { found } from '#kernel/errors.ts'
+import { access, decide, readAddress } from '#kernel/server/access.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
+import { readPerson } from '#kernel/server/people.ts'
+import { on } from '#kernel/server/routes.ts'
+import { askWhy } from '../contract.ts'
+import type { Subject } from './record-queries.ts'
+import { readSubject } from './record-queries.ts'
+
+const shown = ({ may, rule, params = {} }: Verdict) => ({ may, rule, params: { ...params } })
+const both = (verdict: Verdict): Verdicts => ({ see: verdict, change: verdict })
+const pathMax = 200
+
+export const whyCalls: Part[] = [
+  // GET, though it writes: it changes nothing but the trail of who asked. Never prefetch it.
+  on(
+    askWhy,
+    async ({ db, actor, input: { userId, address }, request }) => {
+      const person = found(await readPerson(db, userId), 'Person')
+      found(person.status === 'deleted' ? undefined : person, 'Person')
+      const asked = { ...readAddress(address), person }
+      // First what is there, so that nobody who cannot sign in hides that an address is nobody's.
+      const verdicts = await decide(db, asked)
+      const { see, change } =
+        person.status === 'active' ? verdicts : both({ may: false, rule: 'users.access.notActive' })
+      const params = { name: person.name, address: (asked.recordId ?? asked.path).slice(0, pathMax) }
+      await recordAct(db, { kind: 'users.askedWhy', by: actor, request, to: userId, params })
+      return { see: shown(see), change: shown(change) }
+    },
+    { transaction: 'write' },
+  ),
+
+  access(async (db, asked) => {
+    const subject = subjectOf(asked)
+    if (!subject) return undefined
+    const record = found(await readSubject(db, subject.username), 'Person')
+    return subject.isProfile ? profileRules(asked, record) : recordRules(asked)
+  }),
+]
+
+function subjectOf({ path }: Asked): { username: string; isProfile: boolean } | undefined {
+  const [, profile, edited] = /^\/dashboard\/user\/(?:profile\/([a-z0-9-]+)|([a-z0-9-]+)\/edit)\/?$/.exec(path) ?? []
+  const username = profile ?? edited
+  return username === undefined ? undefined : { username, isProfile: profile !== undefined }
+}
+
+const recordRules = ({ person: { role } }: Asked): Verdicts => ({
+  see: { may: role !== 'user', rule: 'users.access.manager' },
+  change: { may: role === 'admin', rule: 'users.access.admin' },
+})
+
+function profileRules({ person }: Asked, { id, isPublic, status }: Subject): Verdicts {
+  if (person.id === id) return both({ may: true, rule: 'users.access.own' })
+  const change: Verdict = { may: false, rule: 'users.access.onlyOwn' }
+  if (person.role === 'admin') return { see: { may: true, rule: 'users.access.admin' }, change }
+  if (status !== 'active') return { see: { may: false, rule: 'users.access.notHere' }, change }
+  return { see: { may: isPublic, rule: isPublic ? 'users.access.public' : 'users.access.notPublic' }, change }
+}
