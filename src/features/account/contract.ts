@@ -3,7 +3,20 @@ import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event, roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
 import { About, Country, Detail, nameMax, personStatuses } from '#kernel/people-contract.ts'
-import { Email, Id, Yes, integer, line, matching, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import {
+  Email,
+  Id,
+  Yes,
+  integer,
+  line,
+  list,
+  matching,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '#kernel/shape.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
@@ -44,10 +57,11 @@ export type SessionUser = Infer<typeof SessionUser>
 /** The one rule for a new password's length; `isCommonPassword` refuses the guessable ones. */
 export const NewPassword = text({ min: passwordMin, max: passwordMax })
 // A password that is typed to sign in is only compared, so that it may be of any age and any earlier rule.
-const TypedPassword = text({ min: 1, max: 1000 })
+export const TypedPassword = text({ min: 1, max: 1000 })
 export const Code = matching(/^\d{6}$/, 'wrong-code')
 const Token = text({ min: 1, max: 4096 })
-const Session = object({ accessToken: Token, user: SessionUser })
+/** What signing in answers, whatever it is done with. */
+export const Session = object({ accessToken: Token, user: SessionUser })
 
 export const getMyAccount = endpoint('GET', '/api/account/my-account', {
   may: 'person',
@@ -55,7 +69,7 @@ export const getMyAccount = endpoint('GET', '/api/account/my-account', {
 })
 
 // The delays of `server/guesses.ts` are what stops guessing; these rates only keep one address from filling the queue.
-const rateOfDoors = { max: 60, seconds: 60 }
+export const rateOfDoors = { max: 60, seconds: 60 }
 
 export const login = endpoint('POST', '/api/account/login', {
   may: 'anyone',
@@ -139,3 +153,5 @@ export const viewChanged = event('account.viewChanged', object({}))
 export const accountRegistered = event('account.registered', object({ personId: Id, language: oneOf(languages) }))
 /** The person's own data is another now, in whichever tab or by whomever it was changed. */
 export const accountChanged = event('account.changed', object({ user: SessionUser }))
+/** Somebody who looks after people wants these to prove their addresses: they are sent codes. Nobody hears it live. */
+export const verificationWanted = event('account.verificationWanted', object({ personIds: list(Id, 1000) }))

@@ -1,4 +1,4 @@
-// The addresses of the account feature: the doors of the product, each open to people who are not signed in.
+// The addresses of the account feature: the doors of the product, each open to people who are not signed in, and the account.
 import type { Page, Redirect } from '#kernel/feature.ts'
 
 const split = { layout: 'simple', may: 'anyone', ownHeading: true, trail: ['account.area'] } as const
@@ -15,6 +15,16 @@ export const pages: Page[] = [
   { path: '/auth/verify', module: 'client/code/verify-page', title: 'account.verify.title', ...niche },
   { path: '/auth/reset-password', module: 'client/code/reset-password-page', title: 'account.reset.title', ...niche },
   { path: '/auth/new-password', module: 'client/code/new-password-page', title: 'account.newPassword.title', ...niche },
+  { path: '/auth/provider', module: 'client/security/provider-page', title: 'account.login.title', ...niche },
+  {
+    path: '/dashboard/user/account',
+    module: 'client/account-page',
+    layout: 'dashboard',
+    title: 'menu.account',
+    trail: ['menu.dashboard', 'menu.user'],
+    may: 'person',
+    showsAccountTabs: true,
+  },
 ]
 
 export const redirects: Redirect[] = [{ from: '/auth', to: '/auth/login' }]

@@ -1,6 +1,6 @@
 // The look up into the atrium beside a form: the frame of sign-in and registration.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'
 import { Logo } from '#ui/brand/logo.tsx'

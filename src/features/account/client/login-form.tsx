@@ -1,13 +1,14 @@
 // Signing in: the whole screen, shown at its own address and in the place of any page that needs it.
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '#kernel/client/call.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { signIn } from '#kernel/client/session.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { Link } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -17,46 +18,62 @@ import { login } from '../contract.ts'
 import { AuthSplit } from './auth-split.tsx'
 import classes from './auth-split.module.css'
 
+// Neither is needed before somebody reads the form; the place of the first is kept free.
+const OtherWays = deferred(() => import('./security/other-ways.tsx').then((module) => module.OtherWays))
+const SecondStep = deferred(async () => {
+  const [module] = await Promise.all([import('./security/second-step.tsx'), loadTexts(['account/security'])])
+  return module.SecondStep
+})
+
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation()
-  const { form, submit, isBusy, refusal } = useLogin(onSignedIn)
+  const { form, submit, isBusy, refusal, setRefusal } = useLogin(onSignedIn)
+  const ticket = refusal?.ticket
   const picture = { title: t('account.login.pictureTitle'), text: t('account.login.pictureText') }
   return (
     <AuthSplit picture={picture}>
-      <form className={classes['form']} onSubmit={submit} noValidate>
-        <header className={classes['head']}>
-          <h1 className={classes['title']}>{t('account.login.title')}</h1>
-          {publicConfig().registration === 'open' && (
-            <p className={classes['under']}>
-              {t('account.login.newHere')} <Link href={`/auth/register${wayBack()}`}>{t('account.login.create')}</Link>
-            </p>
-          )}
-        </header>
-        {refusal ? <Refused failure={refusal} /> : <DemoNote />}
-        <div className={classes['fields']}>
-          <TextField
-            {...form.getInputProps('email')}
-            label={t('account.field.email')}
-            type="email"
-            dir="ltr"
-            size="lg"
-            icon={IconMail}
-            autoComplete="username"
-            autoFocus
-          />
-          <PasswordField
-            {...form.getInputProps('password')}
-            label={t('account.field.password')}
-            labelEnd={<Link href="/auth/reset-password">{t('account.login.forgot')}</Link>}
-            size="lg"
-            icon={IconLock}
-            autoComplete="current-password"
-          />
-        </div>
-        <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
-          {t('account.login.submit')}
-        </Button>
-      </form>
+      {ticket ? (
+        <SecondStep ticket={ticket} onSignedIn={onSignedIn} onBack={() => setRefusal(undefined)} />
+      ) : (
+        <form className={classes['form']} onSubmit={submit} noValidate>
+          <header className={classes['head']}>
+            <h1 className={classes['title']}>{t('account.login.title')}</h1>
+            {publicConfig().registration === 'open' && (
+              <p className={classes['under']}>
+                {t('account.login.newHere')}{' '}
+                <Link href={`/auth/register${wayBack()}`}>{t('account.login.create')}</Link>
+              </p>
+            )}
+          </header>
+          {refusal ? <Refused failure={refusal} /> : <DemoNote />}
+          <div className={classes['fields']}>
+            <TextField
+              {...form.getInputProps('email')}
+              label={t('account.field.email')}
+              type="email"
+              dir="ltr"
+              size="lg"
+              icon={IconMail}
+              autoComplete="username"
+              autoFocus
+            />
+            <PasswordField
+              {...form.getInputProps('password')}
+              label={t('account.field.password')}
+              labelEnd={<Link href="/auth/reset-password">{t('account.login.forgot')}</Link>}
+              size="lg"
+              icon={IconLock}
+              autoComplete="current-password"
+            />
+          </div>
+          <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
+            {t('account.login.submit')}
+          </Button>
+          <div className={classes['other']} data-rows={publicConfig().providers.length > 2 ? 2 : 1}>
+            <OtherWays onSignedIn={onSignedIn} onFailure={setRefusal} />
+          </div>
+        </form>
+      )}
     </AuthSplit>
   )
 }
@@ -76,7 +93,7 @@ function useLogin(onSignedIn: () => void) {
       form.getInputNode('password')?.focus()
     },
   })
-  return { form, refusal, ...rest }
+  return { form, refusal, setRefusal, ...rest }
 }
 
 function Refused({ failure }: { failure: Failure }) {

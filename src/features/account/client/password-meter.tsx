@@ -1,5 +1,5 @@
 // Four bars and a word that say how good a password is, while it is typed.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { passwordMax, passwordMin } from '../contract.ts'
 import type { Strength } from '../password-strength.ts'
 import { strengthOf } from '../password-strength.ts'

@@ -1,11 +1,10 @@
 // The form that makes an account.
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '#kernel/client/call.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
-import { readLanguage } from '#kernel/client/i18n.ts'
+import { readLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { signUp } from '#kernel/client/session.ts'
 import { Button } from '#ui/button.tsx'

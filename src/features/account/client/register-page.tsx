@@ -1,9 +1,10 @@
 // /auth/register and its twin without the guest guard: the form, or in words why there is none.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { AuthSplit } from './auth-split.tsx'
 import classes from './auth-split.module.css'
+import { AskForInvitation } from './ask-for-invitation.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export function Page() {
@@ -34,6 +35,7 @@ function Closed({ isByInvitation }: { isByInvitation: boolean }) {
           {t(isByInvitation ? 'account.register.inviteText' : 'account.register.closedText')}
         </p>
       </header>
+      {isByInvitation && <AskForInvitation />}
       <ButtonLink href="/auth/login" variant="filled" size="lg" fullWidth>
         {t('account.register.toSignIn')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 // Asks people whose address is not verified to do it; they may work meanwhile.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

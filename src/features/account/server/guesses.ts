@@ -18,7 +18,13 @@ const both = { freeFailures: 3, longestWait: 900 }
 /** A try at signing in that has been counted as failed, until `forgive` says that it was right. */
 export type Try = { forgive: (tx: Tx) => Promise<void> }
 
-type Attempt = { email: string; request: Pick<RequestFacts, 'address' | 'userAgent'>; config: Config }
+type Attempt = {
+  email: string
+  request: Pick<RequestFacts, 'address' | 'userAgent'>
+  config: Config
+  /** What is guessed: who knows the password has made no guess at the code yet. */
+  what?: 'password' | 'code'
+}
 
 /**
  * Counts a try before the password is compared, or refuses it with the seconds to wait.
@@ -26,29 +32,31 @@ type Attempt = { email: string; request: Pick<RequestFacts, 'address' | 'userAge
  * Who has no account is treated alike.
  */
 export async function beginTry(transaction: Transaction, db: Db, attempt: Attempt): Promise<Try> {
-  const { email, request, config } = attempt
+  const { email, request, config, what = 'password' } = attempt
   const address = plainAddress(email)
   const place = networkOf(request.address)
   const device = deviceOf(attempt)
   const isKnown = await isKnownDevice(db, device)
-  const own: Door = { key: isKnown ? device : keyedHash(config, 'both', address, place), ...both }
+  // Those of passwords are named as they were before there were codes: what was counted stays.
+  const keyOf = (...parts: string[]) => keyedHash(config, ...(what === 'code' ? ['code-door'] : []), ...parts)
+  const ownDevice = what === 'code' ? keyOf('device', device.toString('base64url')) : device
+  const own: Door = { key: isKnown ? ownDevice : keyOf('both', address, place), ...both }
   const shared: Door[] = isKnown
     ? []
     : [
-        { key: keyedHash(config, 'account', address), ...account },
-        { key: keyedHash(config, 'network', place), ...network },
+        { key: keyOf('account', address), ...account },
+        { key: keyOf('network', place), ...network },
       ]
   await claimAll(transaction, [own, ...shared])
   return {
     forgive: async (tx) => {
       const others = shared.map((door) => door.key)
       await forgiveTry(tx, own.key, others)
-      await rememberDevice(tx, device)
     },
   }
 }
 
-/** Knows this browser at this place from now on as one that signed in to the account. */
+/** Knows this browser at this place from now on as one that signed in to the account; true when it never had. */
 export const knowDevice = (tx: Tx, attempt: Attempt) => rememberDevice(tx, deviceOf(attempt))
 
 const deviceOf = ({ email, request, config }: Attempt) =>

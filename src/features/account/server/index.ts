@@ -22,12 +22,21 @@ import {
   viewAs,
   viewChanged,
 } from '../contract.ts'
+import { securityChanged } from '../security-contract.ts'
 import { checkCode, sendCode } from './codes.ts'
+import { addressesParts } from './addresses-calls.ts'
+import { archiveParts } from './archive-calls.ts'
+import { detailsParts } from './details-calls.ts'
+import { leavingParts } from './leaving.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import { mailCode } from './mails.ts'
+import { verifyWhenWanted } from './verification.ts'
 import { readSessionUser } from './queries.ts'
 import { registerPerson } from './register.ts'
 import { signIn } from './sign-in.ts'
+import { securityCalls } from './security/calls.ts'
+import { passkeyCalls } from './security/passkey-calls.ts'
+import { providerCalls } from './security/provider-calls.ts'
 
 async function tellChange(tx: Tx, personId: string) {
   const user = found(await readSessionUser(tx, personId), 'Account')
@@ -45,6 +54,7 @@ export const parts: Part[] = [
 
   on(logout, async ({ db, actor }) => {
     await endSession(db, actor.sessionId)
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
     return {}
   }),
 
@@ -70,7 +80,7 @@ export const parts: Part[] = [
 
   on(
     setNewPassword,
-    async ({ input, config, transaction }) => {
+    async ({ input, request, config, transaction }) => {
       const { email, code, password } = input
       refuseCommonPassword(password, [email])
       // Before the code is compared, so that a right and a wrong one take the same time.
@@ -81,6 +91,7 @@ export const parts: Part[] = [
         if (wrong || !person) return wrong
         await changePasswordHash(tx, person.id, passwordHash)
         await endSessions(tx, person.id)
+        await recordAct(tx, { kind: 'account.passwordReset', by: person, request })
         // Whoever read the code has the mailbox.
         await markVerified(tx, person.id)
       })
@@ -104,4 +115,12 @@ export const parts: Part[] = [
   }),
 
   mailCode,
+  verifyWhenWanted,
+  ...detailsParts,
+  ...addressesParts,
+  ...archiveParts,
+  ...leavingParts,
+  ...securityCalls,
+  ...passkeyCalls,
+  ...providerCalls,
 ]

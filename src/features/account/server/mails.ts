@@ -23,11 +23,11 @@ const CodeMail = object({ purpose: oneOf(['verify', 'reset']), email: Email, cod
 export const mailCode = job(
   'account.mailCode',
   CodeMail,
-  async ({ purpose, email, code }, { db, config, transaction }) => {
+  async ({ purpose, email, code }, { db, config, workspace, transaction }) => {
     const person = await readPersonByEmail(db, email)
     if (!person || person.status === 'banned') return
     if (purpose === 'verify' && person.verifiedAt !== null) return
-    const words = { name: person.firstName, product: config.productName, host: new URL(config.publicUrl).host }
+    const words = { name: person.firstName, product: workspace.name, host: new URL(config.publicUrl).host }
     const link = `${config.publicUrl}${pageOf[purpose]}#email=${encodeURIComponent(person.email)}`
     const written = writeCodeMail(person.language, purpose, { words, code, link })
     await transaction((tx) => sendMail(tx, { to: person.email, language: person.language, ...written }))

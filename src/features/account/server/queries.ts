@@ -100,9 +100,12 @@ export async function isKnownDevice(db: Db, device: Buffer): Promise<boolean> {
   return (await db.maybe(sql`select 1 as "known" from account_devices where device = ${device}`)) !== undefined
 }
 
-export async function rememberDevice(tx: Tx, device: Buffer): Promise<void> {
-  await tx.run(sql`
-    insert into account_devices (device) values (${device}) on conflict (device) do update set seen_at = now()`)
+/** True when it was not known. */
+export async function rememberDevice(tx: Tx, device: Buffer): Promise<boolean> {
+  const row = await tx.one<{ isNew: boolean }>(sql`
+    insert into account_devices (device) values (${device}) on conflict (device) do update set seen_at = now()
+    returning (xmax = 0) as "isNew"`)
+  return row.isNew
 }
 
 /** Forgets what has no effect any more; each table is indexed by age. */

@@ -9,6 +9,7 @@ import { hashPassword } from '#kernel/server/passwords.ts'
 import { insertPerson } from '#kernel/server/people.ts'
 import { createSession } from '#kernel/server/sessions.ts'
 import { spendSetupToken } from '#kernel/server/setup.ts'
+import type { Workspace } from '#kernel/server/workspace.ts'
 import { accountRegistered } from '../contract.ts'
 import type { register } from '../contract.ts'
 import { sendCode } from './codes.ts'
@@ -16,18 +17,25 @@ import { knowDevice } from './guesses.ts'
 import { refuseCommonPassword } from './passwords.ts'
 import { readSessionUser } from './queries.ts'
 
-type Context = { input: InputOf<typeof register>; request: RequestFacts; config: Config; transaction: Transaction }
+type Context = {
+  input: InputOf<typeof register>
+  request: RequestFacts
+  config: Config
+  workspace: Pick<Workspace, 'registration'>
+  transaction: Transaction
+}
 
 export async function registerPerson({
   input,
   request,
   config,
+  workspace,
   transaction,
 }: Context): Promise<OutputOf<typeof register>> {
   const { email, password, setup, language = request.language } = input
   const firstName = input.firstName.trim()
   const lastName = input.lastName.trim()
-  if (config.registration !== 'open' && setup === undefined)
+  if (workspace.registration !== 'open' && setup === undefined)
     throw registrationClosed('New accounts are by invitation only')
   refuseCommonPassword(password, [email, firstName, lastName])
   const passwordHash = await hashPassword(password)

@@ -1,16 +1,18 @@
 // Signing in: the same answer, the same work and the same time whether or not somebody has the address.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/db.ts'
+import { enqueue } from '#kernel/server/jobs.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { isPasswordOf } from '#kernel/server/passwords.ts'
 import { isStillPassword, readPersonByEmail } from '#kernel/server/people.ts'
-import { createSession } from '#kernel/server/sessions.ts'
 import type { login } from '../contract.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { beginTry } from './guesses.ts'
-import { readSessionUser, removeStale } from './queries.ts'
+import { removeStale } from './queries.ts'
+import { enter, secondStepOf } from './security/enter.ts'
+import { noteFailedSignIn } from './security/failed-sign-in.ts'
 
 type Context = { db: Db; input: InputOf<typeof login>; request: RequestFacts; config: Config; transaction: Transaction }
 
@@ -22,17 +24,24 @@ export async function signIn({ db, input, request, config, transaction }: Contex
   // The people of a demo may outlive it; the password that everybody knows does not.
   const isPublic = password === demoPassword && !config.demo
   const passwordHash = person?.passwordHash ?? null
-  if (!person || passwordHash === null || !isRight || isPublic) throw wrongCredentials()
-  // Said only to whoever knows the password.
-  if (person.status !== 'active') throw new AppError('forbidden', 'This account has been closed')
-  return transaction(async (tx) => {
+  if (!person || passwordHash === null || !isRight || isPublic) {
+    const { address, userAgent } = request
+    await transaction((tx) => enqueue(tx, noteFailedSignIn, { email, address, userAgent }))
+    throw wrongCredentials()
+  }
+  // Said only to whoever knows the password. Who deleted their account themselves may come back: `enter` knows.
+  if (person.status !== 'active' && person.status !== 'deleted')
+    throw new AppError('forbidden', 'This account has been closed')
+  const outcome = await transaction(async (tx) => {
     await tried.forgive(tx)
     await removeStale(tx)
     // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
     if (!(await isStillPassword(tx, person.id, passwordHash))) throw wrongCredentials()
-    const { accessToken } = await createSession(tx, person.id, request)
-    return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
+    const refusal = await secondStepOf(tx, config, { personId: person.id, passwordHash })
+    return refusal ?? enter(tx, { person, request, config, act: { kind: 'account.signedIn' } })
   })
+  if (outcome instanceof AppError) throw outcome
+  return outcome
 }
 
 const wrongCredentials = () => new AppError('wrong-credentials', 'E-mail address or password is wrong')

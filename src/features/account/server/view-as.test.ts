@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { changeRole } from '#kernel/server/people-standing.ts'
-import { getBoard } from '../../kanban/contract.ts'
-import { getHeadcount } from '../../pages/contract.ts'
+import { getBoard } from '#features/kanban/contract.ts'
+import { getHeadcount } from '#features/pages/contract.ts'
 import { getMyAccount, viewAs } from '../contract.ts'
 
 let product: TestProduct

@@ -1,7 +1,7 @@
 // What stands in the arch of a door: a sign, what to do in a sentence, a form, and the way back to sign-in.
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { CourtSketch } from '#ui/brand/court-sketch.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Glyph } from '#ui/icon.tsx'

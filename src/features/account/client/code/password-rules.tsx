@@ -1,6 +1,6 @@
 // What a new password needs, each point ticked off while it is typed.
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 // Sends a new code, and says how long to wait for the next one.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'

@@ -1,6 +1,6 @@
 // /auth/reset-password: asks for a code to choose a new password with.
 import { IconKey, IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 // What the screen says of the tries that a code has left.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 

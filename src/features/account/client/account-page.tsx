@@ -1,0 +1,90 @@
+// The account page: everything that is the person's own, in tabs that features bring; on phones a list leads to each.
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { accountTabs, loadAccountTab, useAccountTab } from '#kernel/client/account-tabs.ts'
+import type { AccountTab } from '#kernel/feature.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Skeleton } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import classes from './account-page.module.css'
+import { AccountList } from './account-list.tsx'
+import { iconOfTab } from './tab-icons.ts'
+
+/** Which tab the address names, and the way to another one; none on the phone's list. */
+function useTab() {
+  const { tab: wanted } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  const named = accountTabs().find(({ key }) => key === wanted)
+  const open = (key: string | undefined) => void navigate({ to: '.', search: { tab: key }, resetScroll: false })
+  return [named, open] as const
+}
+
+export function Page() {
+  const isPhone = useIsPhone()
+  const [named, open] = useTab()
+  const tab = named ?? (isPhone ? undefined : accountTabs()[0])
+  if (!tab) return <AccountList />
+  return (
+    <>
+      {isPhone && <WayBack name={tab.label} onBack={() => open(undefined)} />}
+      <Plan className={classes['plan']}>
+        {!isPhone && <TabBar open={tab} onOpen={open} />}
+        <OpenTab key={tab.key} tab={tab} />
+      </Plan>
+    </>
+  )
+}
+
+function TabBar({ open, onOpen }: { open: AccountTab; onOpen: (key: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Room bare className={classes['tabs']}>
+      <Tabs
+        label={t('account.tabs')}
+        value={open.key}
+        onChange={onOpen}
+        options={accountTabs().map(({ key, label }) => ({
+          value: key,
+          label: <span onPointerEnter={() => fetchAhead(key)}>{t(label)}</span>,
+          icon: iconOfTab(key),
+        }))}
+      />
+    </Room>
+  )
+}
+
+// What cannot be fetched now is fetched again, and complained about, when the tab is opened.
+const fetchAhead = (key: string) => void loadAccountTab(key).catch(() => undefined)
+
+function OpenTab({ tab }: { tab: AccountTab }) {
+  const { t } = useTranslation()
+  const Content = useAccountTab(tab.key)
+  return (
+    <section className={classes['panel']} aria-label={t(tab.label)}>
+      {Content ? <Content /> : <TabLoading />}
+    </section>
+  )
+}
+
+function TabLoading() {
+  return (
+    <Room className={classes['loading']}>
+      <Skeleton className={classes['line']} />
+      <Skeleton className={classes['line']} />
+      <Skeleton className={classes['line']} />
+    </Room>
+  )
+}
+
+function WayBack({ name, onBack }: { name: AccountTab['label']; onBack: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <header className={classes['back']}>
+      <IconButton label={t('account.backToList')} icon={IconArrowLeft} mirrored onClick={onBack} />
+      <h2 className={classes['name']}>{t(name)}</h2>
+    </header>
+  )
+}

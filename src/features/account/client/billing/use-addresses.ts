@@ -1,0 +1,58 @@
+// The address book: read, kept right by the person's other tabs, and changed; each change answers the whole book.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { Address, AddressWords } from '../../addresses-contract.ts'
+import {
+  addressesChanged,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  makePrimary,
+  updateAddress,
+} from '../../addresses-contract.ts'
+
+const key = ['account', 'addresses']
+
+export function useAddresses() {
+  const cache = useQueryClient()
+  const { data: addresses, ...rest } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).addresses,
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey: key })
+  useLive(addressesChanged, readAnew)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
+  return { addresses, ...rest }
+}
+
+export function useAddressActs() {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const keep = ({ addresses }: { addresses: Address[] }) => void cache.setQueryData(key, addresses)
+  const bringBack = (address: Address) => void call(createAddress, address).then(keep, toastError)
+  const primary = useMutation({
+    mutationFn: (addressId: string) => call(makePrimary, { addressId }),
+    onSuccess: keep,
+    onError: toastError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Address) => call(deleteAddress, { addressId: id }),
+    onSuccess: (answer, address) => {
+      keep(answer)
+      const undo = { label: t('account.address.undo'), run: () => bringBack(address) }
+      toast(t('account.address.deleted', { name: address.name }), { action: undo })
+    },
+    onError: toastError,
+  })
+  return {
+    makePrimary: primary.mutate,
+    remove: remove.mutate,
+    /** Rejects with what the form shows at its fields. */
+    add: async (address: AddressWords & { isPrimary: boolean }) => keep(await call(createAddress, address)),
+    change: async (addressId: string, address: AddressWords) => keep(await call(updateAddress, { addressId, address })),
+  }
+}

@@ -1,0 +1,145 @@
+// The form of a person's own record: what was typed lies over what stands, so that news from elsewhere never replaces it.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import type { Failure } from '#kernel/client/failure.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { forgetTypedForm, keepTyped, readTyped } from '#kernel/client/typed-text.ts'
+import type { FieldProblems } from '#kernel/shape.ts'
+import { check } from '#kernel/shape.ts'
+import type { Details } from '../../details-contract.ts'
+import { changeDetails } from '../../details-contract.ts'
+import { useDetailsSaved } from './use-details.ts'
+
+export const detailFields = [
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'phoneNumber',
+  'country',
+  'state',
+  'city',
+  'zipCode',
+  'address',
+  'about',
+] as const
+export type DetailField = (typeof detailFields)[number]
+type Typed = Partial<Record<DetailField, string>>
+
+const formName = 'account.details'
+const savedIsSaidFor = 2500
+const neverEmpty: readonly DetailField[] = ['firstName', 'lastName', 'jobTitle']
+/** An empty field of what may be left out says nothing. */
+const asSent = (field: DetailField, text: string) => (text === '' && !neverEmpty.includes(field) ? null : text)
+
+/** What was typed and differs from what stands. */
+const changesIn = (typed: Typed, details: Details) =>
+  detailFields.filter((field) => typed[field] !== undefined && typed[field] !== (details[field] ?? ''))
+
+export function useDetailsForm(details: Details) {
+  const typing = useTyped(details.revision)
+  const { typed, seen } = typing
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [saved, sayIsSaved] = useSaved()
+  const [clash, setClash] = useState<Failure>()
+  const onSaved = useDetailsSaved()
+  const changed = changesIn(typed, details)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: { details: Record<string, string | null>; revision: number }) => call(changeDetails, input),
+    onSuccess: (answer) => {
+      sayIsSaved(changed)
+      typing.forget()
+      onSaved(answer)
+    },
+    onError: (error) => {
+      const failure = failureOf(error)
+      if (failure.clashes) setClash(failure)
+      else if (failure.fields) setProblems(withoutPath(failure.fields))
+      else toastError(error)
+    },
+  })
+  const send = (texts: Typed, revision: number) => {
+    const sent = Object.fromEntries(
+      changesIn(texts, details).map((field) => [field, asSent(field, texts[field] ?? '')]),
+    )
+    const checked = check(changeDetails.input, { details: sent, revision })
+    setProblems(checked.ok ? {} : withoutPath(checked.fields))
+    if (checked.ok && Object.keys(sent).length > 0) mutate({ details: sent, revision })
+  }
+  return {
+    changed,
+    problems,
+    saved,
+    clash,
+    isBusy: isPending,
+    valueOf: (field: DetailField) => typed[field] ?? details[field] ?? '',
+    type: (field: DetailField, text: string) => {
+      typing.type(field, text)
+      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)))
+    },
+    save: () => send(typed, seen),
+    discard: () => {
+      typing.forget()
+      setProblems({})
+    },
+    /** Mine is sent over theirs; theirs lets go of what was typed there and sends the rest. */
+    settle: (keep: 'mine' | 'theirs') => {
+      const clashing = Object.keys(clash?.clashes ?? {})
+      const rest = Object.fromEntries(
+        Object.entries(typed).filter(([field]) => keep === 'mine' || !clashing.includes(field)),
+      )
+      setClash(undefined)
+      typing.become(rest, clash?.revision ?? details.revision)
+      send(rest, clash?.revision ?? details.revision)
+    },
+  }
+}
+
+export type DetailsForm = ReturnType<typeof useDetailsForm>
+
+/** The contract calls a field `details.city`, the form calls it `city`. */
+const withoutPath = (fields: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path.replace(/^details\./, ''), problem]))
+
+/** What was typed, kept through a lost session, and the revision that stood when the typing began. */
+function useTyped(revision: number) {
+  const personId = useSession().user?.id ?? ''
+  const [typed, setTyped] = useState<Typed>(() => readTyped(personId, formName) ?? {})
+  const [since, setSince] = useState<number>()
+  const isTyped = Object.keys(typed).length > 0
+  const kept = JSON.stringify(typed)
+  useEffect(() => {
+    const texts = JSON.parse(kept) as Record<string, string>
+    if (Object.keys(texts).length > 0) keepTyped(personId, formName, texts)
+    else forgetTypedForm(personId, formName)
+  }, [personId, kept])
+  return {
+    typed,
+    seen: since ?? revision,
+    type: (field: DetailField, text: string) => {
+      if (!isTyped) setSince(revision)
+      setTyped((now) => ({ ...now, [field]: text }))
+    },
+    become: (texts: Typed, seen: number) => {
+      setTyped(texts)
+      setSince(seen)
+    },
+    forget: () => {
+      setTyped({})
+      setSince(undefined)
+    },
+  }
+}
+
+/** The fields that were saved a moment ago. */
+function useSaved() {
+  const [saved, setSaved] = useState<readonly DetailField[]>([])
+  useEffect(() => {
+    if (saved.length === 0) return undefined
+    const timer = setTimeout(() => setSaved([]), savedIsSaidFor)
+    return () => clearTimeout(timer)
+  }, [saved])
+  return [saved, setSaved] as const
+}

@@ -1,0 +1,35 @@
+// Leaves for a sign-in provider, and remembers in this tab alone what is needed on the way back.
+import { call } from '#kernel/client/call.ts'
+import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
+import type { PublicConfig } from '#kernel/public-config.ts'
+import { object, oneOf, text } from '#kernel/shape.ts'
+import { beginProvider } from '../../providers-contract.ts'
+
+const leftKey = 'leftForProvider'
+
+const Left = object({
+  purpose: oneOf(['sign-in', 'connect']),
+  secret: text({ min: 1, max: 100 }),
+  /** What the provider is called. */
+  name: text({ max: 60 }),
+  /** Where to go on afterwards. */
+  to: text({ max: 2000 }),
+})
+
+/** The page goes away: nothing runs after it. */
+export async function leaveFor(
+  { key, name }: PublicConfig['providers'][number],
+  purpose: 'sign-in' | 'connect',
+  to: string,
+): Promise<void> {
+  const { address, secret } = await call(beginProvider, { provider: key })
+  writeValue('session', leftKey, { purpose, secret, name, to })
+  window.location.assign(address)
+}
+
+/** What was remembered, once; nothing in a tab that did not leave. */
+export function takeLeft() {
+  const left = readValue('session', leftKey, Left)
+  forget('session', leftKey)
+  return left
+}

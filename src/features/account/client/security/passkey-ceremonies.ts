@@ -1,0 +1,74 @@
+// What a browser does with passkeys: makes one, signs in with one. Loaded when somebody does.
+import { WebAuthnError, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { call } from '#kernel/client/call.ts'
+import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '../../passkeys-contract.ts'
+
+/** What became of it: the person closed the browser's window, the device has one already, or the browser refused. */
+export type CeremonyProblem = 'cancelled' | 'isThere' | 'refused'
+
+export class CeremonyError extends Error {
+  readonly problem: CeremonyProblem
+
+  constructor(problem: CeremonyProblem, cause: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+const algorithms = [-8, -7, -257].map((alg) => ({ type: 'public-key' as const, alg }))
+type Transports = NonNullable<
+  Parameters<typeof startRegistration>[0]['optionsJSON']['excludeCredentials']
+>[number]['transports']
+
+export async function makePasskey(name: string) {
+  const { challenge, rpId, rpName, user, known } = await call(beginPasskey)
+  const made = await inWindow(() =>
+    startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: rpName },
+        user,
+        pubKeyCredParams: algorithms,
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        excludeCredentials: known.map(({ id, transports }) => ({
+          id,
+          type: 'public-key',
+          // They are what this or another browser has called them.
+          transports: transports as Transports,
+        })),
+      },
+    }),
+  )
+  const { clientDataJSON, attestationObject, transports } = made.response
+  const { passkey } = await call(addPasskey, {
+    name,
+    id: made.id,
+    clientDataJSON,
+    attestationObject,
+    ...(transports && { transports }),
+  })
+  return passkey
+}
+
+export async function signInWithPasskey() {
+  const { challenge, rpId } = await call(beginPasskeySignIn)
+  const { id, response } = await inWindow(() =>
+    startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required', allowCredentials: [] } }),
+  )
+  const { clientDataJSON, authenticatorData, signature } = response
+  return call(signInByPasskey, { id, clientDataJSON, authenticatorData, signature })
+}
+
+/** The browser's own window is open meanwhile; a person may close it, which is no failure of anything. */
+async function inWindow<Result>(ceremony: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ceremony()
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
+      throw new CeremonyError('isThere', error)
+    }
+    const name = error instanceof Error ? error.name : ''
+    throw new CeremonyError(name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'refused', error)
+  }
+}

@@ -1,0 +1,106 @@
+// Names a passkey: before the browser makes it, and later.
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { line, object } from '#kernel/shape.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { passkeyNameMax } from '../../passkeys-contract.ts'
+import { CeremonyError, makePasskey } from './passkey-ceremonies.ts'
+import { thisDevice } from './this-device.ts'
+import { useReadAnew } from './use-security.ts'
+
+const Named = object({ name: line({ max: passkeyNameMax }) })
+
+type NameDialogProps = {
+  title: string
+  submitLabel: string
+  name: string
+  onClose: () => void
+  /** Resolves when the dialog may close. */
+  onName: (name: string) => Promise<unknown>
+}
+
+function NameDialog({ title, submitLabel, name, onClose, onName }: NameDialogProps) {
+  const { t } = useTranslation()
+  const formId = 'passkey-name'
+  const { form, submit, isBusy } = useContractForm(Named, {
+    initialValues: { name },
+    onSubmit: ({ name: chosen }) => onName(chosen.trim()),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('account.passkeys.cancel')}</Button>
+          <Button type="submit" form={formId} variant="filled" busy={isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          {...form.getInputProps('name')}
+          label={t('account.passkeys.nameLabel')}
+          description={t('account.passkeys.nameText')}
+          maxLength={passkeyNameMax}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const readAnew = useReadAnew()
+  const [name] = useState(thisDevice)
+  const add = async (chosen: string) => {
+    try {
+      await makePasskey(chosen)
+    } catch (error) {
+      // Not a bug of anything: the person, the device or the browser said no.
+      if (!(error instanceof CeremonyError)) return toastError(error)
+      if (error.problem === 'isThere') toast(t('account.passkeys.isThere'), { variant: 'info' })
+      else toast(t('account.passkeys.notMade'), { variant: 'error' })
+      return
+    }
+    toast(t('account.passkeys.wasAdded'))
+    readAnew()
+    onClose()
+  }
+  return (
+    <NameDialog
+      title={t('account.passkeys.addTitle')}
+      submitLabel={t('account.passkeys.goOn')}
+      name={name}
+      onClose={onClose}
+      onName={add}
+    />
+  )
+}
+
+type RenameProps = { name: string; onClose: () => void; onName: (name: string) => void }
+
+export function RenamePasskey({ name, onClose, onName }: RenameProps) {
+  const { t } = useTranslation()
+  const rename = async (chosen: string) => {
+    onName(chosen)
+    onClose()
+  }
+  return (
+    <NameDialog
+      title={t('account.passkeys.nameTitle')}
+      submitLabel={t('account.passkeys.saveName')}
+      name={name}
+      onClose={onClose}
+      onName={rename}
+    />
+  )
+}

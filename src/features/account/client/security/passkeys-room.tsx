@@ -1,0 +1,104 @@
+// Passkeys: which devices open the account, a new one, another name, and how to take one away.
+import { IconDots, IconFingerprint, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import type { Passkey } from '../../passkeys-contract.ts'
+import { maxPasskeys } from '../../passkeys-contract.ts'
+import classes from './rooms.module.css'
+import { useRemovePasskey, useRenamePasskey } from './use-security.ts'
+
+const AddPasskey = deferred(() => import('./passkey-dialog.tsx').then((module) => module.AddPasskey))
+const RenamePasskey = deferred(() => import('./passkey-dialog.tsx').then((module) => module.RenamePasskey))
+
+/** Browsers offer none over plain http, nor some old ones at all. */
+const hasPasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window
+
+export function PasskeysRoom({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useTranslation()
+  const [isAdding, setAdding] = useState(false)
+  const action = hasPasskeys() && passkeys.length < maxPasskeys && (
+    <Button size="sm" icon={IconPlus} onClick={() => setAdding(true)} onPointerEnter={AddPasskey.prepare}>
+      {t('account.passkeys.add')}
+    </Button>
+  )
+  return (
+    <Room span={5} aria-labelledby="security-passkeys">
+      <SectionTitle id="security-passkeys" note={t('account.passkeys.note')} action={action}>
+        {t('account.passkeys.title')}
+      </SectionTitle>
+      {passkeys.length === 0 ? (
+        <p className={classes['quiet']}>
+          {hasPasskeys() ? t('account.passkeys.none') : t('account.passkeys.unsupported')}
+        </p>
+      ) : (
+        <ul className={classes['list']}>
+          {passkeys.map((passkey) => (
+            <OnePasskey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
+    </Room>
+  )
+}
+
+function OnePasskey({ passkey }: { passkey: Passkey }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [isRenaming, setRenaming] = useState(false)
+  const { mutate: rename } = useRenamePasskey()
+  const { mutate: remove } = useRemovePasskey()
+  const { id, name, addedAt, usedAt } = passkey
+  const ask = async () => {
+    const title = t('account.passkeys.removeTitle', { name })
+    const question = {
+      title,
+      text: t('account.passkeys.removeText'),
+      action: t('account.passkeys.remove'),
+      danger: true,
+    }
+    if (await confirm(question)) remove(id)
+  }
+  return (
+    <li className={classes['item']}>
+      <span className={classes['sign']}>
+        <Icon of={IconFingerprint} size={22} />
+      </span>
+      <div className={classes['words']}>
+        <div className={classes['name']}>
+          <bdi>{name}</bdi>
+        </div>
+        <div className={classes['under']}>
+          {usedAt === null
+            ? t('account.passkeys.added', { day: format.date(addedAt) })
+            : t('account.passkeys.usedOn', { when: format.relative(usedAt) })}
+        </div>
+      </div>
+      <Menu
+        items={[
+          { label: t('account.passkeys.rename'), icon: IconPencil, onSelect: () => setRenaming(true) },
+          { label: t('account.passkeys.remove'), icon: IconTrash, danger: true, onSelect: () => void ask() },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t('account.passkeys.more', { name })} icon={IconDots} size="sm" />
+        )}
+      />
+      {isRenaming && (
+        <RenamePasskey
+          name={name}
+          onClose={() => setRenaming(false)}
+          onName={(chosen) => rename({ passkeyId: id, name: chosen })}
+        />
+      )}
+    </li>
+  )
+}

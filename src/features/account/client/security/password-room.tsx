@@ -1,0 +1,101 @@
+// Changes the password, or sets the first one of somebody who has none.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { FieldProblems } from '#kernel/shape.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { passwordProblem } from '../../password-strength.ts'
+import { changePassword } from '../../security-contract.ts'
+import { PasswordMeter } from '../password-meter.tsx'
+import classes from './rooms.module.css'
+import { useReadAnew } from './use-security.ts'
+
+type PasswordRoomProps = { hasPassword: boolean; changedAt: string | null }
+
+export function PasswordRoom({ hasPassword, changedAt }: PasswordRoomProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const since =
+    changedAt === null
+      ? t('account.changePassword.neverChanged')
+      : t('account.changePassword.changedOn', { day: format.date(changedAt) })
+  const note = hasPassword ? since : t('account.changePassword.none')
+  return (
+    <Room span={5} aria-labelledby="security-password">
+      <SectionTitle id="security-password" note={note}>
+        {t('account.changePassword.title')}
+      </SectionTitle>
+      <PasswordForm key={String(hasPassword)} hasPassword={hasPassword} />
+    </Room>
+  )
+}
+
+function PasswordForm({ hasPassword }: Pick<PasswordRoomProps, 'hasPassword'>) {
+  const { t } = useTranslation()
+  const { form, submit, isBusy, about } = usePasswordForm(hasPassword)
+  const { password } = form.getValues()
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      {/* For password managers, which ask whose password it is. */}
+      <input type="text" hidden autoComplete="username" value={about[0] ?? ''} readOnly />
+      {hasPassword && (
+        <PasswordField
+          {...form.getInputProps('current')}
+          label={t('account.changePassword.current')}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        {...form.getInputProps('password')}
+        label={t('account.changePassword.new')}
+        description={<PasswordMeter password={password} about={about} />}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.getInputProps('repeated')}
+        label={t('account.changePassword.repeat')}
+        autoComplete="new-password"
+      />
+      <div className={classes['foot']}>
+        <span className={classes['quiet']}>{t('account.changePassword.othersEnd')}</span>
+        <Button type="submit" variant="filled" busy={isBusy}>
+          {t(hasPassword ? 'account.changePassword.submit' : 'account.changePassword.set')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Values = { current: string; password: string; repeated: string }
+const empty: Values = { current: '', password: '', repeated: '' }
+
+function usePasswordForm(hasPassword: boolean) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const readAnew = useReadAnew()
+  const about = user ? [user.email, user.firstName, user.lastName] : []
+  const problemsOf = ({ current, password, repeated }: Values): FieldProblems => ({
+    ...(hasPassword && current === '' && { current: { code: 'required' } }),
+    ...passwordProblem(password, about),
+    ...(hasPassword && password !== '' && password === current && { password: { code: 'not-new' } }),
+    ...(repeated !== password && { repeated: { code: 'not-equal' } }),
+  })
+  const { form, submit, isBusy } = useContractForm(changePassword.input, {
+    initialValues: empty,
+    toInput: ({ current, password }) => ({ ...(hasPassword && { current }), password }),
+    alsoCheck: problemsOf,
+    onSubmit: async (input) => {
+      await call(changePassword, input)
+      form.setValues(empty)
+      toast(t(hasPassword ? 'account.changePassword.changed' : 'account.changePassword.wasSet'))
+      readAnew()
+    },
+  })
+  return { form, submit, isBusy, about }
+}

@@ -1,0 +1,25 @@
+// A QR code, drawn as one path: dark squares on white, whatever the colours of the page.
+import { encode } from 'uqr'
+import classes from './qr-code.module.css'
+
+type QrCodeProps = {
+  /** What a camera reads. */
+  text: string
+  /** What it is, for who cannot see it. */
+  label: string
+}
+
+const border = 2
+
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { border, ecc: 'M' })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .filter(Boolean)
+    .join('')
+  return (
+    <svg className={classes['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  )
+}

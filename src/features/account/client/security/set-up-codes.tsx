@@ -1,0 +1,123 @@
+// Sets up one-time codes: the secret for an app, a first code from it, and then the recovery codes, this once.
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { FieldProblems } from '#kernel/shape.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Failed, Loading, Skeleton } from '#ui/states.tsx'
+import { codeDigits } from '../../contract.ts'
+import { beginOneTimeCodes, confirmOneTimeCodes } from '../../security-contract.ts'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import classes from './set-up-codes.module.css'
+import { useReadAnew } from './use-security.ts'
+
+export function SetUpCodes({ onClose }: { onClose: () => void }) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
+  return <Confirm onClose={onClose} onDone={setRecoveryCodes} />
+}
+
+/** A new secret each time the dialog opens: one that was shown and not used is nobody's. */
+function useSecret() {
+  return useQuery({
+    queryKey: ['account', 'new-codes'],
+    queryFn: () => call(beginOneTimeCodes),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+type ConfirmProps = { onClose: () => void; onDone: (recoveryCodes: readonly string[]) => void }
+
+function Confirm({ onClose, onDone }: ConfirmProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useSecret()
+  const { form, submit, isBusy } = useConfirm(onDone)
+  const formId = 'confirm-codes'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('account.codes.setUpTitle')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('account.codes.cancel')}</Button>
+          <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={!data}>
+            {t('account.codes.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes['form']} onSubmit={submit} noValidate>
+        {data ? (
+          <Secret secret={data.secret} address={data.address} />
+        ) : error ? (
+          <Failed
+            title={t('account.security.failed')}
+            requestId={failureOf(error).requestId}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading>
+            <Skeleton className={classes['place']} />
+          </Loading>
+        )}
+        <CodeField
+          value={form.getValues().code}
+          onChange={(code) => form.setFieldValue('code', code)}
+          size="md"
+          label={t('account.codes.confirmLabel')}
+          error={form.errors['code']}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useConfirm(onDone: ConfirmProps['onDone']) {
+  const readAnew = useReadAnew()
+  return useContractForm(confirmOneTimeCodes.input, {
+    initialValues: { code: '' },
+    alsoCheck: ({ code }): FieldProblems => (code.length < codeDigits ? { code: { code: 'required' } } : {}),
+    onSubmit: async (input) => {
+      const { recoveryCodes } = await call(confirmOneTimeCodes, input)
+      onDone(recoveryCodes)
+      readAnew()
+    },
+  })
+}
+
+const lettersTogether = /.{1,4}/g
+
+function Secret({ secret, address }: { secret: string; address: string }) {
+  const { t } = useTranslation()
+  const copy = () => void navigator.clipboard?.writeText(secret).then(() => toast(t('account.codes.keyCopied')))
+  return (
+    <div className={classes['secret']}>
+      <QrCode text={address} label={t('account.codes.qr')} />
+      <div className={classes['beside']}>
+        <p className={classes['words']}>{t('account.codes.scan')}</p>
+        <p className={classes['key']}>
+          <span className={classes['keyLabel']}>{t('account.codes.key')}</span>
+          <bdi dir="ltr" className={classes['letters']}>
+            {secret.match(lettersTogether)?.join(' ')}
+          </bdi>
+        </p>
+        <Button size="sm" icon={IconCopy} onClick={copy}>
+          {t('account.codes.copyKey')}
+        </Button>
+      </div>
+    </div>
+  )
+}

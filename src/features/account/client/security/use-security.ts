@@ -1,0 +1,78 @@
+// What the Security tab shows, read as one and kept right in every tab, and what one can do there.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { removePasskey, renamePasskey } from '../../passkeys-contract.ts'
+import { disconnectProvider } from '../../providers-contract.ts'
+import type { Connection } from '../../security-contract.ts'
+import { endOneSession, endOtherSessions, getSecurity, securityChanged } from '../../security-contract.ts'
+
+const securityKey = ['account', 'security'] as const
+
+export function useReadAnew(): () => void {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: securityKey })
+}
+
+export function useSecurity() {
+  const cache = useQueryClient()
+  useLive(securityChanged, useReadAnew())
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: securityKey })), [cache])
+  return useQuery({ queryKey: securityKey, queryFn: ({ signal }) => call(getSecurity, {}, { signal }) })
+}
+
+/** One act: what it says when it is done, and the tab read anew either way. */
+function useAct<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string | undefined) {
+  const readAnew = useReadAnew()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, input) => {
+      const words = done(input)
+      if (words !== undefined) toast(words)
+    },
+    onError: toastError,
+    onSettled: readAnew,
+  })
+}
+
+export function useEndSession() {
+  const { t } = useTranslation()
+  return useAct(
+    (sessionId: string) => call(endOneSession, { sessionId }),
+    () => t('account.sessions.ended'),
+  )
+}
+
+export function useEndOtherSessions() {
+  const { t } = useTranslation()
+  return useAct(
+    () => call(endOtherSessions),
+    () => t('account.sessions.othersEnded'),
+  )
+}
+
+export function useRenamePasskey() {
+  return useAct(
+    (input: { passkeyId: string; name: string }) => call(renamePasskey, input),
+    () => undefined,
+  )
+}
+
+export function useRemovePasskey() {
+  const { t } = useTranslation()
+  return useAct(
+    (passkeyId: string) => call(removePasskey, { passkeyId }),
+    () => t('account.passkeys.wasRemoved'),
+  )
+}
+
+export function useDisconnect() {
+  const { t } = useTranslation()
+  return useAct(
+    ({ key }: Connection) => call(disconnectProvider, { provider: key }),
+    ({ name }) => t('account.connections.wasDisconnected', { provider: name }),
+  )
+}

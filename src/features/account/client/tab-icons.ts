@@ -1,0 +1,23 @@
+// The drawings of the account page's tabs, by their keys.
+import {
+  IconBell,
+  IconCreditCard,
+  IconDatabaseExport,
+  IconPoint,
+  IconShare2,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import type { Glyph } from '#ui/icon.tsx'
+
+const drawings: Readonly<Record<string, Glyph>> = {
+  general: IconUserCircle,
+  billing: IconCreditCard,
+  notifications: IconBell,
+  social: IconShare2,
+  security: IconShieldLock,
+  data: IconDatabaseExport,
+}
+
+/** A point for a tab that is not drawn yet. */
+export const iconOfTab = (key: string): Glyph => drawings[key] ?? IconPoint

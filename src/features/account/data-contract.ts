@@ -1,0 +1,54 @@
+// What the account feature offers of everything that is kept of a person: an archive of it, and leaving.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint, event } from '#kernel/contract.ts'
+import { Id, Instant, integer, matching, nullable, object, optional, text } from '#kernel/shape.ts'
+
+/** How long an archive is kept. */
+export const archiveDays = 7
+/** How long somebody who left can come back by signing in. */
+export const comeBackDays = 14
+
+export const Archive = object({
+  id: Id,
+  askedAt: Instant,
+  /** Null while it is being packed. */
+  readyAt: nullable(Instant),
+  /** In bytes. */
+  size: nullable(integer({ min: 0 })),
+  /** When it is removed. */
+  expiresAt: nullable(Instant),
+})
+export type Archive = Infer<typeof Archive>
+
+const Newest = object({ archive: nullable(Archive) })
+
+export const getArchive = endpoint('GET', '/api/account/archive', { may: 'person', output: Newest })
+
+/** Begins to pack a new one, in place of the one before; one that is being packed goes on. */
+export const requestArchive = endpoint('POST', '/api/account/archive', {
+  may: 'person',
+  rate: { max: 10, seconds: 3600 },
+  output: Newest,
+})
+
+/** An address that gives the archive out once, within a minute. */
+export const getArchiveLink = endpoint('POST', '/api/account/archive/link', {
+  may: 'person',
+  input: object({ archiveId: Id }),
+  output: object({ address: text({ max: 300 }) }),
+})
+
+export const archiveFile = {
+  path: '/api/account/archive/file',
+  may: 'anyone',
+  input: object({ ticket: matching(/^[\w-]{43}$/, 'not-allowed') }),
+} as const
+
+/** Takes the person out of sight and ends their sessions; until the days are over signing in brings them back. */
+export const deleteAccount = endpoint('POST', '/api/account/delete', {
+  may: 'person',
+  input: object({ password: optional(text({ min: 1, max: 1000 })) }),
+})
+
+/** The person's archive is packed, or another one was asked for. */
+export const archiveChanged = event('account.archiveChanged', Newest)

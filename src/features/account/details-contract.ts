@@ -1,0 +1,85 @@
+// What the account feature offers of a person's own record: who they are, their photo, and another e-mail address.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { About, Country, Detail, nameMax } from '#kernel/people-contract.ts'
+import { Email, Id, Yes, integer, line, nullable, object, optional, partial, text } from '#kernel/shape.ts'
+import { Code } from './contract.ts'
+
+/** What a person writes of themselves. */
+const OwnWords = object({
+  firstName: line({ max: nameMax }),
+  lastName: text({ max: nameMax }),
+  jobTitle: text({ max: 100 }),
+  phoneNumber: Detail,
+  country: Country,
+  state: Detail,
+  city: Detail,
+  address: Detail,
+  zipCode: Detail,
+  about: About,
+  /** Others find them, and have a profile to look at. */
+  isPublic: Yes,
+})
+
+/** The person's own record as the account page shows it. */
+export const Details = object({
+  ...OwnWords.entries,
+  displayName: text({ max: 2 * nameMax + 1 }),
+  email: Email,
+  /** The address that waits for its code; `email` stands until then. */
+  pendingEmail: nullable(Email),
+  photoURL: Detail,
+  /** Nobody can be asked for a password that they have not got: whoever comes by a provider. */
+  hasPassword: Yes,
+  revision: integer({ min: 1 }),
+})
+export type Details = Infer<typeof Details>
+
+const Saved = object({ details: Details })
+// Compared with the one that is kept, as at the door.
+const TypedPassword = text({ min: 1, max: 1000 })
+
+export const getDetails = endpoint('GET', '/api/account/details', { may: 'person', output: Saved })
+
+/** Changes these fields alone; with the revision that was seen, a field that others changed since is a `conflict`. */
+export const changeDetails = endpoint('POST', '/api/account/details', {
+  may: 'person',
+  input: object({ details: partial(OwnWords), revision: optional(integer({ min: 1 })) }),
+  output: Saved,
+})
+
+/** A picture that was sent becomes the person's photo; null takes the photo away. */
+export const changePhoto = endpoint('POST', '/api/account/photo', {
+  may: 'person',
+  input: object({ uploadId: nullable(Id) }),
+  output: Saved,
+})
+
+/**
+ * Mails a code to the new address and word of it to the old one. The answer is the same for an address that somebody
+ * else has: no code is mailed there.
+ */
+export const requestEmailChange = endpoint('POST', '/api/account/email', {
+  may: 'person',
+  rate: { max: 20, seconds: 60 },
+  input: object({ email: Email, password: optional(TypedPassword) }),
+  output: Saved,
+})
+
+export const resendEmailCode = endpoint('POST', '/api/account/email/resend', {
+  may: 'person',
+  output: object({
+    /** False while the last code is too fresh; that one still works. */
+    isSent: Yes,
+    /** Seconds until another code can be sent. */
+    resendAfter: integer({ min: 0 }),
+  }),
+})
+
+export const confirmEmailChange = endpoint('POST', '/api/account/email/confirm', {
+  may: 'person',
+  input: object({ code: Code }),
+  output: Saved,
+})
+
+export const cancelEmailChange = endpoint('POST', '/api/account/email/cancel', { may: 'person', output: Saved })

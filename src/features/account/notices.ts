@@ -1,0 +1,11 @@
+// What the account feature tells people of.
+import type { NoticeKind } from '#kernel/feature.ts'
+
+export const notices: NoticeKind[] = [
+  {
+    kind: 'account.archiveReady',
+    text: 'account.notified.archiveReady',
+    label: 'account.noticeKinds.archiveReady',
+    area: 'menu.account',
+  },
+]

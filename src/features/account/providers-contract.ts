@@ -1,0 +1,42 @@
+// Signing in with what somebody has elsewhere: Google, GitHub, any OpenID Connect provider that is configured.
+import { endpoint } from '#kernel/contract.ts'
+import { providerKeys } from '#kernel/public-config.ts'
+import { object, oneOf, text } from '#kernel/shape.ts'
+import { Session, rateOfDoors } from './contract.ts'
+import { Ticket } from './security-contract.ts'
+
+/** Where providers send people back to. */
+export const providerReturnPath = '/auth/provider'
+
+/** Where to send the person, and the secret that stays in this browser: without it nobody else can finish. */
+export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ provider: oneOf(providerKeys) }),
+  output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
+})
+
+const Return = object({
+  /** The query that the provider has sent the person back with; what is in it works once. */
+  answer: text({ min: 1, max: 8000 }),
+  secret: Ticket,
+})
+
+export const signInByProvider = endpoint('POST', '/api/account/providers/sign-in', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: Return,
+  output: Session,
+})
+
+/** From now on whoever this is at the provider opens this account too. */
+export const connectProvider = endpoint('POST', '/api/account/providers/connect', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: Return,
+})
+
+export const disconnectProvider = endpoint('POST', '/api/account/providers/disconnect', {
+  may: 'person',
+  input: object({ provider: oneOf(providerKeys) }),
+})

@@ -1,0 +1,111 @@
+// What keeps an account safe: its password, where it is signed in, one-time codes; the Security tab reads it whole.
+import { endpoint, event } from '#kernel/contract.ts'
+import { providerKeys } from '#kernel/public-config.ts'
+import type { Infer } from '#kernel/shape.ts'
+import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { Code, NewPassword, Session, TypedPassword, rateOfDoors } from './contract.ts'
+import { Passkey, maxPasskeys } from './passkeys-contract.ts'
+
+export const recoveryCodeCount = 10
+
+/** A browser that is signed in; `system` and `browser` are as they call themselves. */
+export const SignedIn = object({
+  id: Id,
+  browser: nullable(text({ max: 100 })),
+  system: nullable(text({ max: 100 })),
+  kind: oneOf(['computer', 'phone', 'tablet', 'other']),
+  address: text({ max: 64 }),
+  signedInAt: Instant,
+  /** Right to the minute. */
+  seenAt: Instant,
+  isThis: Yes,
+})
+export type SignedIn = Infer<typeof SignedIn>
+
+const Connection = object({
+  key: oneOf(providerKeys),
+  name: text({ max: 60 }),
+  /** The address that the provider names; null while it is not connected. */
+  connected: nullable(object({ email: nullable(text({ max: 254 })), since: Instant })),
+})
+export type Connection = Infer<typeof Connection>
+
+const Security = object({
+  hasPassword: Yes,
+  passwordChangedAt: nullable(Instant),
+  sessions: list(SignedIn, 100),
+  oneTimeCodes: object({ isOn: Yes, recoveryCodesLeft: integer({ min: 0 }) }),
+  passkeys: list(Passkey, maxPasskeys),
+  connections: list(Connection, providerKeys.length),
+})
+export type Security = Infer<typeof Security>
+
+export const getSecurity = endpoint('GET', '/api/account/security', { may: 'person', output: Security })
+
+/** Changes the password, or sets the first one of somebody who has none; all other sessions end. */
+export const changePassword = endpoint('POST', '/api/account/security/password', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: object({ current: optional(TypedPassword), password: NewPassword }),
+})
+
+export const endOneSession = endpoint('POST', '/api/account/security/sessions/end', {
+  may: 'person',
+  input: object({ sessionId: Id }),
+})
+
+export const endOtherSessions = endpoint('POST', '/api/account/security/sessions/end-others', { may: 'person' })
+
+/** A new secret for the app that makes the codes; it counts from `confirmOneTimeCodes` on. */
+export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/begin', {
+  may: 'person',
+  output: object({
+    /** As it is typed into an app. */
+    secret: text({ max: 100 }),
+    /** The same for the app's camera. */
+    address: text({ max: 1000 }),
+  }),
+})
+
+const recoveryCodes = object({ recoveryCodes: list(text({ max: 20 }), recoveryCodeCount) })
+
+/** Turns them on. The recovery codes are answered this once: the server keeps only what tells them. */
+export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes/confirm', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: object({ code: Code }),
+  output: recoveryCodes,
+})
+
+/** That it is still the person: their password or, without one, a one-time code. */
+const Proof = object({ password: optional(TypedPassword), code: optional(Code) })
+export type Proof = Infer<typeof Proof>
+
+/** The old recovery codes end with it. */
+export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/renew', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: Proof,
+  output: recoveryCodes,
+})
+
+export const endOneTimeCodes = endpoint('POST', '/api/account/security/codes/end', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: Proof,
+})
+
+export const RecoveryCode = text({ min: 1, max: 40 })
+/** As the servers make them; long enough that nobody guesses one. */
+export const Ticket = text({ min: 20, max: 100 })
+
+/** After a login that answered `second-step-required`; the ticket is used up by the right code. */
+export const takeSecondStep = endpoint('POST', '/api/account/login/second-step', {
+  may: 'anyone',
+  rate: rateOfDoors,
+  input: object({ ticket: Ticket, code: optional(Code), recoveryCode: optional(RecoveryCode) }),
+  output: Session,
+})
+
+/** Something that the Security tab shows is another now. */
+export const securityChanged = event('account.securityChanged', object({}))

@@ -1,0 +1,101 @@
+// Answers the calls of a person's own record: what stands in it, the photo, another e-mail address.
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { changePerson, markVerified, readPerson, readPersonByEmail } from '#kernel/server/people.ts'
+import { takePhoto } from '#kernel/server/people-photos.ts'
+import { on } from '#kernel/server/routes.ts'
+import { accountChanged } from '../contract.ts'
+import type { Details } from '../details-contract.ts'
+import {
+  cancelEmailChange,
+  changeDetails,
+  changePhoto,
+  confirmEmailChange,
+  getDetails,
+  requestEmailChange,
+  resendEmailCode,
+} from '../details-contract.ts'
+import { endEmailChange, readDetails, readEmailChange, tryEmailCode } from './details-queries.ts'
+import { beginEmailChange, emailCodeHash, mailEmailCode, refuseOwnAddress, tellOldAddress } from './email-change.ts'
+import { readSessionUser } from './queries.ts'
+import { askOwnPassword } from './security/proof.ts'
+
+/** What stands now, told to the person's other tabs. */
+async function saved(tx: Tx, personId: string): Promise<{ details: Details }> {
+  const user = found(await readSessionUser(tx, personId), 'Account')
+  await emit(tx, accountChanged, { user }, { to: personTopic(personId) })
+  return { details: found(await readDetails(tx, personId), 'Account') }
+}
+
+export const detailsParts: Part[] = [
+  on(getDetails, async ({ db, actor }) => ({ details: found(await readDetails(db, actor.id), 'Account') })),
+
+  on(changeDetails, async ({ db, actor, input: { details, revision } }) => {
+    await changePerson(db, actor.id, details, revision)
+    return saved(db, actor.id)
+  }),
+
+  on(changePhoto, async ({ db, actor, input: { uploadId } }) => {
+    const photo = uploadId === null ? { avatarUrl: null, avatarKey: null } : await takePhoto(db, actor.id, uploadId)
+    await changePerson(db, actor.id, photo)
+    return saved(db, actor.id)
+  }),
+
+  on(
+    requestEmailChange,
+    async ({ db, actor, input: { email, password }, request, config, transaction }) => {
+      await askOwnPassword({ db, transaction, personId: actor.id, request, config }, password)
+      return transaction(async (tx) => {
+        await refuseOwnAddress(tx, actor.id, email)
+        const { isSent, resendAfter } = await beginEmailChange(tx, { personId: actor.id, email, config })
+        if (!isSent) throw new AppError('too-many', 'A code was mailed a moment ago', { retryAfter: resendAfter })
+        await recordAct(tx, { kind: 'account.askedForEmailChange', by: actor, request })
+        return saved(tx, actor.id)
+      })
+    },
+    { transaction: 'none' },
+  ),
+
+  on(resendEmailCode, async ({ db, actor, config }) => {
+    const { email } = await readEmailChange(db, actor.id)
+    return beginEmailChange(db, { personId: actor.id, email: found(email, 'E-mail change'), config })
+  }),
+
+  on(
+    confirmEmailChange,
+    async ({ actor, input: { code }, request, config, transaction }) => {
+      // A wrong try must be counted although the call fails: it is thrown after the commit.
+      const answer = await transaction(async (tx) => {
+        const tried = await tryEmailCode(tx, actor.id, emailCodeHash(config, actor.id, code))
+        if (!tried?.isRight) return wrongCode(tried?.triesLeft ?? 0)
+        // Whoever has it got it after the code was mailed; it stays theirs.
+        if (await readPersonByEmail(tx, tried.email)) return emailTaken()
+        const { email: oldEmail } = found(await readPerson(tx, actor.id), 'Account')
+        await changePerson(tx, actor.id, { email: tried.email })
+        await markVerified(tx, actor.id)
+        await endEmailChange(tx, actor.id)
+        await tellOldAddress(tx, actor.id, oldEmail)
+        await recordAct(tx, { kind: 'account.changedEmail', by: actor, request })
+        return saved(tx, actor.id)
+      })
+      if (answer instanceof AppError) throw answer
+      return answer
+    },
+    { transaction: 'none' },
+  ),
+
+  on(cancelEmailChange, async ({ db, actor }) => {
+    await endEmailChange(db, actor.id)
+    return saved(db, actor.id)
+  }),
+
+  mailEmailCode,
+]
+
+const wrongCode = (limit: number) =>
+  new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code', limit } } })
+const emailTaken = () =>
+  new AppError('conflict', 'This e-mail address is taken', { fields: { code: { code: 'taken' } } })

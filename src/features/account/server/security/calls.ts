@@ -1,0 +1,135 @@
+// What the Security tab asks of the server: the whole of it, the password, sessions and one-time codes.
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import { readPassword, readPerson } from '#kernel/server/people.ts'
+import { on } from '#kernel/server/routes.ts'
+import { endOwnSession, endSessions, readOwnSessions } from '#kernel/server/sessions.ts'
+import {
+  beginOneTimeCodes,
+  changePassword,
+  confirmOneTimeCodes,
+  endOneSession,
+  endOneTimeCodes,
+  endOtherSessions,
+  getSecurity,
+  renewRecoveryCodes,
+  securityChanged,
+  takeSecondStep,
+} from '../../security-contract.ts'
+import { choosePassword } from './change-password.ts'
+import { signedInOf } from './devices.ts'
+import { noteFailedSignIn } from './failed-sign-in.ts'
+import type { SecurityNews } from './mails.ts'
+import { tellByMail } from './mails.ts'
+import { acceptCode, makeRecoveryCodes, makeSecret } from './one-time-codes.ts'
+import { readOneTimeCodes, removeSecret } from './one-time-queries.ts'
+import { readPasskeys } from './passkey-queries.ts'
+import { askProof } from './proof.ts'
+import { readConnections } from './provider-queries.ts'
+import { finishSignIn } from './second-step.ts'
+
+/** Writes a change of the codes down, tells the person by mail, and all of their tabs. */
+async function tell(tx: Tx, { actor, request }: { actor: Actor; request: RequestFacts }, news: SecurityNews) {
+  await recordAct(tx, { kind: `account.${news}`, by: actor, request })
+  await tellByMail(tx, actor.id, news)
+  await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
+}
+
+export const securityCalls: readonly Part[] = [
+  on(getSecurity, async ({ db, actor, config }) => {
+    const [password, sessions, oneTimeCodes, passkeys, connected] = await Promise.all([
+      readPassword(db, actor.id),
+      readOwnSessions(db, actor.id),
+      readOneTimeCodes(db, actor.id),
+      readPasskeys(db, actor.id),
+      readConnections(db, actor.id),
+    ])
+    const { passwordHash, changedAt } = found(password, 'Account')
+    return {
+      hasPassword: passwordHash !== null,
+      passwordChangedAt: changedAt,
+      sessions: sessions.map((session) => signedInOf(session, actor.sessionId)),
+      oneTimeCodes,
+      passkeys,
+      connections: config.providers.map(({ key, name }) => {
+        const { email = null, since } = connected.find(({ provider }) => provider === key) ?? {}
+        return { key, name, connected: since === undefined ? null : { email, since } }
+      }),
+    }
+  }),
+
+  on(changePassword, choosePassword, { transaction: 'none' }),
+
+  on(endOneSession, async ({ db, actor, input, request }) => {
+    found((await endOwnSession(db, actor.id, input.sessionId)) || undefined, 'Session')
+    await recordAct(db, { kind: 'account.sessionEnded', by: actor, request })
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
+    return {}
+  }),
+
+  on(endOtherSessions, async ({ db, actor, request }) => {
+    await endSessions(db, actor.id, { except: actor.sessionId })
+    await recordAct(db, { kind: 'account.sessionsEnded', by: actor, request })
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
+    return {}
+  }),
+
+  // Those that answer a secret keep no answer for repeats: it would stand readable in the database for days.
+  on(
+    beginOneTimeCodes,
+    ({ actor, config, transaction }) =>
+      transaction(async (tx) => {
+        const person = found(await readPerson(tx, actor.id), 'Person')
+        const made = await makeSecret(tx, config, person)
+        if (!made) throw new AppError('conflict', 'One-time codes are on already')
+        return made
+      }),
+    { transaction: 'none' },
+  ),
+
+  on(
+    confirmOneTimeCodes,
+    ({ actor, input, request, config, transaction }) =>
+      transaction(async (tx) => {
+        const isRight = await acceptCode(tx, config, { personId: actor.id, code: input.code, isFirst: true })
+        if (!isRight) {
+          throw new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code' } } })
+        }
+        await tell(tx, { actor, request }, 'codesOn')
+        return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }
+      }),
+    { transaction: 'none' },
+  ),
+
+  on(
+    renewRecoveryCodes,
+    async ({ db, actor, input, request, config, transaction }) => {
+      await askProof({ db, transaction, personId: actor.id, request, config }, input)
+      return transaction(async (tx) => {
+        found((await readOneTimeCodes(tx, actor.id)).isOn || undefined, 'One-time codes')
+        await tell(tx, { actor, request }, 'recoveryRenewed')
+        return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }
+      })
+    },
+    { transaction: 'none' },
+  ),
+
+  on(
+    endOneTimeCodes,
+    async ({ db, actor, input, request, config, transaction }) => {
+      await askProof({ db, transaction, personId: actor.id, request, config }, input)
+      await transaction(async (tx) => {
+        await removeSecret(tx, actor.id)
+        await tell(tx, { actor, request }, 'codesOff')
+      })
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+
+  on(takeSecondStep, finishSignIn, { transaction: 'none', isOpenInMaintenance: true }),
+  noteFailedSignIn,
+]

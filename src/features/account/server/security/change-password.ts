@@ -1,0 +1,54 @@
+// Changing the password, or setting the first one; the session that does it stays, all others end.
+import type { InputOf } from '#kernel/contract.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Db } from '#kernel/server/db.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Actor, RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { hashPassword } from '#kernel/server/passwords.ts'
+import { changePasswordHash, isStillPassword, readPassword, readPerson } from '#kernel/server/people.ts'
+import { endSessions } from '#kernel/server/sessions.ts'
+import type { changePassword } from '../../security-contract.ts'
+import { securityChanged } from '../../security-contract.ts'
+import { refuseCommonPassword } from '../passwords.ts'
+import { tellByMail } from './mails.ts'
+import { askPassword } from './proof.ts'
+
+type Context = {
+  db: Db
+  actor: Actor
+  input: InputOf<typeof changePassword>
+  request: RequestFacts
+  config: Config
+  transaction: Transaction
+}
+
+export async function choosePassword({ db, actor, input, request, config, transaction }: Context) {
+  const { current, password } = input
+  const personId = actor.id
+  const person = found(await readPerson(db, personId), 'Person')
+  refuseCommonPassword(password, [person.email, person.firstName, person.lastName])
+  const { passwordHash: hashBefore } = found(await readPassword(db, personId), 'Person')
+  if (hashBefore !== null) {
+    if (current === undefined) throw refusedAt('current', 'required')
+    if (current === password) throw refusedAt('password', 'not-new')
+    await askPassword({ db, transaction, personId, request, config }, 'current', current)
+  }
+  const passwordHash = await hashPassword(password)
+  await transaction(async (tx) => {
+    // Hashing takes a while: it may have been changed elsewhere meanwhile.
+    const isStill = hashBefore === null || (await isStillPassword(tx, personId, hashBefore))
+    if (!isStill) throw new AppError('conflict', 'The password was changed elsewhere meanwhile')
+    await changePasswordHash(tx, personId, passwordHash)
+    await endSessions(tx, personId, { except: actor.sessionId })
+    const news = hashBefore === null ? 'passwordSet' : 'passwordChanged'
+    await recordAct(tx, { kind: `account.${news}`, by: actor, request })
+    await tellByMail(tx, personId, news)
+    await emit(tx, securityChanged, {}, { to: personTopic(personId) })
+  })
+  return {}
+}
+
+const refusedAt = (field: string, code: 'required' | 'not-new') =>
+  new AppError('invalid', 'Please check what you entered', { fields: { [field]: { code } } })

@@ -1,0 +1,64 @@
+// Sign-in with GitHub, which speaks OAuth 2 but no OpenID Connect: the person and their address are calls of their own.
+import { calculatePKCECodeChallenge } from 'openid-client'
+import type { ProviderConfig } from '#kernel/server/provider-config.ts'
+import type { Identity, Leaving, Returning } from './providers.ts'
+
+const patience = 10_000
+const publicSite = 'https://github.com'
+
+export async function githubAddress({ address, clientId }: ProviderConfig, leaving: Leaving): Promise<URL> {
+  const { state, verifier, returnTo } = leaving
+  const url = new URL(`${address}/login/oauth/authorize`)
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: returnTo,
+    scope: 'read:user user:email',
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).toString()
+  return url
+}
+
+export async function githubIdentity(provider: ProviderConfig, returning: Returning): Promise<Identity | undefined> {
+  const { address, clientId, clientSecret } = provider
+  const code = new URLSearchParams(returning.answer).get('code')
+  if (code === null) return undefined
+  const token = await ask(`${address}/login/oauth/access_token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: returning.returnTo,
+      code_verifier: returning.verifier,
+      code,
+    }),
+  })
+  const calls = address === publicSite ? 'https://api.github.com' : `${address}/api/v3`
+  const headers = { Authorization: `Bearer ${String(fieldOf(token, 'access_token'))}` }
+  const user = await ask(`${calls}/user`, { headers })
+  const id = fieldOf(user, 'id')
+  if (typeof id !== 'number') return undefined
+  const addresses = await ask(`${calls}/user/emails`, { headers })
+  const primary = Array.isArray(addresses) ? addresses.find((one) => fieldOf(one, 'primary') === true) : undefined
+  return {
+    subject: String(id),
+    email: textOf(fieldOf(primary, 'email')),
+    isVerified: fieldOf(primary, 'verified') === true,
+    name: textOf(fieldOf(user, 'name')) ?? textOf(fieldOf(user, 'login')),
+    firstName: undefined,
+    lastName: undefined,
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** Throws when the answer is no success. */
+async function ask(address: string, init: RequestInit): Promise<unknown> {
+  const headers = { Accept: 'application/json', 'User-Agent': 'Atrium', ...init.headers }
+  const response = await fetch(address, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
+  if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${new URL(address).pathname}`)
+  return response.json()
+}

@@ -1,0 +1,70 @@
+// Six digits from an app and recovery codes: made, compared, and never taken twice.
+import { randomInt } from 'node:crypto'
+import { Secret as TotpSecret, TOTP } from 'otpauth'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/db.ts'
+import { codeDigits } from '../../contract.ts'
+import { recoveryCodeCount } from '../../security-contract.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { insertSecret, lockSecret, replaceRecoveryCodes, updateLastStep, useRecoveryCode } from './one-time-queries.ts'
+import { seal, unseal } from './sealed.ts'
+
+const secretBytes = 20
+const stepSeconds = 30
+// Clocks differ: the code before and the code after are taken too.
+const stepsAside = 1
+
+/** What every app understands; other choices are ignored by some. */
+const codesOf = (secret: TotpSecret, more: { issuer: string; label: string } | object = {}) =>
+  new TOTP({ algorithm: 'SHA1', digits: codeDigits, period: stepSeconds, secret, ...more })
+
+/** A secret for an app, as text and as an address; undefined when codes are on already. */
+export async function makeSecret(
+  tx: Tx,
+  config: Config,
+  person: { id: string; email: string },
+): Promise<{ secret: string; address: string } | undefined> {
+  const secret = new TotpSecret({ size: secretBytes })
+  const isNew = await insertSecret(tx, person.id, seal(config, person.id, secret.base32))
+  if (!isNew) return undefined
+  const address = codesOf(secret, { issuer: tx.wiring.readWorkspace().name, label: person.email }).toString()
+  return { secret: secret.base32, address }
+}
+
+/** Whether the code is right now, and newer than the last that was taken; a right one is used up. */
+export async function acceptCode(
+  tx: Tx,
+  config: Config,
+  { personId, code, isFirst = false }: { personId: string; code: string; isFirst?: boolean },
+): Promise<boolean> {
+  const known = await lockSecret(tx, personId)
+  if (!known || known.isOn === isFirst) return false
+  const secret = TotpSecret.fromBase32(unseal(config, personId, known.secret))
+  const now = Date.now()
+  const aside = codesOf(secret).validate({ token: code, timestamp: now, window: stepsAside })
+  if (aside === null) return false
+  const step = Math.floor(now / 1000 / stepSeconds) + aside
+  if (step <= known.lastStep) return false
+  await updateLastStep(tx, personId, step)
+  return true
+}
+
+// Without letters and digits that look alike.
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const codeLength = 8
+
+const randomCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+const recoveryHash = (config: Config, personId: string, code: string) =>
+  keyedHash(config, 'recovery', personId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+
+/** New ones in place of the old, as people read them: `4k7m-2xqa`. */
+export async function makeRecoveryCodes(tx: Tx, config: Config, personId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, randomCode)
+  const hashes = codes.map((code) => recoveryHash(config, personId, code))
+  await replaceRecoveryCodes(tx, personId, hashes)
+  return codes.map((code) => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`)
+}
+
+/** Whether it is one of theirs that was not used yet; it is used up. */
+export const acceptRecoveryCode = (tx: Tx, config: Config, personId: string, code: string): Promise<boolean> =>
+  useRecoveryCode(tx, personId, recoveryHash(config, personId, code))

@@ -1,0 +1,82 @@
+// Sign-in with an OpenID Connect provider: where to send a person, and who they turn out to be.
+import {
+  ClientSecretBasic,
+  ClientSecretPost,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { ProviderConfig } from '#kernel/server/provider-config.ts'
+import type { Identity, Leaving, Returning } from './providers.ts'
+
+const patienceSeconds = 10
+const keptMilliseconds = 3_600_000
+
+type Known = { configuration: Promise<Configuration>; readAt: number }
+const known = new Map<string, Known>()
+
+/** What the provider says of itself, read once an hour; a failure is not kept. */
+function configurationOf({ address, clientId, clientSecret }: ProviderConfig): Promise<Configuration> {
+  const name = JSON.stringify([address, clientId, clientSecret])
+  const kept = known.get(name)
+  if (kept && Date.now() - kept.readAt < keptMilliseconds) return kept.configuration
+  const url = new URL(address)
+  const configuration = discovery(url, clientId, undefined, secretBy(clientSecret), {
+    timeout: patienceSeconds,
+    // The configuration takes plain http from this machine alone.
+    execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
+  })
+  known.set(name, { configuration, readAt: Date.now() })
+  configuration.catch(() => known.delete(name))
+  return configuration
+}
+
+/** In a header, as the standard presumes, unless the provider takes it in the body alone. */
+const secretBy =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const isHeader = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
+    return (isHeader ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest)
+  }
+
+export async function openidAddress(provider: ProviderConfig, leaving: Leaving): Promise<URL> {
+  const { state, verifier, nonce, returnTo } = leaving
+  return buildAuthorizationUrl(await configurationOf(provider), {
+    redirect_uri: returnTo,
+    scope: 'openid email profile',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export async function openidIdentity(provider: ProviderConfig, returning: Returning): Promise<Identity | undefined> {
+  const { answer, state, verifier, nonce, returnTo } = returning
+  const configuration = await configurationOf(provider)
+  const tokens = await authorizationCodeGrant(configuration, new URL(`${returnTo}?${answer}`), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) return undefined
+  // Many providers say the address only when they are asked for it.
+  const more = claims['email'] === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
+  const said: Record<string, unknown> = { ...more, ...claims }
+  return {
+    subject: claims.sub,
+    email: textOf(said['email']),
+    isVerified: said['email_verified'] === true,
+    name: textOf(said['name']),
+    firstName: textOf(said['given_name']),
+    lastName: textOf(said['family_name']),
+  }
+}

@@ -1,0 +1,70 @@
+// The calls about passkeys.
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from '../../passkeys-contract.ts'
+import { securityChanged } from '../../security-contract.ts'
+import { tellByMail } from './mails.ts'
+import { removePasskeyOf, updatePasskeyName } from './passkey-queries.ts'
+import { describePasskey, describeSignIn, enterByPasskey, takePasskey } from './passkeys.ts'
+import { keepAWayIn } from './ways-in.ts'
+
+export const passkeyCalls: readonly Part[] = [
+  on(beginPasskey, ({ actor, config, transaction }) => transaction((tx) => describePasskey(tx, config, actor.id)), {
+    transaction: 'none',
+  }),
+
+  on(
+    addPasskey,
+    async ({ actor, input, request, config, transaction }) => {
+      const outcome = await transaction(async (tx) => {
+        const passkey = await takePasskey(tx, config, actor.id, input)
+        if (passkey instanceof AppError) return passkey
+        const { name } = passkey
+        await recordAct(tx, { kind: 'account.passkeyAdded', by: actor, request, params: { name } })
+        await tellByMail(tx, actor.id, 'passkeyAdded', { passkey: name })
+        await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
+        return passkey
+      })
+      if (outcome instanceof AppError) throw outcome
+      return { passkey: outcome }
+    },
+    { transaction: 'none' },
+  ),
+
+  on(renamePasskey, async ({ db, actor, input: { passkeyId, name } }) => {
+    found((await updatePasskeyName(db, actor.id, passkeyId, name.trim())) || undefined, 'Passkey')
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
+    return {}
+  }),
+
+  on(removePasskey, async ({ db, actor, input, request, config }) => {
+    const { name } = found(await removePasskeyOf(db, actor.id, input.passkeyId), 'Passkey')
+    await keepAWayIn(db, config, actor.id)
+    await recordAct(db, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
+    await tellByMail(db, actor.id, 'passkeyRemoved', { passkey: name })
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
+    return {}
+  }),
+
+  on(beginPasskeySignIn, ({ db, config }) => describeSignIn(db, config), { isOpenInMaintenance: true }),
+
+  on(
+    signInByPasskey,
+    async ({ input, request, config, transaction }) => {
+      const outcome = await transaction((tx) => enterByPasskey(tx, { input, request, config }))
+      if (outcome instanceof AppError) throw outcome
+      return outcome
+    },
+    { transaction: 'none', isOpenInMaintenance: true },
+  ),
+]

@@ -1,0 +1,49 @@
+// Asks a person who is signed in to show once more that it is them, before a way into the account is changed.
+import { AppError } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Db } from '#kernel/server/db.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { isPasswordOf } from '#kernel/server/passwords.ts'
+import { readPassword, readPerson } from '#kernel/server/people.ts'
+import { found } from '#kernel/errors.ts'
+import type { Proof } from '../../security-contract.ts'
+import { beginTry } from '../guesses.ts'
+import { acceptCode } from './one-time-codes.ts'
+
+type Asking = { db: Db; transaction: Transaction; personId: string; request: RequestFacts; config: Config }
+
+/** Throws at the field when the password is wrong; counted as any other guess. Answers the hash that it was. */
+export async function askPassword(asking: Asking, field: string, password: string): Promise<string> {
+  const { db, transaction, personId, request, config } = asking
+  const person = found(await readPerson(db, personId), 'Person')
+  const tried = await beginTry(transaction, db, { email: person.email, request, config })
+  const { passwordHash } = found(await readPassword(db, personId), 'Person')
+  if (!(await isPasswordOf(password, passwordHash ?? undefined)) || passwordHash === null) {
+    throw new AppError('invalid', 'This is not your password', { fields: { [field]: { code: 'wrong-password' } } })
+  }
+  await transaction((tx) => tried.forgive(tx))
+  return passwordHash
+}
+
+/** The password at the field of that name, from all who have one: who comes by a provider is asked for none. */
+export async function askOwnPassword(asking: Asking, password: string | undefined): Promise<void> {
+  const { passwordHash } = found(await readPassword(asking.db, asking.personId), 'Person')
+  if (passwordHash !== null) await askPassword(asking, 'password', password ?? '')
+}
+
+/** The password, or a one-time code, which is used up by it. */
+export async function askProof(asking: Asking, proof: Proof): Promise<void> {
+  const { db, transaction, personId, request, config } = asking
+  const { code } = proof
+  if (code === undefined) {
+    await askPassword(asking, 'password', proof.password ?? '')
+    return
+  }
+  const person = found(await readPerson(db, personId), 'Person')
+  const tried = await beginTry(transaction, db, { email: person.email, request, config, what: 'code' })
+  await transaction(async (tx) => {
+    const isRight = await acceptCode(tx, config, { personId, code })
+    if (!isRight) throw new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code' } } })
+    await tried.forgive(tx)
+  })
+}

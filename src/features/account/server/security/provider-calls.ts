@@ -1,0 +1,60 @@
+// The calls about sign-in providers.
+import { AppError, found } from '#kernel/errors.ts'
+import { recordAct } from '#kernel/server/audit.ts'
+import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/routes.ts'
+import { beginProvider, connectProvider, disconnectProvider, signInByProvider } from '../../providers-contract.ts'
+import { securityChanged } from '../../security-contract.ts'
+import { tellByMail } from './mails.ts'
+import { enterByProvider } from './provider-accounts.ts'
+import { insertIdentity, removeIdentity } from './provider-queries.ts'
+import { leaveFor, whoCameBack } from './providers.ts'
+import { keepAWayIn } from './ways-in.ts'
+
+export const providerCalls: readonly Part[] = [
+  on(beginProvider, ({ input, config, transaction }) => leaveFor(input.provider, { config, transaction }), {
+    transaction: 'none',
+    isOpenInMaintenance: true,
+  }),
+
+  on(
+    signInByProvider,
+    async ({ input, request, config, transaction }) => {
+      const came = await whoCameBack(input, { config, transaction })
+      const outcome = await transaction((tx) => enterByProvider(tx, { ...came, request, config }))
+      if (outcome instanceof AppError) throw outcome
+      return outcome
+    },
+    { transaction: 'none', isOpenInMaintenance: true },
+  ),
+
+  on(
+    connectProvider,
+    async ({ actor, input, request, config, transaction }) => {
+      const { provider, identity } = await whoCameBack(input, { config, transaction })
+      await transaction(async (tx) => {
+        const { subject, email = null } = identity
+        const isConnected = await insertIdentity(tx, actor.id, { provider: provider.key, subject, email })
+        if (!isConnected)
+          throw new AppError('conflict', 'It is connected with another account, or another one with this')
+        const params = { provider: provider.name }
+        await recordAct(tx, { kind: 'account.connected', by: actor, request, params })
+        await tellByMail(tx, actor.id, 'connected', params)
+        await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
+      })
+      return {}
+    },
+    { transaction: 'none' },
+  ),
+
+  on(disconnectProvider, async ({ db, actor, input, request, config }) => {
+    const params = { provider: config.providers.find(({ key }) => key === input.provider)?.name ?? input.provider }
+    found((await removeIdentity(db, actor.id, input.provider)) || undefined, 'Connection')
+    await keepAWayIn(db, config, actor.id)
+    await recordAct(db, { kind: 'account.disconnected', by: actor, request, params })
+    await tellByMail(db, actor.id, 'disconnected', params)
+    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
+    return {}
+  }),
+]

@@ -1,0 +1,81 @@
+// Sends a person to a sign-in provider and finds out who came back: only the browser that left may return.
+import { randomBytes } from 'node:crypto'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { AppError, found } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Transaction } from '#kernel/server/parts.ts'
+import type { ProviderConfig, ProviderKey } from '#kernel/server/provider-config.ts'
+import { providerReturnPath } from '../../providers-contract.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { githubAddress, githubIdentity } from './github.ts'
+import { openidAddress, openidIdentity } from './openid.ts'
+import { issueTicket, takeTicket } from './tickets.ts'
+
+export type Leaving = { state: string; verifier: string; nonce: string; returnTo: string }
+export type Returning = Leaving & { /** The query of the address that they came back to. */ answer: string }
+
+/** Who somebody is at a provider, as it says. */
+export type Identity = {
+  subject: string
+  email: string | undefined
+  isVerified: boolean
+  name: string | undefined
+  firstName: string | undefined
+  lastName: string | undefined
+}
+
+const minutes = 10
+const secretBytes = 32
+
+const returnToOf = ({ publicUrl }: Config) => publicUrl + providerReturnPath
+const hashOf = (config: Config, secret: string) => keyedHash(config, 'leaving', secret).toString('base64url')
+
+/** Where to send them, and the secret that stays in their browser. */
+export async function leaveFor(
+  key: ProviderKey,
+  { config, transaction }: { config: Config; transaction: Transaction },
+): Promise<{ address: string; secret: string }> {
+  const provider = found(
+    config.providers.find((one) => one.key === key),
+    'Provider',
+  )
+  const secret = randomBytes(secretBytes).toString('base64url')
+  const verifier = randomPKCECodeVerifier()
+  const nonce = randomNonce()
+  const data = { provider: key, verifier, nonce, browser: hashOf(config, secret) }
+  const state = await transaction((tx) => issueTicket(tx, config, { purpose: 'provider', minutes, data }))
+  const leaving = { state, verifier, nonce, returnTo: returnToOf(config) }
+  const address = await answered(() => addressOf(provider, leaving))
+  return { address: address.href, secret }
+}
+
+/** Who came back. What they came back with works once, and only together with the secret of the browser that left. */
+export async function whoCameBack(
+  { answer, secret }: { answer: string; secret: string },
+  { config, transaction }: { config: Config; transaction: Transaction },
+): Promise<{ provider: ProviderConfig; identity: Identity }> {
+  const query = answer.replace(/^\?/, '')
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const left = await transaction((tx) => takeTicket(tx, config, 'provider', state))
+  const { provider: key, verifier = '', nonce = '', browser } = left?.data ?? {}
+  const provider = config.providers.find((one) => one.key === key)
+  if (!provider || browser !== hashOf(config, secret)) throw new AppError('expired', 'Please begin again')
+  const returning = { answer: query, state, verifier, nonce, returnTo: returnToOf(config) }
+  const identity = await answered(() => identityOf(provider, returning))
+  if (!identity) throw new AppError('provider-failed', `${provider.name} did not say who you are`)
+  return { provider, identity }
+}
+
+const addressOf = (provider: ProviderConfig, leaving: Leaving) =>
+  provider.key === 'github' ? githubAddress(provider, leaving) : openidAddress(provider, leaving)
+const identityOf = (provider: ProviderConfig, returning: Returning) =>
+  provider.key === 'github' ? githubIdentity(provider, returning) : openidIdentity(provider, returning)
+
+/** Whatever goes wrong with another's server is that server's failure, and in the log. */
+async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new AppError('provider-failed', 'The provider does not answer as it should', { cause })
+  }
+}
