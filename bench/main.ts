@@ -11,6 +11,7 @@ import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct,
 import type { Figure } from './report.ts'
 import { atMost, keep, print } from './report.ts'
 import { measureTable } from './table.ts'
+import { measureUsers } from './users.ts'
 
 const second = 1000
 const idleBeforeMemory = 5000
@@ -50,6 +51,7 @@ const parts = new Map([
   ['calls', measureCalls],
   ['live', measureLive],
   ['board', measureBoard],
+  ['users', measureUsers],
 ])
 
 const wanted = process.argv.slice(2)

@@ -12,7 +12,7 @@ const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layou
 
 // What every page begins with, the doors too: anything here is paid for by all of them.
 const base = oneOf(
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|valibot)\//,
+  /node_modules\/(react|react-dom|scheduler|i18next|valibot)\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
@@ -26,6 +26,12 @@ const base = oneOf(
 
 // Beside it, for sign-in and registration.
 const door = /src\/features\/account\/client\/(auth-split|login-form)\.tsx/
+
+// What comes to the sign-in page a moment later, and nothing with it.
+const ways = oneOf(
+  /src\/features\/account\/client\/security\/other-ways\./,
+  /@tabler\/icons-react\/dist\/esm\/icons\/IconFingerprint\./,
+)
 
 // Libraries of the main entry, which change rarely; tables and long lists come with the pages that have them.
 const libraries = /node_modules\/@tanstack\/(?!(react-table|table-core|react-virtual|virtual-core)\/)/
@@ -68,6 +74,7 @@ export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
   { name: 'base', test: base, priority: 5 },
   { name: 'door', test: door, priority: 4 },
+  { name: 'ways', test: ways, priority: 4 },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'shell', test: shell, priority: 3 },

@@ -14,10 +14,16 @@ import { liveParts } from '#kernel/server/live.ts'
 import { partsOf } from '#kernel/server/parts.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
 import { endSession } from '#kernel/server/sessions.ts'
+import { workspaceParts } from '#kernel/server/workspace.ts'
+import * as workspaceContract from '#kernel/workspace-contract.ts'
 import { described, endpointsOf } from './features.ts'
 import { sampleOf, schemaOf } from './samples.ts'
 
-const calls = [...endpointsOf(liveContract), ...described.flatMap((feature) => feature.endpoints)]
+const calls = [
+  ...endpointsOf(liveContract),
+  ...endpointsOf(workspaceContract),
+  ...described.flatMap((feature) => feature.endpoints),
+]
 // What is answered with a file says where it is and who may have it beside its handler.
 const files = partsOf(await readParts(), 'file').map(({ endpoint }) => endpoint)
 const endpoints = [...calls, ...files]
@@ -32,7 +38,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 test('every call has exactly one handler, and every handler a call in a contract', async () => {
-  const handled = partsOf([...liveParts, ...(await readParts())], 'route').map(({ endpoint }) => nameOf(endpoint))
+  const handled = partsOf([...liveParts, ...workspaceParts, ...(await readParts())], 'route').map(({ endpoint }) =>
+    nameOf(endpoint),
+  )
   expect(handled.toSorted()).toEqual(calls.map(nameOf).toSorted())
 })
 
@@ -135,7 +143,9 @@ test.each(closed.filter(([, endpoint]) => namesRecord(endpoint)))(
   '%s: a record that is not there is 404, for an admin too',
   async (_call, endpoint) => {
     const input = sampleOf(schemaOf(endpoint)) as Record<string, string>
-    for (const { token } of [product.ann, product.admin]) {
+    // Whose role is not enough is told so, and nothing else.
+    const callers = endpoint.may === 'person' ? [product.ann, product.admin] : [product.admin]
+    for (const { token } of callers) {
       const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input)}` : ''
       const { status, body } = await send(endpoint, { token, body: JSON.stringify(input), query })
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await database.transaction(async (tx) => {
     for (const seed of seeds) await seed({ db: tx, transaction: (work) => work(tx), config })
     // Whoever has a public profile may be seen by everybody; here nobody has.
-    await tx.run(sql`update people set is_public = false where email like '%@atrium.example'`)
+    await tx.run(sql`update people set is_public = false where email like '%.example'`)
   })
   others = await readOthers(product)
   own = await makeOwn(product)
@@ -52,11 +52,13 @@ async function readOthers({ database, ann }: TestProduct) {
     order by table_name`)
   const found = await Promise.all(
     tables.map(async ({ table }) => {
-      const rows = await database.read.many<{ id: string; row: string }>({
-        text: `select id, to_jsonb(t)::text as row from "${table}" t order by id desc limit 40`,
-        values: [],
-      })
-      return rows.filter(({ row }) => !row.includes(ann.id)).slice(0, 2).map(({ id }) => ({ table, id }))
+      const { rows } = await database.pool.query<{ id: string; row: string }>(
+        `select id, to_jsonb(t)::text as row from "${table}" t order by id desc limit 40`,
+      )
+      return rows
+        .filter(({ row }) => !row.includes(ann.id))
+        .slice(0, 2)
+        .map(({ id }) => ({ table, id }))
     }),
   )
   return found.flat()

@@ -8,7 +8,9 @@ const rows = described.flatMap(({ permissions }) => permissions)
 const named = new Set(rows.flatMap(({ see, change, remove }) => [...see, ...change, ...remove]))
 
 test('every call that not every person may make stands in a row of it', () => {
-  const guarded = described.flatMap(({ endpoints }) => endpoints).filter(({ may }) => may === 'manager' || may === 'admin')
+  const guarded = described
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ may }) => may === 'manager' || may === 'admin')
   expect(guarded.filter((endpoint) => !named.has(endpoint)).map(({ path }) => path)).toEqual([])
 })
 

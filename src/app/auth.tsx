@@ -14,10 +14,17 @@ import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { readSession } from '#kernel/client/session.ts'
 import type { PageLayout } from '#kernel/feature.ts'
 
-const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/account/**/locales/*.json'], {
-  import: 'default',
-}) as TextFiles
-const modules = import.meta.glob<{ Page: ComponentType }>('../features/account/client/**/*-page.tsx')
+// Of the product's own words those that a door needs; what the dashboards say beside them is not fetched here.
+const texts = import.meta.glob(
+  ['./doors/locales/*.json', '../ui/doors/locales/*.json', '../features/account/**/locales/*.json'],
+  {
+    import: 'default',
+  },
+) as TextFiles
+const modules = import.meta.glob<{ Page: ComponentType }>([
+  '../features/account/client/**/*-page.tsx',
+  '!../features/account/client/account-page.tsx',
+])
 
 /** GuestGuard: whoever is signed in already has no business at these two. */
 const guestPaths = ['/auth/login', '/auth/register']
@@ -32,10 +39,12 @@ const page = pages.find((known) => known.path === path)
 const load = page && modules[`../features/account/${page.module}.tsx`]
 if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is no door`)
 const { layout } = page
+// Signing in is what nearly everybody comes for: it brings no other door's words.
+const words = path.startsWith('/auth/login') ? ['account/doors'] : ['account/doors', 'account/codes']
 
 prepareBrowser()
 const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
-  Promise.all([load(), loadLayout[layout](), loadTexts(['account/doors'])]),
+  Promise.all([load(), loadLayout[layout](), loadTexts(words)]),
 )
 
 if (readSession().isAuthenticated && guestPaths.includes(path)) {

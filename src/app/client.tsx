@@ -22,9 +22,18 @@ import { provideNotices } from '#kernel/client/notices.ts'
 import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
-const texts = import.meta.glob(['./locales/*.json', '../ui/locales/*.json', '../features/**/locales/*.json'], {
-  import: 'default',
-}) as TextFiles
+const texts = import.meta.glob(
+  [
+    './locales/*.json',
+    './doors/locales/*.json',
+    '../ui/locales/*.json',
+    '../ui/doors/locales/*.json',
+    '../features/**/locales/*.json',
+  ],
+  {
+    import: 'default',
+  },
+) as TextFiles
 
 prepareBrowser()
 provideWidgets(listWidgets())

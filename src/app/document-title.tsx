@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { useOpenPage } from './page-frame.tsx'
 import { PageTitle } from './page-title.tsx'
-import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
+import { usePublicConfig } from '#kernel/client/workspace.ts'
 import { useCurrentHeading } from '#ui/page-heading.ts'
 
 /** What stands in for a page (not found, closed) names itself. */
@@ -11,14 +11,16 @@ export function DocumentTitle() {
   const page = useOpenPage()
   const heading = useCurrentHeading()
   const { isAuthenticated } = useSession()
+  // Under its own name the page's title is made anew.
+  const { productName } = usePublicConfig()
   const mayBeNamed = page !== undefined && (page.may === 'anyone' || isAuthenticated)
-  return mayBeNamed ? <PageTitle page={page} name={heading?.title} /> : <ProductTitle />
+  return mayBeNamed ? <PageTitle key={productName} page={page} name={heading?.title} /> : <ProductTitle name={productName} />
 }
 
 // Whoever is not signed in does not read the name of a board in the tab.
-function ProductTitle() {
+function ProductTitle({ name }: { name: string }) {
   useEffect(() => {
-    document.title = publicConfig().productName
-  }, [])
+    document.title = name
+  }, [name])
   return null
 }

@@ -1,6 +1,8 @@
 // Collects what the features bring to the server: their parts, migrations, demo data.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readPages } from './html/pages-on-disk.ts'
+import { pageAccess } from './page-access.ts'
 import { features } from '#features/index.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { ActKind } from '#kernel/feature.ts'
@@ -26,7 +28,8 @@ export async function readParts(): Promise<Part[]> {
   const modules = await Promise.all(features.map((name) => load<{ parts: readonly Part[] }>(name, 'server/index.ts')))
   const lists = await Promise.all(features.map((name) => load<{ acts: readonly ActKind[] }>(name, 'acts.ts')))
   const kinds = lists.flatMap(({ acts = [] }) => acts)
-  return [...modules.flatMap((module) => module.parts ?? []), { kind: 'acts', kinds }]
+  const parts = modules.flatMap((module) => module.parts ?? [])
+  return [...parts, { kind: 'acts', kinds }, pageAccess(await readPages())]
 }
 
 /** In the features' order: what one feature seeds, later ones find. */

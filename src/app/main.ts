@@ -15,7 +15,7 @@ const sayFacts = (_facts: object, message: string) => say(message)
 
 /** What a person needs to begin: the address, and the accounts or the link to make the first one. */
 async function greet(server: Server, config: Config): Promise<void> {
-  say(`\n${config.productName} is ready at ${config.publicUrl}\n`)
+  say(`\n${config.productName ?? 'Atrium'} is ready at ${config.publicUrl}\n`)
   if (config.demo) {
     for (const { role, email, password } of await readDemoAccounts()) {
       say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)

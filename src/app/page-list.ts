@@ -15,8 +15,8 @@ export function listPages(found: readonly (readonly [FeatureName, PagesModule])[
   }
 }
 
-/** The addresses that the light entry serves: the doors, without the router. */
-export const isDoor = (page: Page) => page.path.startsWith('/auth/')
+/** The addresses that the light entry serves: the doors of `account`, without the router. */
+export const isDoor = ({ path, feature }: FeaturePage) => feature === 'account' && path.startsWith('/auth/')
 
 /** The page that an address shows, if any: `$name` in a page's path stands for any one part. */
 export function pageAt({ pages }: PageList, pathname: string): FeaturePage | undefined {

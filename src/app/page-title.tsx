@@ -1,6 +1,6 @@
 // Names the browser's tab after a page: "Area: Page | Product".
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { titleOf } from './title.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import type { Page } from '#kernel/feature.ts'

@@ -1,7 +1,7 @@
 // The thin bar at the top while a page is on its way; a page that comes at once never shows it.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './progress-bar.module.css'
 
 const progressDelay = 300

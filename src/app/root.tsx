@@ -3,12 +3,13 @@ import { Outlet } from '@tanstack/react-router'
 import { DocumentTitle } from './document-title.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StandIn } from './stand-in.tsx'
-import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
+import { usePublicConfig, useWorkspaceChanges } from '#kernel/client/workspace.ts'
 
 export function Root() {
   const { user } = useSession()
-  const isClosed = publicConfig().isInMaintenance && user?.role !== 'admin'
+  useWorkspaceChanges()
+  const isClosed = usePublicConfig().isInMaintenance && user?.ownRole !== 'admin'
   return (
     <>
       <ProgressBar />

@@ -1,7 +1,7 @@
 // A page shown in the place of another, at the address that was asked for: not found, closed, not allowed, broken.
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { FeaturePage } from './page-list.ts'
 import { PageTitle } from './page-title.tsx'
 import type { Layout, PageContent, StandInPath } from './pages.ts'

@@ -24,7 +24,9 @@ const config: PublicConfig = {
   registration: 'open',
   demoAccounts: [],
   links: {},
+  preset: 'default',
   isInMaintenance: false,
+  providers: [],
   hasPseudoLanguage: false,
 }
 

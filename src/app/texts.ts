@@ -17,10 +17,12 @@ export const textsFrom =
     return mergeTexts(all)
   }
 
-/** Files of one feature share its name as their only key. */
+/** Files of one feature share its name, and perhaps more of their keys. */
 function mergeTexts(all: readonly Texts[]): Texts {
   const merged: Texts = {}
-  for (const [name, words] of all.flatMap((texts) => Object.entries(texts)))
-    merged[name] = typeof words === 'string' ? words : { ...(merged[name] as Texts | undefined), ...words }
+  for (const [name, words] of all.flatMap((texts) => Object.entries(texts))) {
+    const known = merged[name]
+    merged[name] = typeof words === 'object' && typeof known === 'object' ? mergeTexts([known, words]) : words
+  }
   return merged
 }

@@ -58,10 +58,10 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldProblems; retryAfter?: number } & Detail = {},
+    more: { fields?: FieldProblems; retryAfter?: number; cause?: unknown } & Detail = {},
   ) {
-    super(message)
-    const { fields, retryAfter, ...detail } = more
+    super(message, more.cause === undefined ? {} : { cause: more.cause })
+    const { fields, retryAfter, cause: _, ...detail } = more
     this.code = code
     this.fields = fields
     this.detail = detail

@@ -38,15 +38,23 @@ export type MenuItem = {
   caption?: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows. */
   icon?: string
-  /** Where it leads; an address with `https:` opens in a new tab. Absent on items that only hold others. */
+  /**
+   * Where it leads; an address with `https:` opens in a new tab. `record:users` is the record of this kind that was
+   * opened last (see `kernel/client/opened-records.ts`). Absent on items that only hold others.
+   */
   to?: string
+  /** Where it leads while no record was opened; `$username` is the person's own. Hidden without it. */
+  first?: string
   /** Translation key of a small label at its end. */
   info?: TextKey
   disabled?: boolean
   /** Hidden from everyone else. */
   roles?: readonly Role[]
   children?: readonly MenuItem[]
+  /** Among children that several features give to one parent: lower stands higher; 0 without it. */
+  order?: number
 }
+/** Entries with the same key, of several features, are one: the first says what it is, each adds its children. */
 export type MenuEntry = MenuItem & { group: MenuGroup }
 
 /** A room on the start page. `area` main is the wide column, side the narrow one; lower `order` stands higher. */
@@ -64,8 +72,10 @@ export type NoticeKind = {
   kind: `${string}.${string}`
   /** The sentence, filled with the parameters. */
   text: TextKey
-  /** What the settings of mails call it. */
+  /** What the settings call it. */
   label: TextKey
+  /** Above it and its like in the settings: the part of the product that sends it. */
+  area: TextKey
   /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */
   answer?: { label: TextKey; search: string }
 }

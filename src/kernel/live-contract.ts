@@ -1,6 +1,6 @@
 // What travels over the live connection: the ticket that opens it, and the frames of both directions.
-import { endpoint } from './contract.ts'
-import { line, nullable, object, text } from './shape.ts'
+import { endpoint, event } from './contract.ts'
+import { line, nullable, object, oneOf, text } from './shape.ts'
 
 /** A ticket opens one connection, once, within this time. */
 export const ticketSeconds = 30
@@ -10,6 +10,20 @@ export const liveTicket = endpoint('POST', '/api/live/ticket', {
   output: object({ ticket: line({ max: 100 }) }),
   rate: { max: 60, seconds: 60 },
 })
+
+/** How somebody wants to appear while they are here; who is invisible appears to others as if they were not. */
+export const presenceChoices = ['online', 'away', 'busy', 'invisible'] as const
+export type PresenceChoice = (typeof presenceChoices)[number]
+
+const Choice = object({ presence: oneOf(presenceChoices) })
+/** It stays until another choice, in every tab and after signing in anew. */
+export const choosePresence = endpoint('POST', '/api/live/presence', {
+  may: 'person',
+  input: Choice,
+  rate: { max: 60, seconds: 60 },
+})
+/** Only the person themself hears it, in their other tabs. */
+export const presenceChosen = event('live.presenceChosen', Choice)
 
 /** Where the WebSocket is opened: `?ticket=…&since=N`. */
 export const livePath = '/api/live'
@@ -28,7 +42,7 @@ export const closeCodes = {
 } as const
 
 export type PresenceChange =
-  | { personId: string; status: 'online' }
+  | { personId: string; status: Exclude<PresenceChoice, 'invisible'> }
   | { personId: string; status: 'offline'; lastActivity: string }
 /** Everyone who has this topic open right now; sent to those alone who may hear the topic. */
 export type Viewers = { topic: string; personIds: readonly string[] }
@@ -36,8 +50,11 @@ export type Viewers = { topic: string; personIds: readonly string[] }
 /** One change; `seq` grows from change to change. */
 export type EventFrame = { seq: number; name: string; data: unknown }
 export type ServerFrame =
-  /** The first frame; `seq` is where this connection begins: what was missed since follows, then `{ seq }`. */
-  | { hello: true; seq: number; viewers: readonly Viewers[] }
+  /**
+   * The first frame; `seq` is where this connection begins: what was missed since follows, then `{ seq }`. `own` is how
+   * the person themself has chosen to appear.
+   */
+  | { hello: true; seq: number; viewers: readonly Viewers[]; own: PresenceChoice }
   /** Too much was missed: what is shown must be read anew. */
   | { reset: true; seq: number }
   | EventFrame

@@ -23,3 +23,10 @@ const mostAtOnce = 1000
  * nobody learns anything by it: whoever shows one of them reads anew.
  */
 export const peopleChanged = event('people.changed', object({ personIds: list(Id, mostAtOnce) }))
+
+/**
+ * The time to come back is over and the person is about to be forgotten. Nobody hears it live: features that keep what
+ * is the person's alone, or write their name somewhere, delete it `alongside`. Rows that refer to `people (id)` with
+ * `on delete cascade` go by themselves after that; what else refers to the person stays under the pseudonym.
+ */
+export const personErased = event('people.erased', object({ personId: Id, pseudonym: text({ max: nameMax }) }))

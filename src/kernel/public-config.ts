@@ -1,15 +1,23 @@
 // What the server tells every page: the product's name and what this installation allows.
 import type { Infer } from './shape.ts'
 import { roles } from './contract.ts'
+import { settingValues } from './settings.ts'
 import { Yes, list, object, oneOf, optional, text } from './shape.ts'
+
+/** Who else may say who somebody is. */
+export const providerKeys = ['google', 'github', 'oidc'] as const
 
 const Address = optional(text({ max: 2000 }))
 
 export const PublicConfig = object({
   productName: text({ max: 100 }),
   registration: oneOf(['open', 'invite', 'closed']),
+  /** The colours of everybody who chose none. */
+  preset: oneOf(settingValues.themeColorPresets),
   /** Accounts that anyone may try; empty outside of a demo. */
   demoAccounts: list(object({ role: oneOf(roles), email: text({ max: 254 }), password: text({ max: 128 }) }), 10),
+  /** Those that are configured here. */
+  providers: list(object({ key: oneOf(providerKeys), name: text({ max: 60 }) }), 3),
   links: object({ documentation: Address, marketplace: Address, designFile: Address }),
   /** While true, everybody but admins sees the maintenance page. */
   isInMaintenance: Yes,

@@ -44,14 +44,18 @@ function chosen<Name extends SettingName>(name: Name, value: string | undefined)
   return values.find((allowed) => allowed === value)
 }
 
-/** The settings that cookies hold; a missing or wrong one is the default, and the direction then that of the language. */
-export function parseSettings(cookies: Readonly<Record<string, string>>, direction: Direction): Settings {
+/** The settings that cookies hold; a missing or wrong one is the default: of the language, of the workspace. */
+export function parseSettings(
+  cookies: Readonly<Record<string, string>>,
+  direction: Direction,
+  preset = defaultSettings.themeColorPresets,
+): Settings {
   return {
     themeMode: chosen('themeMode', cookies.themeMode) ?? defaultSettings.themeMode,
     themeDirection: chosen('themeDirection', cookies.themeDirection) ?? direction,
     themeContrast: chosen('themeContrast', cookies.themeContrast) ?? defaultSettings.themeContrast,
     themeLayout: chosen('themeLayout', cookies.themeLayout) ?? defaultSettings.themeLayout,
-    themeColorPresets: chosen('themeColorPresets', cookies.themeColorPresets) ?? defaultSettings.themeColorPresets,
+    themeColorPresets: chosen('themeColorPresets', cookies.themeColorPresets) ?? preset,
     themeStretch: chosen('themeStretch', cookies.themeStretch) === 'true',
   }
 }

@@ -23,6 +23,8 @@ export type FieldCode =
   | 'not-equal'
   | 'taken'
   | 'wrong-code'
+  | 'wrong-password'
+  | 'not-new'
 export type FieldProblem = { code: FieldCode; limit?: number }
 export type FieldProblems = Record<string, FieldProblem>
 

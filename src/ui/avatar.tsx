@@ -1,13 +1,13 @@
 // People as pictures: a photo, else a portrait drawn from their id, else initials.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './avatar.module.css'
 import { Portrait } from './brand/portrait.tsx'
 import { pick } from './seed.ts'
 
-type AvatarSize = 24 | 28 | 32 | 36 | 40 | 44 | 48
+/** `fill` takes the size of the box around it. */
+type AvatarSize = 24 | 28 | 32 | 36 | 40 | 44 | 48 | 'fill'
 type Presence = 'online' | 'away' | 'busy' | 'offline'
 type AvatarPerson = {
   id: string

@@ -1,7 +1,6 @@
 // What every calendar shares: the words and figures of the language, the days a week begins and ends with, its classes.
 import type { DayOfWeek } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import type { Language } from '#kernel/languages.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './date-calendar.module.css'

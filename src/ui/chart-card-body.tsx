@@ -1,6 +1,6 @@
 // What stands under a chart's head: the drawing, its figures, or why there is neither.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartFigures } from './chart-card-figures.tsx'
 import type { ChartKind, ChartSeries, PlotKind } from './charts/chart.ts'
 import { isRing } from './charts/chart.ts'

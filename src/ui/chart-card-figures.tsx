@@ -1,5 +1,5 @@
 // A chart's figures as a table: what the drawing shows, for everyone who would rather read it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { ChartSeries } from './charts/chart.ts'
 import classes from './chart-card-figures.module.css'
 

@@ -1,5 +1,5 @@
 // A chart's legend: each entry is a button that hides its series and shows it again.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { LegendEntry } from './charts/legend.ts'
 import classes from './chart-card-legend.module.css'
 

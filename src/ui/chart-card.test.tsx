@@ -1,6 +1,6 @@
 // Charts: the figures behind them, what the legend hides, colours that follow the mode, what a file holds.
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ChartCard } from './chart-card.tsx'
 import type { ChartCardProps } from './chart-card.tsx'
 import { show } from './testing.tsx'
@@ -88,6 +88,25 @@ test('in Arabic time runs from the right', async () => {
   await vi.waitFor(() => expect(middleOf()).toBeLessThan(0.4))
   root.dir = 'rtl'
   await vi.waitFor(() => expect(middleOf()).toBeGreaterThan(0.6))
+})
+
+test('by keyboard the arrows go along the chart, and each place says its values', async () => {
+  await show(<Card kind="line" />)
+  const along = page.getByRole('slider', { name: 'Values along the chart' })
+  await expect.element(drawing).toBeVisible()
+  along.element().focus()
+  await expect.element(along).toHaveAttribute('aria-valuetext', 'Jan: Asia 10, Europe 1,000')
+  const tip = page.getByText('Jan', { exact: true })
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(along).toHaveAttribute('aria-valuetext', 'Mar: Asia 30')
+  await expect.element(page.getByText('Mar', { exact: true })).toBeVisible()
+  root.dir = 'rtl'
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(along).toHaveAttribute('aria-valuetext', 'Feb: Asia 20, Europe 2,000')
+  root.dir = 'ltr'
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Feb', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a donut says its whole in the middle and each share in the legend', async () => {

@@ -21,10 +21,14 @@ export function Checkbox(props: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId
   const about = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  // Boards have one in each card: what nobody sees is no element there.
+  const name = hideLabel && about === '' && typeof label === 'string' ? label : undefined
+  const isBlank = input.checked === false && !indeterminate
   return (
     <div className={classes['root']}>
       <span className={classes['inner']}>
         <input
+          aria-label={name}
           aria-describedby={about || undefined}
           aria-invalid={error ? true : undefined}
           {...input}
@@ -36,24 +40,30 @@ export function Checkbox(props: CheckboxProps) {
           }}
           className={`${classes['input']} ${round ? classes['round'] : ''}`}
         />
-        <Mark isDash={indeterminate} />
+        {!isBlank && <Mark isDash={indeterminate} />}
       </span>
-      <span className={hideLabel ? 'visually-hidden' : classes['words']}>
-        <label htmlFor={id} className={classes['label']}>
-          {label}
-        </label>
-        {description && (
-          <span id={`${id}-description`} className={classes['description']}>
-            {description}
-          </span>
-        )}
-        {error && (
-          <span id={`${id}-error`} className={classes['error']}>
-            {error}
-          </span>
-        )}
-      </span>
+      {name === undefined && <Words {...props} id={id} />}
     </div>
+  )
+}
+
+function Words({ id, label, description, error, hideLabel = false }: CheckboxProps & { id: string }) {
+  return (
+    <span className={hideLabel ? 'visually-hidden' : classes['words']}>
+      <label htmlFor={id} className={classes['label']}>
+        {label}
+      </label>
+      {description && (
+        <span id={`${id}-description`} className={classes['description']}>
+          {description}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={classes['error']}>
+          {error}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 // Chips: a filter that holds and can be taken away, and a number beside a word.
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './chip.module.css'
 import { Icon } from './icon.tsx'
@@ -32,16 +31,19 @@ export function Chip({ label, onRemove, disabled = false }: ChipProps) {
 
 export type CountChipProps = {
   count: number
+  /** There are more than that, which nobody counted: “1,000+”. */
+  isCapped?: boolean
   /** `strong` for what waits for somebody. */
   tone?: 'neutral' | 'strong'
 }
 
 /** A number in the figures of the language. */
-export function CountChip({ count, tone = 'neutral' }: CountChipProps) {
+export function CountChip({ count, isCapped = false, tone = 'neutral' }: CountChipProps) {
+  const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   return (
     <span className={classes['count']} data-tone={tone}>
-      {count.toLocaleString(locale)}
+      {isCapped ? t('ui.table.more', { number: count }) : count.toLocaleString(locale)}
     </span>
   )
 }

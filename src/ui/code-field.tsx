@@ -2,7 +2,7 @@
 import { PinInput } from '@mantine/core'
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './code-field.module.css'
 
 export type CodeFieldProps = {

@@ -1,5 +1,5 @@
 // The dialog of confirm(), loaded with the first question.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
 import type { AskedQuestion } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'

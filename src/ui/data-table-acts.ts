@@ -20,10 +20,17 @@ const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 const isWithCommand = (event: KeyboardEvent | MouseEvent) => event.ctrlKey || event.metaKey
 
+/** To where the text goes on opens what is below a row, back closes it. */
+function expandKeys(table: Element): Record<string, boolean> {
+  const isRtl = getComputedStyle(table).direction === 'rtl'
+  return { ArrowRight: !isRtl, ArrowLeft: isRtl }
+}
+
 /** What the row's own controls do. */
 function pressControl(hands: Hands, { dataset }: HTMLElement, withShift: boolean, index: number) {
   if (dataset['act'] === 'choose') hands.choose(index, { withShift })
   else if (dataset['act'] === 'menu') hands.toggleMenu(index)
+  else if (dataset['act'] === 'expand') hands.expand(index)
   else hands.quick(index)
 }
 
@@ -53,7 +60,9 @@ export function tableActs<Row>(acting: Acting<Row>) {
   /** What a row itself does; its controls keep these keys. */
   const strikeRow = (event: KeyboardEvent, index: number): boolean => {
     if (isControl(event.target)) return false
-    if (event.key === ' ') hands.choose(index, { withShift: event.shiftKey })
+    const opens = expandKeys(event.currentTarget)[event.key]
+    if (acting.canExpand && opens !== undefined) hands.expand(index, opens)
+    else if (event.key === ' ') hands.choose(index, { withShift: event.shiftKey })
     else if (event.key === 'Enter') hands.open(index)
     else return false
     return true

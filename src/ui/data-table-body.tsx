@@ -1,7 +1,9 @@
 // The rows of a table: all of them on a page, only those in sight of a long list.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment } from 'react'
 import type { TableState } from '#kernel/table.ts'
+import { RowExpansion } from './data-table-expansion.tsx'
 import type { Marks } from './data-table-marks.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import type { RowLook } from './data-table-row.tsx'
@@ -68,16 +70,24 @@ function PageRows<Row>({ filler, offset, ...body }: BodyProps<Row> & { filler: n
   const { rows, rowKey, look, marks } = body
   return (
     <div role="rowgroup" className={classes['body']}>
-      {rows.map((row, index) => (
-        <DataTableRow
-          key={rowKey(row)}
-          row={row}
-          rowKey={rowKey(row)}
-          index={offset + index}
-          look={look}
-          marks={marks}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const key = rowKey(row)
+        return (
+          <Fragment key={key}>
+            <DataTableRow row={row} rowKey={key} index={offset + index} look={look} marks={marks} />
+            {look.expand && (
+              <RowExpansion
+                row={row}
+                rowKey={key}
+                marks={marks}
+                expand={look.expand}
+                // After the boxes and the buttons that open it.
+                from={look.canChoose ? 3 : 2}
+              />
+            )}
+          </Fragment>
+        )
+      })}
       {filler > 0 && <div className={parts['filler']} aria-hidden="true" style={{ ['--rows' as string]: filler }} />}
     </div>
   )

@@ -1,6 +1,6 @@
 // A table's filters: a button for each, and a chip for each value that narrows the list.
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'
 import { Button } from './button.tsx'
 import { CheckList } from './data-table-check-list.tsx'

@@ -1,7 +1,7 @@
 // What stands under a table's rows: how dense they are, how many, and the way to the pages before and after.
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageCursor, PageSize, TableState } from '#kernel/table.ts'
 import { pageSizes } from '#kernel/table.ts'
 import { Button } from './button.tsx'

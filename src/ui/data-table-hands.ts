@@ -10,13 +10,16 @@ export type Acting<Row> = {
   canChoose: boolean
   onOpen: ((row: Row) => void) | undefined
   onQuick: ((row: Row) => void) | undefined
+  /** Rows show more below themselves. */
+  canExpand: boolean
   /** Pixels, as a long list counts them. */
   rowHeight: number
 }
 
 export type Hands = ReturnType<typeof tableHands>
 
-export function tableHands<Row>({ rows, rowKey, offset, marks, canChoose, onOpen, onQuick, rowHeight }: Acting<Row>) {
+export function tableHands<Row>(acting: Acting<Row>) {
+  const { rows, rowKey, offset, marks, canChoose, canExpand, onOpen, onQuick, rowHeight } = acting
   const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index))
   const withRow = (index: number, act: (row: Row) => void) => {
     const row = rows[index]
@@ -33,7 +36,15 @@ export function tableHands<Row>({ rows, rowKey, offset, marks, canChoose, onOpen
     indexOf: (element: HTMLElement) => Number(element.dataset['index']) - offset,
     within,
     canChoose,
-    open: (index: number) => withRow(index, (row) => onOpen?.(row)),
+    /** Without a place of its own a row opens where it is. */
+    open: (index: number) =>
+      withRow(index, (row) => {
+        if (onOpen) onOpen(row)
+        else if (canExpand) marks.expand(rowKey(row))
+      }),
+    expand: (index: number, isExpanded?: boolean) => {
+      if (canExpand) withRow(index, (row) => marks.expand(rowKey(row), isExpanded))
+    },
     quick: (index: number) => withRow(index, (row) => onQuick?.(row)),
     /** With Shift everything from where choosing began. */
     choose: (index: number, { withShift }: { withShift: boolean }) => {

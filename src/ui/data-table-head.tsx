@@ -1,7 +1,7 @@
 // The head of a table: its columns, or in their place what can be done with the chosen rows.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Sort } from '#kernel/table.ts'
 import { Button } from './button.tsx'
 import type { Column } from './data-table-columns.ts'
@@ -10,6 +10,7 @@ import { useChosen } from './data-table-marks.ts'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icon.tsx'
 import cells from './data-table-cells.module.css'
+import { Menu } from './menu.tsx'
 import classes from './data-table.module.css'
 import parts from './data-table-parts.module.css'
 
@@ -18,12 +19,12 @@ type ChosenRows = {
   /** Everything that the list holds under its filters, not only these. */
   isAll: boolean
 }
-export type BulkAction = {
-  label: string
-  icon: Glyph
-  danger?: boolean
-  run: (chosen: ChosenRows) => void | Promise<void>
-}
+type RunBulk = (chosen: ChosenRows) => void | Promise<void>
+export type BulkAction = { label: string; icon: Glyph; danger?: boolean } & (
+  | { run: RunBulk }
+  /** What to choose from first: the roles to give. */
+  | { choices: readonly { label: string; run: RunBulk }[] }
+)
 
 export type HeadProps<Row> = {
   columns: readonly Column<Row>[]
@@ -33,13 +34,14 @@ export type HeadProps<Row> = {
   keys: readonly string[]
   canChoose: boolean
   hasMenu: boolean
+  canExpand: boolean
   bulkActions: readonly BulkAction[]
   /** How many rows there are on all pages; absent where these are all. */
   total: { count: number; isCapped: boolean } | undefined
 }
 
 export function DataTableHead<Row>(props: HeadProps<Row>) {
-  const { columns, sort, onSort, marks, keys, canChoose, hasMenu, bulkActions, total } = props
+  const { columns, sort, onSort, marks, keys, canChoose, hasMenu, canExpand, bulkActions, total } = props
   const chosen = useChosen(marks)
   const isBulk = canChoose && (chosen.isAll || chosen.keys.size > 0)
   return (
@@ -55,10 +57,24 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
             <BulkBar marks={marks} actions={bulkActions} total={total} />
           </div>
         ) : (
-          columns.map((column) => <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />)
+          <>
+            {canExpand && <DetailsHead />}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </>
         )}
         {!isBulk && hasMenu && <ActsHead />}
       </div>
+    </div>
+  )
+}
+
+function DetailsHead() {
+  const { t } = useTranslation()
+  return (
+    <div role="columnheader">
+      <span className="visually-hidden">{t('ui.table.details')}</span>
     </div>
   )
 }
@@ -143,19 +159,35 @@ function BulkBar({
         </button>
       )}
       <span className={parts['bulkActs']}>
-        {actions.map(({ label, icon, danger = false, run }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="ghost"
-            icon={icon}
-            className={danger ? parts['danger'] : undefined}
-            onClick={() => void run({ keys: [...chosen.keys], isAll: chosen.isAll })}
-          >
-            {label}
-          </Button>
+        {actions.map((action) => (
+          <BulkButton
+            key={action.label}
+            action={action}
+            onRun={(run) => void run({ keys: [...chosen.keys], isAll: chosen.isAll })}
+          />
         ))}
       </span>
     </div>
+  )
+}
+
+function BulkButton({ action, onRun }: { action: BulkAction; onRun: (run: RunBulk) => void }) {
+  const { label, icon, danger = false } = action
+  const look = { size: 'sm', variant: 'ghost', icon, className: danger ? parts['danger'] : undefined } as const
+  if ('run' in action)
+    return (
+      <Button {...look} onClick={() => onRun(action.run)}>
+        {label}
+      </Button>
+    )
+  return (
+    <Menu
+      items={action.choices.map((choice) => ({ label: choice.label, onSelect: () => onRun(choice.run) }))}
+      trigger={(trigger) => (
+        <Button {...trigger} {...look} iconEnd={IconChevronDown}>
+          {label}
+        </Button>
+      )}
+    />
   )
 }

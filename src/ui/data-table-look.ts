@@ -1,7 +1,7 @@
 // What all rows of a table have in common, made anew only when something in it changes.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import type { ReactNode } from 'react'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Column } from './data-table-columns.ts'
 import type { Marks } from './data-table-marks.ts'
@@ -17,16 +17,19 @@ type LookProps<Row> = {
   hasBulk: boolean
   canOpen: boolean
   hasMenu: boolean
+  expand: ((row: Row) => ReactNode) | undefined
   quick: { label: string; icon: Glyph } | undefined
 }
 
 const checkWidth = '1.125rem'
+const expanderWidth = '1.125rem'
+const phoneExpanderWidth = '1.75rem'
 const menuWidth = 'minmax(1.875rem, max-content)'
 const menuAndQuickWidth = '3.75rem'
 
 /** With the widths of all columns, as the grid of each row takes them. */
 export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { template: string } {
-  const { shown, isPhone, isDense, marks, hasBulk, canOpen, hasMenu } = props
+  const { shown, isPhone, isDense, marks, hasBulk, canOpen, hasMenu, expand } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   // Phones have no room for boxes until the first row is chosen by its menu.
@@ -46,15 +49,22 @@ export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { templat
       canChoose,
       canOpen,
       hasMenu,
+      expand,
       quick,
-      template: [...(canChoose ? [checkWidth] : []), ...widths, ...acts].join(' '),
+      template: [
+        ...(canChoose ? [checkWidth] : []),
+        ...(expand ? [isPhone ? phoneExpanderWidth : expanderWidth] : []),
+        ...widths,
+        ...acts,
+      ].join(' '),
       writeNumber: (value: number) => numbers.format(value),
       words: {
         choose: (name) => t('ui.table.chooseRow', { name }),
         menu: (name) => t('ui.table.rowMenu', { name }),
+        expand: (name) => t('ui.table.rowDetails', { name }),
       },
     }
-  }, [shown, isPhone, isDense, canChoose, canOpen, hasMenu, label, icon, locale, t])
+  }, [shown, isPhone, isDense, canChoose, canOpen, hasMenu, expand, label, icon, locale, t])
 }
 
 // On phones what stands at the end is as wide as it has to be in each row.

@@ -13,13 +13,17 @@ type State = {
   /** A range of chosen rows begins here. */
   anchorKey: string | null
   menu: { key: string; isOpen: boolean } | null
+  /** Rows that show what is below them. */
+  expanded: ReadonlySet<string>
 }
 
 const none: Chosen = { keys: new Set(), isAll: false }
 
+let tables = 0
+
 /** Kept outside of React's state, so that a mark on one row renders that row and nothing else. */
 export function createMarks() {
-  let state: State = { chosen: none, activeKey: null, anchorKey: null, menu: null }
+  let state: State = { chosen: none, activeKey: null, anchorKey: null, menu: null, expanded: new Set() }
   let isFocusWanted = false
   const listeners = new Set<() => void>()
 
@@ -31,6 +35,8 @@ export function createMarks() {
     become({ chosen: { keys: new Set(keys), isAll: false }, anchorKey })
 
   return {
+    /** Tells what belongs to this table from what belongs to another. */
+    id: `table-${++tables}`,
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -60,6 +66,10 @@ export function createMarks() {
       return takes
     },
     openMenu: (key: string) => become({ menu: { key, isOpen: true } }),
+    expand: (key: string, isExpanded = !state.expanded.has(key)) => {
+      if (isExpanded !== state.expanded.has(key))
+        become({ expanded: state.expanded.symmetricDifference(new Set([key])) })
+    },
     closeMenu: () => {
       if (state.menu) become({ menu: { ...state.menu, isOpen: false } })
     },
@@ -72,6 +82,9 @@ export const useChosen = (marks: Marks) => useSyncExternalStore(marks.subscribe,
 /** Whether anything is chosen: of this a table may hear, of each choice only the rows. */
 export const useIsChoosing = (marks: Marks) =>
   useSyncExternalStore(marks.subscribe, () => marks.read().chosen.keys.size > 0)
+/** Whether a row shows what is below it. */
+export const useIsExpanded = (marks: Marks, key: string) =>
+  useSyncExternalStore(marks.subscribe, () => marks.read().expanded.has(key))
 export const useOpenMenu = (marks: Marks) => useSyncExternalStore(marks.subscribe, () => marks.read().menu)
 
 const bits = { chosen: 1, active: 2, menu: 4 }

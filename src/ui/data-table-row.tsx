@@ -4,6 +4,7 @@ import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Column, PictureSize } from './data-table-columns.ts'
+import { RowExpander } from './data-table-expansion.tsx'
 import type { Marks } from './data-table-marks.ts'
 import { useMarksOf } from './data-table-marks.ts'
 import { Icon } from './icon.tsx'
@@ -20,9 +21,11 @@ export type RowLook<Row> = {
   canChoose: boolean
   canOpen: boolean
   hasMenu: boolean
+  /** What a row shows below itself. */
+  expand: ((row: Row) => ReactNode) | undefined
   quick: { label: string; icon: Glyph } | undefined
   writeNumber: (value: number) => string
-  words: { choose: (name: string) => string; menu: (name: string) => string }
+  words: Record<'choose' | 'menu' | 'expand', (name: string) => string>
 }
 
 type RowProps<Row> = { row: Row; rowKey: string; index: number; look: RowLook<Row>; marks: Marks }
@@ -61,6 +64,9 @@ function RowInside<Row>({ row, rowKey, index, look, marks }: RowProps<Row>) {
             tabIndex={-1}
           />
         </div>
+      )}
+      {look.expand && (
+        <RowExpander marks={marks} rowKey={rowKey} label={look.words.expand(name)} isReached={isActive} />
       )}
       {look.columns.map((column) => (
         <div

@@ -1,7 +1,7 @@
 // A table without rows: the grey shape of those that come, why they did not come, or that there are none.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RowLook } from './data-table-row.tsx'
 import { Empty, Failed, Skeleton } from './states.tsx'
 import type { EmptyProps } from './states.tsx'
@@ -11,7 +11,7 @@ import parts from './data-table-parts.module.css'
 
 export function LoadingRows<Row>({ look, count }: { look: RowLook<Row>; count: number }) {
   const { t } = useTranslation()
-  const { columns, canChoose, hasMenu } = look
+  const { columns, canChoose, hasMenu, expand } = look
   return (
     <div role="rowgroup" className={`${classes['loading']} ${parts['loading']}`}>
       <div role="row" className="visually-hidden">
@@ -24,6 +24,7 @@ export function LoadingRows<Row>({ look, count }: { look: RowLook<Row>; count: n
               <Skeleton className={parts['greyBox']} />
             </div>
           )}
+          {expand && <div />}
           {columns.map(({ key, picture, detail, align, phone }) => (
             <div key={key} className={classes['cell']} data-align={align} data-phone={phone}>
               <span className={cells['lines']}>

@@ -1,7 +1,7 @@
 // What stands over a table's rows: the search, the filters, how much they leave, the columns, the export.
 import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'
 import type { Column } from './data-table-columns.ts'
 import { FilterButton, FilterChips, FilterLists } from './data-table-filters.tsx'

@@ -2,7 +2,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconSquareCheck } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageCursor, TableState } from '#kernel/table.ts'
 import { changeTable } from '#kernel/table.ts'
 import { tableActs } from './data-table-acts.ts'
@@ -49,6 +50,11 @@ export type DataTableProps<Row> = {
   /** What can be done with several rows; without it none can be chosen. */
   bulkActions?: readonly BulkAction[]
   rowActions?: RowActions<Row>
+  /**
+   * What a row shows below itself when its arrow is pressed, on pages and not in long lists. Keep it the same function:
+   * another one draws every row again.
+   */
+  expand?: (row: Row) => ReactNode
   filters?: readonly TableFilter[]
   /** The name of the search; without it there is none. */
   searchLabel?: string
@@ -59,7 +65,7 @@ export type DataTableProps<Row> = {
 const nothingToDo: readonly BulkAction[] = []
 const nothingToFilter: readonly TableFilter[] = []
 
-/** Keyboard: arrows walk, Space chooses, Shift chooses a range, Ctrl+A all, Enter opens, Escape lets go. */
+/** Keyboard: arrows walk, Space chooses, Shift chooses a range, Ctrl+A all, Enter opens, arrows to the side show more of a row, Escape lets go. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, source, state, rowActions, rowKey } = props
   const { bulkActions = nothingToDo } = props
@@ -77,12 +83,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     props.onState(changeTable(state, part))
   }
   const { shown, sortBy } = useColumns(columns, state, (sort) => change({ sort }))
+  // A long list counts on rows of one height.
+  const expand = isLongList(rows) ? undefined : props.expand
   const look = useRowLook({
     shown,
     isPhone,
     marks,
     hasBulk: bulkActions.length > 0,
-    canOpen: props.onOpen !== undefined,
+    canOpen: props.onOpen !== undefined || expand !== undefined,
+    expand,
     hasMenu: rowActions !== undefined,
     isDense: state.isDense,
     quick: rowActions?.quick,
@@ -100,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     canChoose,
     onOpen: props.onOpen,
     onQuick: rowActions?.quick?.run,
+    canExpand: expand !== undefined,
     rowHeight: rowHeightOf(isPhone, state.isDense),
   })
   const menuOf = (key: string) => {
@@ -134,6 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             keys={keys}
             canChoose={canChoose}
             hasMenu={look.hasMenu}
+            canExpand={expand !== undefined}
             bulkActions={bulkActions}
             total={source.total}
           />

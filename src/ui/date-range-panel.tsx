@@ -2,7 +2,7 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
 import { useCalendarLook } from './calendar-look.ts'
 import classes from './date-range-field.module.css'

@@ -1,8 +1,7 @@
 // The place to drop files on, which is also the button to choose them with.
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './drop-zone.module.css'
 import { Icon } from './icon.tsx'

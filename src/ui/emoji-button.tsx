@@ -1,6 +1,6 @@
 // A button that opens the emoji picker beside it and closes it when one is picked.
 import { IconMoodSmile } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'

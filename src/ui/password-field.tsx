@@ -1,7 +1,7 @@
 // A field for a password, with a button that shows it.
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './field.module.css'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'

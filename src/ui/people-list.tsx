@@ -3,7 +3,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import classes from './people-picker.module.css'

@@ -1,6 +1,6 @@
 // Chooses people: those who are chosen as faces, and a button that opens a list to tick.
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { AvatarGroup } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { deferred } from './deferred.tsx'

@@ -1,7 +1,7 @@
 // Shows a written text as React elements, never as HTML: what it does not know it shows as its words.
 import type { ReactNode } from 'react'
 import { createElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RichMark, RichNode } from '#kernel/documents/rich-node.ts'
 import { isSafeHref, numberAttr, textAttr } from '#kernel/documents/rich-node.ts'
 import { Anchor } from './anchor.tsx'

@@ -2,7 +2,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './field.module.css'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'

@@ -3,7 +3,7 @@ import { Portal, Transition, useDirection } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './side-drawer.module.css'
 

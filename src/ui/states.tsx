@@ -2,7 +2,7 @@
 import { IconExclamationMark, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { CourtSketch } from './brand/court-sketch.tsx'
 import { Button } from './button.tsx'
 import type { Glyph } from './icon.tsx'

@@ -12,7 +12,14 @@ export type TabsProps<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  options: readonly { value: Value; label: ReactNode; count?: number; icon?: Glyph; disabled?: boolean }[]
+  options: readonly {
+    value: Value
+    label: ReactNode
+    count?: number
+    isCapped?: boolean
+    icon?: Glyph
+    disabled?: boolean
+  }[]
   /** What the open tab shows; without it the tabs choose what stands elsewhere. */
   children?: ReactNode
 }
@@ -40,7 +47,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
   return (
     <>
       <div role="tablist" aria-label={label} className={classes['list']} onKeyDown={press} tabIndex={-1}>
-        {options.map(({ value: own, label: words, count, icon, disabled = false }, index) => (
+        {options.map(({ value: own, label: words, count, isCapped = false, icon, disabled = false }, index) => (
           <button
             key={own}
             id={`${id}-${own}`}
@@ -55,7 +62,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
           >
             {icon && <Icon of={icon} />}
             {words}
-            {count !== undefined && <CountChip count={count} />}
+            {count !== undefined && <CountChip count={count} isCapped={isCapped} />}
           </button>
         ))}
       </div>

@@ -3,10 +3,10 @@ import i18next from 'i18next'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Direction } from '#kernel/languages.ts'
+import doors from './doors/locales/en.json'
 import english from './locales/en.json'
 import { UiProvider } from './provider.tsx'
 
@@ -15,9 +15,8 @@ const desktop = { width: 1280, height: 800 }
 /** Puts `part` on the page of a desktop until the test ends. */
 export async function show(part: ReactNode, direction: Direction = 'ltr'): Promise<void> {
   if (!i18next.isInitialized) {
-    await i18next
-      .use(initReactI18next)
-      .init({ lng: 'en', resources: { en: { translation: english } }, interpolation: { escapeValue: false } })
+    const resources = { en: { translation: { ui: { ...english.ui, ...doors.ui } } } }
+    await i18next.init({ lng: 'en', resources, interpolation: { escapeValue: false } })
   }
   await page.viewport(desktop.width, desktop.height)
   document.documentElement.dir = direction

@@ -139,6 +139,32 @@ test('what is taken away is given up, and the focus goes to its neighbour', asyn
   await expect.element(choose).toHaveFocus()
 })
 
+test('what was kept earlier stands before what is new, counts, and is taken away by who holds it', async () => {
+  const onRemoveKept = vi.fn<(id: string) => void>()
+  const kept = [
+    { id: 'k1', name: 'lease.pdf', size: 2048, url: '#lease' },
+    { id: 'k2', name: 'hall.png', size: 10 },
+  ]
+  const { calls, onChange } = await open({ kept, onRemoveKept, most: 3 })
+  await expect.element(field.getByRole('link', { name: 'lease.pdf' })).toHaveAttribute('href', '#lease')
+  await expect.element(field.getByText('2 of 3')).toBeVisible()
+  await give(file('a.pdf'), file('b.pdf'))
+  await says(field.getByRole('alert'), 'b.pdf has no room')
+  expect(calls).toEqual(['send a.pdf'])
+  const names = [...field.element().querySelectorAll('li bdi:first-child')].map((name) => name.textContent)
+  expect(names.slice(0, 3)).toEqual(expect.arrayContaining(['lease.pdf', 'hall.png']))
+  await userEvent.click(remove('lease.pdf'))
+  expect(onRemoveKept).toHaveBeenCalledExactlyOnceWith('k1')
+  await expect.element(remove('hall.png')).toHaveFocus()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('without a way to take them away, kept files stay', async () => {
+  await open({ kept: [{ id: 'k1', name: 'lease.pdf', size: 2048 }] })
+  await expect.element(field.getByText('lease.pdf')).toBeVisible()
+  await expect.element(remove('lease.pdf')).not.toBeInTheDocument()
+})
+
 test('all are taken away at once', async () => {
   const { onChange, way, calls } = await open({ look: 'tiles' })
   await give(file('a.png'), file('b.png'))

@@ -2,17 +2,32 @@
 import { IconPhotoUp, IconUpload } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
+import type { FileKind } from './file-kinds.ts'
 import classes from './upload-field.module.css'
 import type { UploadItem, UploadWay } from './upload-state.ts'
 import { RefusedFiles } from './upload-refused.tsx'
+import { UploadKept } from './upload-kept.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { UploadSaid } from './upload-said.tsx'
 import { UploadTile } from './upload-tile.tsx'
 import { useDrop } from './use-drop.ts'
 import { useUploads } from './use-uploads.ts'
+
+export type KeptFile = {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  /** Where the name does not tell. */
+  kind?: FileKind
+  /** Where it can be opened, by the browser itself. */
+  url?: string
+  /** The same for a smaller picture of it; a sheet with its kind without it. */
+  thumb?: string
+}
 
 export type UploadFieldProps = {
   label: ReactNode
@@ -29,18 +44,23 @@ export type UploadFieldProps = {
   endings?: readonly string[]
   /** Tiles where the pictures matter, rows where the names do. */
   look?: 'rows' | 'tiles'
+  /** What was kept earlier and stands before what is new; it counts among `most`. */
+  kept?: readonly KeptFile[]
+  /** Asked to take one of those away: it goes when it is no longer among `kept`. */
+  onRemoveKept?: (id: string) => void
   /** What is wrong with the field as a whole: “At least one picture”. */
   error?: ReactNode
 }
 
 const manyFiles = 20
+const nothing: readonly KeptFile[] = []
 
 export function UploadField(props: UploadFieldProps) {
   const { label, upload, onChange, wordsOf, maxBytes, most = manyFiles, endings, look = 'rows', error } = props
-  const { t } = useTranslation()
+  const { kept = nothing, onRemoveKept } = props
   const id = useId()
   const place = useRef<HTMLFieldSetElement>(null)
-  const limits = { maxBytes, most, ...(endings && { endings }) }
+  const limits = { maxBytes, most, kept: kept.length, ...(endings && { endings }) }
   const { list, items, refused, news } = useUploads({ upload, onChange, wordsOf, limits })
   const isOver = useDrop(place, list.add)
 
@@ -49,14 +69,22 @@ export function UploadField(props: UploadFieldProps) {
     list.remove(item.id)
     focusSoon(place.current, next && `[data-remove="${next.id}"]`)
   }
+  const removeKept = (file: KeptFile) => {
+    const next = kept[kept.indexOf(file) + 1]?.id ?? items[0]?.id ?? kept[kept.indexOf(file) - 1]?.id
+    onRemoveKept?.(file.id)
+    focusSoon(place.current, next === undefined ? undefined : `[data-remove="${next}"]`)
+  }
   const removeAll = () => {
     list.removeAll()
+    for (const { id: keptId } of onRemoveKept ? kept : nothing) onRemoveKept?.(keptId)
     focusSoon(place.current)
   }
   const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry, onRemove: remove }
   const isTiled = look === 'tiles'
   const Item = isTiled ? UploadTile : UploadRow
-  const zone = items.length < most && (
+  const count = kept.length + items.length
+  const canRemoveAll = items.length + (onRemoveKept ? kept.length : 0) > 1
+  const zone = count < most && (
     <DropZone
       look={isTiled ? 'tile' : 'wide'}
       icon={isTiled ? IconPhotoUp : IconUpload}
@@ -76,21 +104,12 @@ export function UploadField(props: UploadFieldProps) {
       className={classes['field']}
       data-look={look}
     >
-      <div className={classes['head']}>
-        <span id={`${id}-label`} className={classes['label']}>
-          {label}
-        </span>
-        {most > 1 && items.length > 0 && (
-          <span className={classes['count']}>{t('ui.upload.count', { count: items.length, most })}</span>
-        )}
-        {items.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={removeAll}>
-            {t('ui.upload.removeAll')}
-          </Button>
-        )}
-      </div>
+      <Head id={`${id}-label`} label={label} count={count} most={most} onRemoveAll={canRemoveAll && removeAll} />
       {!isTiled && zone}
       <ul className={classes['items']}>
+        {kept.map((file) => (
+          <UploadKept key={file.id} file={file} isTiled={isTiled} onRemove={onRemoveKept && (() => removeKept(file))} />
+        ))}
         {items.map((item) => (
           <Item key={item.id} item={item} {...acts} />
         ))}
@@ -104,6 +123,25 @@ export function UploadField(props: UploadFieldProps) {
       )}
       <UploadSaid news={news} />
     </fieldset>
+  )
+}
+
+type HeadProps = { id: string; label: ReactNode; count: number; most: number; onRemoveAll: (() => void) | false }
+
+function Head({ id, label, count, most, onRemoveAll }: HeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['head']}>
+      <span id={id} className={classes['label']}>
+        {label}
+      </span>
+      {most > 1 && count > 0 && <span className={classes['count']}>{t('ui.upload.count', { count, most })}</span>}
+      {onRemoveAll && (
+        <Button variant="ghost" size="sm" onClick={onRemoveAll}>
+          {t('ui.upload.removeAll')}
+        </Button>
+      )}
+    </div>
   )
 }
 

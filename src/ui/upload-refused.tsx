@@ -1,6 +1,5 @@
 // The files that a field did not take, each with the reason.
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './upload-field.module.css'
 import type { RefusedFile } from './upload-state.ts'

@@ -6,6 +6,8 @@ export type UploadLimits = {
   maxBytes: number
   /** How many the field holds at once. */
   most: number
+  /** How many of those are kept from earlier. */
+  kept?: number
   /** Endings that it takes, in small letters: `png`. All when left out. */
   endings?: readonly string[]
 }
@@ -21,7 +23,7 @@ const isSame = (one: SizedFile, other: SizedFile) =>
 export function sortFiles<File extends SizedFile>(
   files: readonly File[],
   held: readonly SizedFile[],
-  { maxBytes, most, endings }: UploadLimits,
+  { maxBytes, most, kept = 0, endings }: UploadLimits,
 ): { taken: File[]; refused: { file: File; why: Refusal }[] } {
   const taken: File[] = []
   const refused: { file: File; why: Refusal }[] = []
@@ -36,7 +38,7 @@ export function sortFiles<File extends SizedFile>(
     if (endings && !endings.includes(endingOf(file.name))) return 'wrong-kind'
     if (file.size > maxBytes) return 'too-large'
     if ([...held, ...taken].some((other) => isSame(file, other))) return 'there-already'
-    return held.length + taken.length >= most ? 'too-many' : undefined
+    return kept + held.length + taken.length >= most ? 'too-many' : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 // Says what has happened to a field's files, to those who don't see it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { UploadNews } from './upload-state.ts'
 
 export function UploadSaid({ news }: { news: UploadNews | undefined }) {

@@ -1,7 +1,6 @@
 // One picture of a field as a tile, with what is said of it laid over it.
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { Icon } from './icon.tsx'

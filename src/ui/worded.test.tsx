@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Worded } from './worded.tsx'
 import type { TextKey } from '#kernel/texts.ts'
@@ -19,9 +18,7 @@ beforeAll(async () => {
     due_one: 'One card: <card>{{card}}</card>',
     due_other: '{{count}} cards, first <card>{{card}}</card>',
   }
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { translation } }, interpolation: { escapeValue: false } })
+  await i18next.init({ lng: 'en', resources: { en: { translation } }, interpolation: { escapeValue: false } })
 })
 
 let leave = () => {}

@@ -1,8 +1,7 @@
 // A translated sentence with parts of its own: a link, an address, a strong word.
 import type { ReactElement, ReactNode } from 'react'
 import { cloneElement } from 'react'
-import { useTranslation } from 'react-i18next'
-import { keepInOrder } from '#kernel/client/i18n.ts'
+import { keepInOrder, useTranslation } from '#kernel/client/i18n.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
 type Values = Readonly<Record<string, string | number | null | undefined>>

@@ -71,7 +71,7 @@ test('they sign out, and the board is closed to this browser', async () => {
   await arrive(page, '/auth/login')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await page.goto('/dashboard/kanban')
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(pathOf(page)).toBe('/dashboard/kanban')
   expect(await page.getByText('Find the coffee').count()).toBe(0)
 })

@@ -44,9 +44,9 @@ const inExamples = [
 ]
 
 async function inspect(page: Page, place: string): Promise<string[]> {
-  const { ann, ben, manager, admin, config } = journey.product
+  const { ann, ben, manager, admin } = journey.product
   const own = [ann, ben, manager, admin].flatMap(({ name, email }) => [name, email, name.split(' ')[0] ?? name])
-  const plain = await findHardCoded(page, [...own, ...months, ...inExamples, config.productName])
+  const plain = await findHardCoded(page, [...own, ...months, ...inExamples, 'Atrium'])
   const clipped = await findClipped(page)
   return [
     ...plain.map((text) => `${place} says plainly: ${text}`),

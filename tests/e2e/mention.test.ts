@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import type { Journey } from './browser.ts'
 import { startJourney, startPath } from './browser.ts'
 import { boardPath, cardNamed, shareBoard, wideScreen } from './board.ts'
-import { chooseMailedKind } from '#features/notifications/contract.ts'
+import { chooseWay } from '#features/notifications/contract.ts'
 import { readKeptMails } from '#kernel/server/mail-files.ts'
 import { changePerson, markVerified } from '#kernel/server/people.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await changePerson(tx, product.ben.id, { language: 'fr' })
     await markVerified(tx, product.ben.id)
   })
-  await product.ben.send(chooseMailedKind, { kind: 'kanban.mentioned', byMail: true })
+  await product.ben.send(chooseWay, { kind: 'kanban.mentioned', way: 'mail', wanted: true })
   const board = await shareBoard(product.ann, product.ben, ['Order the lamps'])
   const atAnns = await journey.openWindow({ person: product.ann, viewport: wideScreen })
   const atBens = await journey.openWindow({ person: product.ben, viewport: wideScreen, locale: 'fr-FR' })

@@ -2,25 +2,28 @@
 import type { Page } from 'playwright'
 import { described } from '../features.ts'
 
-type Place = { path: string; isDoor: boolean; isForAnyone: boolean; status: number }
+type Place = { path: string; isDoor: boolean; isForAnyone: boolean; isForAdmins: boolean; status: number }
 
 /** One of the gallery; its own test opens all of them. */
 const piece = { group: 'components', name: 'tabs' }
+/** Everybody's own name is one of these in a test; another has the page say that nobody is there. */
+const person = { username: 'ann-lee' }
 
 /** Addresses with parameters are asked by name for what stands in their place. */
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...parameters }[name]
+      const value = { ...piece, ...person, ...parameters }[name]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })
   return described
-    .flatMap(({ pages }) => pages)
-    .map(({ path, may, status = 200 }) => ({
+    .flatMap(({ name, pages }) => pages.map((page) => ({ ...page, feature: name })))
+    .map(({ path, feature, may, status = 200 }) => ({
       path: fill(path),
-      isDoor: path.startsWith('/auth/'),
+      isDoor: feature === 'account' && path.startsWith('/auth/'),
       isForAnyone: may === 'anyone',
+      isForAdmins: may === 'admin' || may === 'manager',
       status,
     }))
 }

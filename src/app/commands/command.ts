@@ -7,9 +7,10 @@ import { AppError } from '#kernel/errors.ts'
 import { liveParts, openLive } from '#kernel/server/live.ts'
 import type { Log } from '#kernel/server/log.ts'
 import { mailParts } from '#kernel/server/mailer.ts'
-import { wire } from '#kernel/server/parts.ts'
+import { beginVitals, wire } from '#kernel/server/parts.ts'
 import { createSignals } from '#kernel/server/signals.ts'
 import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
+import { keepWorkspace } from '#kernel/server/workspace.ts'
 import type pg from 'pg'
 import { readParts } from '../features.ts'
 import { openProductDatabase } from '../server/product-database.ts'
@@ -40,7 +41,9 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
     await migrateAll(connection, log)
     const parts = [...liveParts, ...mailParts, ...(await readParts())]
     const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
-    const wiring = wire(parts, { signals: createSignals(), tokens, config })
+    const signals = createSignals()
+    const { readWorkspace } = keepWorkspace(config, signals)
+    const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals: beginVitals() })
     const database = await openDatabase({ connection, wiring, log, poolSize: 2, readers: 1 })
     const live = await openLive({ database, connection, wiring, parts, config, log, onGap: quiet })
     try {

@@ -1,9 +1,14 @@
-// The product as an app on a home screen: its manifest, and its mark as pictures made from one drawing.
+// The product as an app on a home screen: its manifest, and its mark as pictures, drawn or of the workspace's own.
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { favicon, mark } from './favicon.ts'
+import type { Blobs } from '#kernel/server/blobs.ts'
+import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
 
 const dayInSeconds = 24 * 60 * 60
+/** Pictures of former marks need not stay. */
+const mostDrawn = 12
 /** The canvas of the light mode, and what systems put around the mark. */
 const ground = '#f5f6f3'
 
@@ -69,22 +74,53 @@ const manifestOf = (name: string) => ({
 const keep = (reply: FastifyReply) =>
   reply.headers({ 'Cache-Control': `public, max-age=${dayInSeconds}`, 'X-Content-Type-Options': 'nosniff' })
 
+/** The workspace's own mark on the ground of the light mode. */
+async function drawOwn(logo: Buffer, { size, margin }: AppIcon): Promise<Buffer> {
+  const inside = Math.round(size * (1 - 2 * margin))
+  const rest = size - inside
+  const edges = { top: rest >> 1, left: rest >> 1, bottom: rest - (rest >> 1), right: rest - (rest >> 1) }
+  return sharp(logo)
+    .resize(inside, inside, { fit: 'contain', background: ground })
+    .flatten({ background: ground })
+    .extend({ ...edges, background: ground })
+    .png()
+    .toBuffer()
+}
+
+type IconOptions = { blobs: Blobs; readWorkspace: WorkspaceKeeper['readWorkspace'] }
+
 /** Adds the manifest and the pictures; each is drawn once, when it is first asked for. */
-export function addAppIcons(app: FastifyInstance, productName: string): void {
+export function addAppIcons(app: FastifyInstance, { blobs, readWorkspace }: IconOptions): void {
   const drawn = new Map<string, Promise<Buffer>>()
+  const readLogo = async (key: string) => buffer(await blobs.get(key))
+  const pictureOf = (icon: AppIcon): Promise<Buffer> => {
+    const { logoKey } = readWorkspace()
+    const name = `${icon.path} ${logoKey ?? ''}`
+    const picture =
+      drawn.get(name) ?? (logoKey === null ? draw(icon) : readLogo(logoKey).then((logo) => drawOwn(logo, icon)))
+    if (drawn.size > mostDrawn) drawn.clear()
+    drawn.set(name, picture)
+    picture.catch(() => drawn.delete(name))
+    return picture
+  }
   app.get('/manifest.webmanifest', (_, reply) =>
     keep(reply)
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(productName))),
+      .send(JSON.stringify(manifestOf(readWorkspace().name))),
   )
   app.get('/favicon.svg', (_, reply) => keep(reply).type('image/svg+xml').send(favicon))
+  app.get('/logo', async (_, reply) => {
+    const { logoKey } = readWorkspace()
+    if (logoKey === null) return reply.callNotFound()
+    return keep(reply)
+      .type('image/webp')
+      .send(await readLogo(logoKey))
+  })
   for (const icon of icons) {
-    app.get(icon.path, async (_, reply) => {
-      const picture = drawn.get(icon.path) ?? draw(icon)
-      drawn.set(icon.path, picture)
-      return keep(reply)
+    app.get(icon.path, async (_, reply) =>
+      keep(reply)
         .type('image/png')
-        .send(await picture)
-    })
+        .send(await pictureOf(icon)),
+    )
   }
 }

@@ -50,8 +50,9 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
   const own = [...features].flatMap((feature) => [
     ...(isDoor(page) ? [] : [`features/${feature}`]),
     `features/${feature}/doors`,
+    ...(page.module === 'client/login-page' ? [] : [`features/${feature}/codes`]),
   ])
-  const parts = ['app', 'ui', ...own]
+  const parts = [...(isDoor(page) ? [] : ['app', 'ui']), 'app/doors', 'ui/doors', ...own]
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,

@@ -9,6 +9,8 @@ export type PageDocument = {
   /** Attributes of `<html>`. */
   attributes: readonly (readonly [name: string, value: string])[]
   config: PublicConfig
+  /** The picture that stands in place of the mark. */
+  logo: string | null
   apiBaseUrl: string | undefined
   /** Runs before anything is painted. */
   firstScript: string
@@ -30,13 +32,15 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const attribute = (name: string, value: string) => `${name}="${escape(value)}"`
 
+const logoAttributes = ({ logo }: PageDocument) => (logo === null ? [] : ([['data-logo', '']] as const))
+
 const sheet = (address: string) => `<link rel="stylesheet" ${attribute('href', address)}>`
 
 export function renderDocument(page: PageDocument): string {
   const nonce = attribute('nonce', page.nonce)
   const lines = [
     '<!doctype html>',
-    `<html ${page.attributes.map(([name, value]) => attribute(name, value)).join(' ')}>`,
+    `<html ${[...page.attributes, ...logoAttributes(page)].map(([name, value]) => attribute(name, value)).join(' ')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -44,11 +48,13 @@ export function renderDocument(page: PageDocument): string {
     `<meta name="request-id" ${attribute('content', page.requestId)}>`,
     `<meta name="api-base-url" ${attribute('content', page.apiBaseUrl ?? '')}>`,
     `<title>${escape(page.config.productName)}</title>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    page.logo === null
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+      : `<link rel="icon" ${attribute('href', page.logo)}>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     // The order of the layers, whichever sheet comes first.
-    `<style ${nonce}>@layer mantine, app;</style>`,
+    `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}</style>`,
     ...page.frameStyles.map(sheet),
     page.firstScript,
     ...page.fonts.map(

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { htmlPlugin } from './html-plugin.ts'
+import { openBlobs } from '#kernel/server/blobs.ts'
 import { readConfig } from '#kernel/server/config.ts'
+import { createSignals } from '#kernel/server/signals.ts'
+import { keepWorkspace } from '#kernel/server/workspace.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
 import '#kernel/server/pictures.ts'
 
@@ -28,9 +31,12 @@ async function serve(env: Record<string, string> = {}) {
   await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
   await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
   const app = fastify()
+  const config = readConfig(env)
   await app.register(htmlPlugin, {
-    config: readConfig(env),
+    config,
     distDir,
+    blobs: openBlobs(distDir),
+    readWorkspace: keepWorkspace(config, createSignals()).readWorkspace,
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
   })
   opened.push({ app, distDir })

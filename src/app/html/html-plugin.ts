@@ -9,7 +9,9 @@ import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
+import type { Blobs } from '#kernel/server/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
+import type { Workspace, WorkspaceKeeper } from '#kernel/server/workspace.ts'
 
 type HtmlOptions = {
   config: Config
@@ -18,6 +20,9 @@ type HtmlOptions = {
   /** Where the browser's side was built to. */
   distDir: string
   isDevelopment?: boolean
+  /** Where the workspace's own mark lies. */
+  blobs: Blobs
+  readWorkspace: WorkspaceKeeper['readWorkspace']
   /** Whether this server runs for tests. */
   isTest?: boolean
 }
@@ -26,7 +31,7 @@ const failure = 500
 
 /** Adds the pages to a server. Calls under /api stay what they are, and unknown ones are not found there. */
 export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Promise<void> {
-  const { config, demoAccounts, distDir, isDevelopment = false, isTest = false } = options
+  const { config, demoAccounts, distDir, isDevelopment = false, isTest = false, blobs, readWorkspace } = options
   const list = await readPages()
   const finish = isDevelopment ? await serveSources(app) : (_: string, html: string) => Promise.resolve(html)
   if (!isDevelopment) await serveBuilt(app, distDir)
@@ -35,23 +40,30 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     assets: isDevelopment
       ? developmentAssets
       : builtAssets(await readManifest(distDir), await readFeaturesWithWidgets()),
-    publicConfig: {
-      productName: config.productName,
-      registration: config.registration,
+    readWorkspace,
+    readPublicConfig: () => ({
+      ...shownOf(readWorkspace()),
       demoAccounts: config.demo ? demoAccounts : [],
       links: config.links,
-      isInMaintenance: config.maintenance,
+      providers: config.providers.map(({ key, name }) => ({ key, name })),
       hasPseudoLanguage: isDevelopment || isTest,
-    },
+    }),
     apiBaseUrl: config.apiBaseUrl,
     isDevelopment,
     finish,
   })
-  addAppIcons(app, config.productName)
+  addAppIcons(app, { blobs, readWorkspace })
   app.get('/*', (request, reply) =>
     /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
   )
 }
+
+const shownOf = ({ name, registration, preset, isClosed }: Workspace) => ({
+  productName: name,
+  registration,
+  preset,
+  isInMaintenance: isClosed,
+})
 
 /** Built files carry a hash of what is in them, so a browser may keep them for good. */
 async function serveBuilt(app: FastifyInstance, distDir: string) {

@@ -10,12 +10,16 @@ import type { FeaturePage, PageList } from '../page-list.ts'
 import { isDoor, pageAt, redirectAt } from '../page-list.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
+import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
+import { logoPath } from '#kernel/server/workspace.ts'
 import { attributesOf, parseSettings } from '#kernel/settings.ts'
 
 export type PageAnswer = {
   list: PageList
   assets: Assets
-  publicConfig: PublicConfig
+  /** As it is now. */
+  readPublicConfig: () => PublicConfig
+  readWorkspace: WorkspaceKeeper['readWorkspace']
   apiBaseUrl: string | undefined
   isDevelopment: boolean
   /** Lets Vite add what it needs, while Atrium is developed. */
@@ -32,19 +36,23 @@ export function answerPage(answer: PageAnswer) {
     const search = query.join('?')
     const redirect = redirectAt(answer.list, pathname)
     if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 302)
-    const { page, status } = shownAt(answer, pathname)
+    const config = answer.readPublicConfig()
+    const { page, status } = shownAt(answer.list, pathname, config)
     const nonce = randomBytes(16).toString('base64')
     if (status === 503) reply.header('Retry-After', String(maintenanceSeconds))
+    const workspace = answer.readWorkspace()
     const language = languageOfRequest(
       new URLSearchParams(search).get('lng') ?? undefined,
       request.headers['accept-language'],
+      workspace.language,
     )
-    const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language))
+    const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language), workspace.preset)
     const html = renderDocument({
       nonce,
       requestId: request.id,
       attributes: [['lang', localeOf[language]], ...attributesOf(settings)],
-      config: answer.publicConfig,
+      config,
+      logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
       frame: frameOf(page.layout),
       ...answer.assets(page, language),
@@ -57,9 +65,9 @@ export function answerPage(answer: PageAnswer) {
 }
 
 /** The page of an address, or the one that stands in for it: closed for maintenance, or not found. */
-function shownAt({ list, publicConfig }: PageAnswer, pathname: string): { page: FeaturePage; status: number } {
+function shownAt(list: PageList, pathname: string, config: PublicConfig): { page: FeaturePage; status: number } {
   const page = pageAt(list, pathname)
-  const isClosed = publicConfig.isInMaintenance && !(page && isDoor(page))
+  const isClosed = config.isInMaintenance && !(page && isDoor(page))
   if (isClosed) return { page: standIn(list, '/maintenance'), status: 503 }
   return page ? { page, status: page.status ?? 200 } : { page: standIn(list, '/404'), status: 404 }
 }

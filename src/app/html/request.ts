@@ -15,10 +15,14 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return Object.fromEntries(cookies)
 }
 
-/** The language of `?lng`, else the best of Accept-Language, else English; the browser may know better (first-frame.ts). */
-export function languageOfRequest(lng: string | undefined, acceptLanguage: string | undefined): Language {
+/** The language of `?lng`, else the best of Accept-Language, else the workspace's own; the browser may know better (first-frame.ts). */
+export function languageOfRequest(
+  lng: string | undefined,
+  acceptLanguage: string | undefined,
+  fallback = fallbackLanguage,
+): Language {
   const asked = lng === undefined ? undefined : languageOfTag(lng)
-  return asked ?? preferredLanguages(acceptLanguage ?? '')[0] ?? fallbackLanguage
+  return asked ?? preferredLanguages(acceptLanguage ?? '')[0] ?? fallback
 }
 
 function preferredLanguages(header: string): Language[] {

@@ -1,6 +1,6 @@
 // The menu behind the person's picture: who is signed in, the way home, the way out.
-import { useTranslation } from 'react-i18next'
-import { IconEye, IconHome, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { IconEye, IconHome, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { logout, viewedRoles } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
@@ -44,7 +44,9 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
   const { t } = useTranslation()
   const { user } = useSession()
   const { view } = useViewAs()
-  const account = useMenu().find(({ key }) => key === 'account')
+  const places = useMenu().flatMap((entry) => [entry, ...(entry.children ?? [])])
+  const addressOf = (key: string) => places.find((place) => place.key === key)?.to
+  const [profile, account] = [addressOf('profile'), addressOf('account')]
   if (!user) return null
   const tellFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
   const mayForget = (count: number) =>
@@ -70,7 +72,8 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
       trigger={trigger}
       items={[
         { label: t('app.home'), icon: IconHome, href: '/' },
-        ...(account?.to ? [{ label: t(account.label), icon: IconUserCircle, href: account.to }] : []),
+        ...(profile ? [{ label: t('menu.profile'), icon: IconUserCircle, href: profile }] : []),
+        ...(account ? [{ label: t('app.accountSettings'), icon: IconSettings, href: account }] : []),
         ...(user.role === 'admin'
           ? [
               'divider' as const,

@@ -1,5 +1,5 @@
 // The bar of places at the lower edge of phones: the few pages that people go back and forth between.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconUserCircle } from '@tabler/icons-react'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'

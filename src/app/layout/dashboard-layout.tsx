@@ -1,7 +1,7 @@
 // The shell of every dashboard page: menu, header, page, in three layouts that attributes of <html> choose.
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { useOpenPage } from '../page-frame.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -1,6 +1,6 @@
 // The dashboard's header, which is the page's heading: where one is, what the page is called, and the tools.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useSession } from '#kernel/client/session.ts'
 import type { Page } from '#kernel/feature.ts'

@@ -1,12 +1,11 @@
 // The choice of language: five entries, each in its own words with a flag.
-import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '@tabler/icons-react'
 import cn from 'flag-icons/flags/4x3/cn.svg'
 import fr from 'flag-icons/flags/4x3/fr.svg'
 import gb from 'flag-icons/flags/4x3/gb.svg'
 import sd from 'flag-icons/flags/4x3/sd.svg'
 import vn from 'flag-icons/flags/4x3/vn.svg'
-import { chooseLanguage, useLanguage } from '#kernel/client/i18n.ts'
+import { chooseLanguage, useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'

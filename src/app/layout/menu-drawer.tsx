@@ -1,6 +1,6 @@
 // The side menu as a drawer, for windows that have no room beside the page.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DocumentationCard } from './documentation-card.tsx'

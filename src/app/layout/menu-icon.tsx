@@ -2,6 +2,7 @@
 import {
   IconAdjustments,
   IconBan,
+  IconBuildingArch,
   IconCalendarEvent,
   IconExternalLink,
   IconFile,
@@ -28,6 +29,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   chat: IconMessageCircle,
   calendar: IconCalendarEvent,
   user: IconUsers,
+  workspace: IconBuildingArch,
   account: IconUserCircle,
   files: IconFolders,
   settings: IconAdjustments,

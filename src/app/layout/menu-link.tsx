@@ -1,7 +1,7 @@
 // One line of the menu that leads somewhere, or says that it does not: its icon, words, label and caption.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { MenuItem } from '#kernel/feature.ts'
 import { Anchor } from '#ui/anchor.tsx'

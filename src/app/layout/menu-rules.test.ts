@@ -1,7 +1,7 @@
 // The rules of the menu: who sees what, and what is open.
 import { expect, test } from 'vitest'
 import type { MenuEntry } from '#kernel/feature.ts'
-import { groupsOf, trailTo, visibleTo } from './menu-rules.ts'
+import { groupsOf, mergeEntries, trailTo, visibleTo } from './menu-rules.ts'
 
 const entries: MenuEntry[] = [
   { group: 'other', key: 'blank', label: 'menu.blank', to: '/dashboard/blank' },
@@ -16,7 +16,9 @@ const entries: MenuEntry[] = [
     children: [{ key: 'deeper', label: 'menu.menu_level_1', to: '/dashboard/blank#deep' }],
   },
 ]
-const keysFor = (role: 'user' | 'admin', links = {}) => visibleTo(entries, role, links).map((entry) => entry.key)
+const viewer = { role: 'user', username: 'mara', links: {}, records: {} } as const
+const keysFor = (role: 'user' | 'admin', links = {}) =>
+  visibleTo(entries, { ...viewer, role, links }).map((entry) => entry.key)
 
 test('an item with roles is seen by these roles alone', () => {
   expect(keysFor('admin')).toContain('admins')
@@ -25,7 +27,7 @@ test('an item with roles is seen by these roles alone', () => {
 
 test('an outside link is there only when it is configured, and leads to the configured address', () => {
   expect(keysFor('user')).not.toContain('docs')
-  const [docs] = visibleTo(entries, 'user', { documentation: 'https://docs.example' }).filter(
+  const [docs] = visibleTo(entries, { ...viewer, links: { documentation: 'https://docs.example' } }).filter(
     ({ key }) => key === 'docs',
   )
   expect(docs?.to).toBe('https://docs.example')
@@ -38,8 +40,31 @@ test('an item whose children are all hidden is hidden too', () => {
     label: 'menu.menu_level',
     children: [{ key: 'c', label: 'menu.menu_level_1', to: '/c', roles: ['admin'] }],
   }
-  expect(visibleTo([parent], 'user', {})).toEqual([])
-  expect(visibleTo([parent], 'admin', {})).toHaveLength(1)
+  expect(visibleTo([parent], viewer)).toEqual([])
+  expect(visibleTo([parent], { ...viewer, role: 'admin' })).toHaveLength(1)
+})
+
+test('entries of several features with one key are one, with the children of all in their order', () => {
+  const child = (key: string, order?: number) =>
+    ({ key, label: 'menu.blank', to: `/${key}`, ...(order && { order }) }) as const
+  const user = { group: 'management', key: 'user', label: 'menu.user' } as const
+  const [merged, ...others] = mergeEntries([
+    { ...user, icon: 'user', children: [child('account', 60)] },
+    { ...user, children: [child('cards', 20), child('list', 30)] },
+    { ...user, children: [child('profile', 10)] },
+  ])
+  expect(others).toEqual([])
+  expect(merged).toMatchObject({ key: 'user', icon: 'user' })
+  expect(merged?.children?.map(({ key }) => key)).toEqual(['profile', 'cards', 'list', 'account'])
+})
+
+test('an entry for a record leads to the last one, else to the first, else it is not there', () => {
+  const edit: MenuEntry = { group: 'management', key: 'edit', label: 'menu.edit', to: 'record:users' }
+  const withFirst = { ...edit, first: '/dashboard/user/$username/edit' }
+  const records = { users: '/dashboard/user/linh/edit' }
+  expect(visibleTo([edit], viewer)).toEqual([])
+  expect(visibleTo([withFirst], viewer).map(({ to }) => to)).toEqual(['/dashboard/user/mara/edit'])
+  expect(visibleTo([withFirst], { ...viewer, records }).map(({ to }) => to)).toEqual(['/dashboard/user/linh/edit'])
 })
 
 test('groups stand in the menu’s order, and empty ones are absent', () => {

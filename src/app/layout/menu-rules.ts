@@ -6,27 +6,54 @@ import type { MenuEntry, MenuGroup, MenuItem } from '#kernel/feature.ts'
 export type OutsideLinks = Readonly<Record<string, string | undefined>>
 export type Place = { pathname: string; hash: string }
 
+export type Viewer = {
+  role: Role
+  username: string
+  links: OutsideLinks
+  /** The address of each kind's record that was opened last. */
+  records: Readonly<Record<string, string | undefined>>
+}
+
 const linkPrefix = 'link:'
+const recordPrefix = 'record:'
 const menuGroups = ['general', 'management', 'app', 'other'] as const satisfies readonly MenuGroup[]
 
-function addressOf(item: MenuItem, links: OutsideLinks): string | undefined {
-  return item.to?.startsWith(linkPrefix) ? links[item.to.slice(linkPrefix.length)] : item.to
+/** Makes one of each key: what several features add to one parent stands together, in its order. */
+export function mergeEntries(entries: readonly MenuEntry[]): MenuEntry[] {
+  const merged = new Map<string, MenuEntry>()
+  for (const entry of entries) {
+    const known = merged.get(entry.key)
+    const children = [...(known?.children ?? []), ...(entry.children ?? [])]
+    merged.set(entry.key, { ...(known ?? entry), ...(children.length > 0 && { children }) })
+  }
+  return [...merged.values()].map((entry) => ({
+    ...entry,
+    ...(entry.children && { children: entry.children.toSorted((one, other) => orderOf(one) - orderOf(other)) }),
+  }))
+}
+
+const orderOf = ({ order = 0 }: MenuItem) => order
+
+function addressOf({ to, first }: MenuItem, { links, records, username }: Viewer): string | undefined {
+  if (to?.startsWith(linkPrefix)) return links[to.slice(linkPrefix.length)]
+  if (!to?.startsWith(recordPrefix)) return to
+  return records[to.slice(recordPrefix.length)] ?? first?.replace('$username', username)
 }
 
 const leadsSomewhere = ({ to, children = [], disabled = false }: MenuItem) =>
   disabled || to !== undefined || children.length > 0
 
 /** Drops what the role may not see, links that are not configured, and items that then lead nowhere. */
-export function visibleTo<Item extends MenuItem>(items: readonly Item[], role: Role, links: OutsideLinks): Item[] {
+export function visibleTo<Item extends MenuItem>(items: readonly Item[], viewer: Viewer): Item[] {
   return items
-    .filter(({ roles }) => roles?.includes(role) ?? true)
+    .filter(({ roles }) => roles?.includes(viewer.role) ?? true)
     .map((item) => {
       const { to: _, ...rest } = item
-      const to = addressOf(item, links)
+      const to = addressOf(item, viewer)
       const seen = {
         ...rest,
         ...(to !== undefined && { to }),
-        ...(item.children && { children: visibleTo(item.children, role, links) }),
+        ...(item.children && { children: visibleTo(item.children, viewer) }),
       }
       // The address was taken off and put back, so it is the same kind of item.
       return seen as Item

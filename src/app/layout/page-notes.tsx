@@ -1,7 +1,6 @@
 // What stands above a page when something is not as it should be: no connection, an address not yet verified.
-import { useTranslation } from 'react-i18next'
 import { IconCloudOff } from '@tabler/icons-react'
-import { loadTexts } from '#kernel/client/i18n.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveStatus } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { deferred } from '#ui/deferred.tsx'

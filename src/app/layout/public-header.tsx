@@ -1,5 +1,5 @@
 // The header of pages outside the dashboard: the way home, the open pages and the language.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Logo } from '#ui/brand/logo.tsx'

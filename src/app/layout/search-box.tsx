@@ -1,7 +1,7 @@
 // The way to the command palette: a field in the header's look, an icon where there is no room, and ⌘K everywhere.
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './search-box.module.css'

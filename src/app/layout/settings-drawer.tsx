@@ -1,5 +1,5 @@
 // The settings drawer: mode, contrast, direction, layout, stretch, colour, fullscreen; reset in its head.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import {
   IconCircleHalf2,
   IconContrastFilled,

@@ -1,6 +1,6 @@
 // The tab on the window's end edge that opens the settings, on every page.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { deferred } from '#ui/deferred.tsx'

@@ -1,6 +1,6 @@
 // One entry of the side menu with everything below it: inside the menu, or beside it where the menu is narrow.
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { MenuItem } from '#kernel/feature.ts'
 import { Icon } from '#ui/icon.tsx'

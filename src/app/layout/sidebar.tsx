@@ -1,10 +1,10 @@
 // The side menu: logo, who is signed in, and the groups of entries; 280 wide, 88 when it is narrow.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconChevronRight, IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
-import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { usePublicConfig } from '#kernel/client/workspace.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -24,10 +24,11 @@ const groupLabel = {
 } as const
 
 export function Brand() {
+  const { productName } = usePublicConfig()
   return (
-    <Anchor href="/" className={classes['brand']} aria-label={publicConfig().productName}>
+    <Anchor href="/" className={classes['brand']} aria-label={productName}>
       <Logo size={30} />
-      <span className={classes['brandName']}>{publicConfig().productName}</span>
+      <span className={classes['brandName']}>{productName}</span>
     </Anchor>
   )
 }

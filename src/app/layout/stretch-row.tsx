@@ -1,6 +1,6 @@
 // The switch that lets the page fill a wide window; it can be used only where the window is wider than the page.
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Tip } from '#ui/tip.tsx'

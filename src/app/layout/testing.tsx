@@ -18,14 +18,23 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import '#ui/theme.css'
 
-const files = import.meta.glob(['../locales/*.json', '../../ui/locales/*.json', '../../features/**/locales/*.json'], {
-  import: 'default',
-}) as TextFiles
+const files = import.meta.glob(
+  [
+    '../locales/*.json',
+    '../doors/locales/*.json',
+    '../../ui/locales/*.json',
+    '../../ui/doors/locales/*.json',
+    '../../features/**/locales/*.json',
+  ],
+  {
+    import: 'default',
+  },
+) as TextFiles
 // The app's own folder is one above this one.
 const texts = textsFrom(
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
-      path.replace(/^\.\.\//, path.startsWith('../locales/') ? './' : ''),
+      path.replace(/^\.\.\//, /^\.\.\/(doors\/)?locales\//.test(path) ? './' : ''),
       load,
     ]),
   ),
@@ -51,7 +60,9 @@ const config: PublicConfig = {
   registration: 'open',
   demoAccounts: [],
   links: {},
+  preset: 'default',
   isInMaintenance: false,
+  providers: [],
   hasPseudoLanguage: false,
 }
 

@@ -1,7 +1,7 @@
 // The menu of the horizontal layout: pills of 32 in one line under the header, the rest behind “More”.
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import type { MenuItem } from '#kernel/feature.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -143,10 +143,10 @@ function Line({ items }: { items: readonly MenuItem[] }) {
 }
 
 export function TopMenu() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const items = groupsOf(useMenu()).flatMap((group) => group.items)
   // Other words have other widths: the line is made anew, and measured.
-  const words = `${i18n.language} ${items.map(({ key }) => key).join(' ')}`
+  const words = `${language} ${items.map(({ key }) => key).join(' ')}`
   return (
     <nav className={classes['line']} aria-label={t('app.mainMenu')}>
       <Line key={words} items={items} />

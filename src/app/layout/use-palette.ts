@@ -1,10 +1,9 @@
 // What the palette offers for a text: pages at once, records from the server, and what was looked for before.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { searchKinds } from '../search-kinds.ts'
 import { call } from '#kernel/client/call.ts'
-import { loadTexts } from '#kernel/client/i18n.ts'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { readValue, writeValue } from '#kernel/client/storage.ts'
 import type { MenuItem } from '#kernel/feature.ts'

@@ -1,5 +1,5 @@
 // Says to an admin that they look at Atrium as another role, and leads them back.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { Role } from '#kernel/contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { htmlPlugin } from '../html/html-plugin.ts'
 import { migrationFolders, readDemoAccounts } from '../features.ts'
+import type { Blobs } from '#kernel/server/blobs.ts'
 import { openBlobs } from '#kernel/server/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { openDatabase } from '#kernel/server/db.ts'
@@ -17,8 +18,10 @@ import type { Log } from '#kernel/server/log.ts'
 import { addMailPages } from '#kernel/server/mail-page.ts'
 import { mailParts } from '#kernel/server/mailer.ts'
 import { migrate } from '#kernel/server/migrate.ts'
-import { partsOf, wire } from '#kernel/server/parts.ts'
+import { beginVitals, partsOf, wire } from '#kernel/server/parts.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { eraseOverdue } from '#kernel/server/people-erasing.ts'
+import { photoParts } from '#kernel/server/people-photos.ts'
 import { createRateLimiter } from '#kernel/server/rate-limits.ts'
 import { searchParts } from '#kernel/server/search.ts'
 import { createSessionCache } from '#kernel/server/session-cache.ts'
@@ -29,6 +32,8 @@ import { tidyHourly } from '#kernel/server/tidy-up.ts'
 import { tidyUploads } from '#kernel/server/tidy-uploads.ts'
 import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
 import { addUploads } from '#kernel/server/upload-routes.ts'
+import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
+import { keepWorkspace, workspaceParts } from '#kernel/server/workspace.ts'
 
 export type ServerOptions = {
   config: Config
@@ -57,6 +62,8 @@ export type Server = {
   close: () => Promise<void>
 }
 
+const kernelParts: readonly Part[] = [...liveParts, ...mailParts, ...photoParts, ...workspaceParts]
+
 const patience = 10_000
 const closeIdleEvery = 50
 
@@ -79,9 +86,14 @@ async function canAnswer(database: Database, log: Log): Promise<boolean> {
   }
 }
 
-async function addPages(app: FastifyInstance, { config, pages, isTest = false }: ServerOptions): Promise<void> {
+type PagesOptions = ServerOptions & { blobs: Blobs; readWorkspace: WorkspaceKeeper['readWorkspace'] }
+
+async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { config, pages, isTest = false, blobs, readWorkspace } = options
   addMailPages(app, config)
-  if (pages) await app.register(htmlPlugin, { config, demoAccounts: await readDemoAccounts(), isTest, ...pages })
+  if (!pages) return
+  const demoAccounts = await readDemoAccounts()
+  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...pages })
 }
 
 /** Applies all migrations; part of every start. */
@@ -108,29 +120,35 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const log: Log = app.log
 
   await migrateAll(connection, log)
-  const parts = [...liveParts, ...mailParts, ...searchParts(options.parts), ...options.parts]
+  const parts = [...kernelParts, ...searchParts(options.parts), ...options.parts]
   const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
-  const wiring = wire(parts, { signals: createSignals(), tokens, config })
+  const signals = createSignals()
+  const { readWorkspace, follow } = keepWorkspace(config, signals)
+  const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals: beginVitals() })
   const sizes = { ...(poolSize !== undefined && { poolSize }), ...(readers !== undefined && { readers }) }
   const database = await openDatabase({ connection, wiring, log, ...sizes })
+  const stopFollowing = await follow(database)
   const seen = openSessionsSeen(database, log)
-  const sessions = createSessionCache(database, wiring.signals, seen.note)
+  const sessions = createSessionCache(database, signals, seen.note)
   const live = await openLive({ database, connection, wiring, parts, config, log, onGap: sessions.forgetAll })
-  const jobs = await openJobRunner({ database, parts, config, log })
+  const jobs = await openJobRunner({ database, parts, config, readWorkspace, log })
   const limiter = createRateLimiter(config.rateFactor)
   await live.addRoute(app)
   const blobs = openBlobs(config.dataDir)
-  const callers = { tokens, sessions, limiter, isInMaintenance: config.maintenance }
+  const callers = { tokens, sessions, limiter, readWorkspace }
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
   addRoutes(app, partsOf(parts, 'route'), routes)
   addFileRoutes(app, partsOf(parts, 'file'), routes)
   await addUploads(app, routes)
-  await addPages(app, options)
+  await addPages(app, { ...options, blobs, readWorkspace })
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
-  const stopTidying = tidyHourly(database, log, () => tidyUploads({ database, blobs, dataDir: config.dataDir }))
+  const stopTidying = tidyHourly(database, log, async () => {
+    await eraseOverdue(database)
+    await tidyUploads({ database, blobs, dataDir: config.dataDir })
+  })
   ready = () => canAnswer(database, log)
 
   return {
@@ -142,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     close: async () => {
       ready = async () => false
       stopTidying()
+      stopFollowing()
       seen.stop()
       await closeHttp(app)
       await live.close()

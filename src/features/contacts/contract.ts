@@ -7,6 +7,7 @@ export const pageSize = 50
 
 export const Contact = object({
   id: Id,
+  username: text({ max: 80 }),
   name: text({ max: 300 }),
   avatarUrl: nullable(text({ max: 2000 })),
   jobTitle: text({ max: 500 }),
@@ -15,7 +16,7 @@ export const Contact = object({
 })
 export type Contact = Infer<typeof Contact>
 
-/** Everyone who may sign in, but not oneself, by name; `after` is the last that is shown already. */
+/** Everyone who may sign in and is public (admins find the others too), but not oneself, by name; `after` is the last that is shown already. */
 export const listContacts = endpoint('GET', '/api/contacts', {
   may: 'person',
   input: object({ after: optional(Id) }),

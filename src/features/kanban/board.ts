@@ -32,11 +32,7 @@ export function moveCard(board: Board, cardId: string, to: Place): Board {
   })
   if (columns.every((column, index) => column === board.columns[index])) return board
   if (card.columnId === to.columnId) return { ...board, columns }
-  return {
-    ...board,
-    columns,
-    cards: board.cards.map((other) => (other === card ? { ...card, columnId: to.columnId } : other)),
-  }
+  return onCard({ ...board, columns }, cardId, (moved) => ({ ...moved, columnId: to.columnId }))
 }
 
 /** Puts a card into its column before `before`, or at the end; one that is there already is only changed. */
@@ -53,11 +49,16 @@ export function addCard(board: Board, card: Card, before: string | null = null):
   }
 }
 
-/** Takes over what a card says of itself; it stays where it is. */
-export function changeCard(board: Board, card: Partial<Card> & { id: string }): Board {
-  const change = (other: Card) => (other.id === card.id ? { ...other, ...card, columnId: other.columnId } : other)
-  return { ...board, cards: board.cards.map(change) }
+/** Changes one card by a rule; of ten thousand others none is touched. */
+export function onCard(board: Board, cardId: string, change: (card: Card) => Card): Board {
+  const at = board.cards.findIndex(({ id }) => id === cardId)
+  const card = board.cards[at]
+  return card ? { ...board, cards: board.cards.with(at, change(card)) } : board
 }
+
+/** Takes over what a card says of itself; it stays where it is. */
+export const changeCard = (board: Board, card: Partial<Card> & { id: string }): Board =>
+  onCard(board, card.id, (other) => ({ ...other, ...card, columnId: other.columnId }))
 
 export function removeCard(board: Board, cardId: string): Board {
   return {

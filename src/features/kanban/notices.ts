@@ -2,13 +2,13 @@
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
-  { kind: 'kanban.assigned', text: 'kanban.notified.assigned', label: 'kanban.noticeKinds.assigned' },
+  { kind: 'kanban.assigned', text: 'kanban.notified.assigned', label: 'kanban.noticeKinds.assigned', area: 'menu.kanban' },
   {
     kind: 'kanban.mentioned',
     text: 'kanban.notified.mentioned',
-    label: 'kanban.noticeKinds.mentioned',
+    label: 'kanban.noticeKinds.mentioned', area: 'menu.kanban',
     answer: { label: 'kanban.reply', search: '&tab=comments' },
   },
-  { kind: 'kanban.commented', text: 'kanban.notified.commented', label: 'kanban.noticeKinds.commented' },
-  { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon' },
+  { kind: 'kanban.commented', text: 'kanban.notified.commented', label: 'kanban.noticeKinds.commented', area: 'menu.kanban' },
+  { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon', area: 'menu.kanban' },
 ]

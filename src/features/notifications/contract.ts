@@ -75,16 +75,24 @@ export const archiveNotification = endpoint('POST', '/api/notifications/archive'
   output: object({ counts: Counts }),
 })
 
-/** The kinds that the person wants by mail too. */
-export const listMailedKinds = endpoint('GET', '/api/notifications/mails', {
+/** How a notice can reach somebody: in Atrium, which is so unless they turn it off, and by mail, once they turn it on. */
+export const ways = ['here', 'mail'] as const
+export type Way = (typeof ways)[number]
+
+export const Choices = object({ muted: list(Kind, maxKinds), mailed: list(Kind, maxKinds) })
+export type Choices = Infer<typeof Choices>
+
+/** The kinds that the person does not want in Atrium, and those that they want by mail. */
+export const getChoices = endpoint('GET', '/api/notifications/choices', { may: 'person', output: Choices })
+
+export const chooseWay = endpoint('POST', '/api/notifications/choices', {
   may: 'person',
-  output: object({ kinds: list(Kind, maxKinds) }),
+  input: object({ kind: Kind, way: oneOf(ways), wanted: Yes }),
+  output: Choices,
 })
 
-export const chooseMailedKind = endpoint('POST', '/api/notifications/mails/choose', {
-  may: 'person',
-  input: object({ kind: Kind, byMail: Yes }),
-})
+/** The person chose something else in another tab. */
+export const choicesChanged = event('notifications.choicesChanged', Choices)
 
 /** Only the person concerned hears it: something new came, or their other tab read or archived something. */
 export const notificationsChanged = event(

@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
 import { useContractForm } from './forms.ts'
@@ -78,7 +77,7 @@ async function type(index: number, text: string) {
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const field = { required: 'Missing', 'too-long': 'At most {{limit}}', taken: 'Taken' }
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { errors: { field } } } } })
+  await i18next.init({ lng: 'en', resources: { en: { translation: { errors: { field } } } } })
 })
 beforeEach(() => {
   sessionStorage.clear()

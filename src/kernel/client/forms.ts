@@ -1,7 +1,7 @@
 // Forms whose rules are their contract's: a form and its call cannot disagree.
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createElement, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n.ts'
 import type { FieldProblem, FieldProblems, Shape } from '../shape.ts'
 import { check } from '../shape.ts'
 import type { Failure } from './failure.ts'

@@ -47,7 +47,9 @@ beforeAll(async () => {
     registration: 'open',
     demoAccounts: [],
     links: {},
+    preset: 'default',
     isInMaintenance: false,
+    providers: [],
     hasPseudoLanguage: false,
   }
   document.head.insertAdjacentHTML(

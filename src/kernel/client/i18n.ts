@@ -1,8 +1,7 @@
 // The words people read: one language at a time, loaded with the features that are open.
-import type { FormatterModule } from 'i18next'
+import type { FormatterModule, TFunction } from 'i18next'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { initReactI18next } from 'react-i18next'
 import type { Direction, Language } from '../languages.ts'
 import { directionOf, fallbackLanguage, languageOfTag, languages, localeOf } from '../languages.ts'
 import { languageKey } from './detect-language.ts'
@@ -62,19 +61,15 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
   const isPseudo =
     publicConfig().hasPseudoLanguage && new URLSearchParams(window.location.search).get('lng') === 'pseudo'
   if (isPseudo) i18next.use((await import('./pseudo.ts')).pseudoLanguage)
-  await i18next
-    .use(initReactI18next)
-    .use(figures)
-    .init({
-      lng: pageLanguage(),
-      ...(isPseudo && { postProcess: ['pseudo'] }),
-      fallbackLng: fallbackLanguage,
-      supportedLngs: [...languages],
-      resources: {},
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
-      returnNull: false,
-    })
+  await i18next.use(figures).init({
+    lng: pageLanguage(),
+    ...(isPseudo && { postProcess: ['pseudo'] }),
+    fallbackLng: fallbackLanguage,
+    supportedLngs: [...languages],
+    resources: {},
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    returnNull: false,
+  })
   readChinesePlurals()
   writeText('local', languageKey, readLanguage())
   await loadTexts(parts)
@@ -115,11 +110,24 @@ export function onLanguageChosen(handler: (language: Language) => void) {
   whenChosen = handler
 }
 
-export const useLanguage = (): Language =>
-  useSyncExternalStore((listener) => {
-    i18next.on('languageChanged', listener)
-    return () => i18next.off('languageChanged', listener)
-  }, readLanguage)
+function listen(listener: () => void) {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(listen, readLanguage)
+
+type Words = { language: string; t: TFunction }
+let words: Words | undefined
+function readWords(): Words {
+  const { language } = i18next
+  // Another function for each language: what was written with the last one is written anew.
+  if (words?.language !== language) words = { language, t: i18next.t.bind(undefined) as TFunction }
+  return words
+}
+
+/** Writes in the chosen language; who asks is drawn anew when another one is chosen. */
+export const useTranslation = (): Words => useSyncExternalStore(listen, readWords)
 
 type PluralResolver = { getRule: (code: string, options?: object) => Intl.PluralRules }
 

@@ -1,6 +1,6 @@
 // Who is here now and what they look at, as told by the live connection.
-import type { PresenceChange, ServerFrame, Viewers } from '../live-contract.ts'
-import { wholeOf } from '../live-contract.ts'
+import type { PresenceChange, PresenceChoice, ServerFrame, Viewers } from '../live-contract.ts'
+import { presenceChosen, wholeOf } from '../live-contract.ts'
 import { onFrame } from './live-connection.ts'
 
 export type Presence = PresenceChange & { viewing: readonly string[] }
@@ -12,6 +12,7 @@ let viewers: ReadonlyMap<string, readonly string[]> = new Map()
 let viewersOfAll: ReadonlyMap<string, readonly string[]> = new Map()
 // Made anew with each change, so that components can compare by identity.
 let presence: ReadonlyMap<string, Presence> = new Map()
+let own: PresenceChoice = 'online'
 const listeners = new Set<() => void>()
 let isListening = false
 
@@ -25,12 +26,24 @@ export function onPresence(listener: () => void): () => void {
 }
 
 export const readPresence = () => presence
+export const readOwnPresence = () => own
+
+/** Shown at once, before the server has it. */
+export function showOwnPresence(next: PresenceChoice): void {
+  own = next
+  for (const listener of listeners) listener()
+}
+
 /** The ids of those who have this topic open; the same array until it changes. */
 export const readViewers = (topic: string | undefined) =>
   topic === undefined ? nobody : (viewersOfAll.get(topic) ?? nobody)
 
 function receive(frame: ServerFrame) {
+  // The server checks what it emits against the event's own shape, so the name says the type.
+  if ('name' in frame && frame.name === presenceChosen.name)
+    return showOwnPresence((frame.data as { presence: PresenceChoice }).presence)
   if ('hello' in frame) {
+    own = frame.own
     people = new Map()
     viewers = new Map()
     viewersOfAll = viewers

@@ -1,10 +1,13 @@
 // Live changes for components: what happened, whether we are connected, who is here and who looks at the same thing.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Event } from '../contract.ts'
+import type { PresenceChoice } from '../live-contract.ts'
+import { choosePresence } from '../live-contract.ts'
+import { call } from './call.ts'
 import type { LiveStatus } from './live-connection.ts'
 import { onFrame, onStatus, readStatus, setViewing } from './live-connection.ts'
 import type { Presence } from './live-presence.ts'
-import { onPresence, readPresence, readViewers } from './live-presence.ts'
+import { onPresence, readOwnPresence, readPresence, readViewers, showOwnPresence } from './live-presence.ts'
 
 export type { LiveStatus, Presence }
 
@@ -53,6 +56,21 @@ export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onStatus, re
 
 /** Everyone who is or was here since this tab opened, by person. Who is not in it is offline. */
 export const usePresence = (): ReadonlyMap<string, Presence> => useSyncExternalStore(onPresence, readPresence)
+
+/** How the person who is signed in has chosen to appear. */
+export const useOwnPresence = (): PresenceChoice => useSyncExternalStore(onPresence, readOwnPresence)
+
+/** Seen here at once; rejects, and is as before, when the server refuses. */
+export async function appearAs(presence: PresenceChoice): Promise<void> {
+  const before = readOwnPresence()
+  showOwnPresence(presence)
+  try {
+    await call(choosePresence, { presence })
+  } catch (error) {
+    showOwnPresence(before)
+    throw error
+  }
+}
 
 // What this tab shows; a card over its board comes last, and what was below it is told again when it closes.
 const openTopics: string[] = []

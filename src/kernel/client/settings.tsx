@@ -4,6 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { SettingName, Settings } from '../settings.ts'
 import { attributesOf, defaultSettings, parseSettings, settingNames } from '../settings.ts'
 import { deleteCookie, readCookies, writeCookie } from './cookies.ts'
+import { publicConfig } from './public-config.ts'
 
 const settingsCookieDays = 3
 
@@ -22,11 +23,17 @@ type SettingsContextValue = {
 }
 
 let current: Settings | undefined
+/** What counts where nobody chose: the workspace has colours of its own. */
+const unchosen = (): Settings => ({ ...defaultSettings, themeColorPresets: publicConfig().preset })
 const listeners = new Set<() => void>()
 
 /** The settings as the cookies hold them; a direction that nobody chose is the one the page was loaded in. */
 export function readSettings(): Settings {
-  current ??= parseSettings(readCookies(), document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+  current ??= parseSettings(
+    readCookies(),
+    document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+    publicConfig().preset,
+  )
   return current
 }
 
@@ -46,7 +53,12 @@ export function changeSettings(part: Partial<Settings>) {
 
 export function resetSettings() {
   for (const name of settingNames) deleteCookie(name)
-  show(defaultSettings)
+  show(unchosen())
+}
+
+/** The workspace has other colours now; whoever chose their own keeps them. */
+export function followPreset() {
+  if (!('themeColorPresets' in readCookies())) show({ ...readSettings(), themeColorPresets: publicConfig().preset })
 }
 
 function show(next: Settings) {
@@ -78,7 +90,7 @@ const acts = {
   toggleStretch: () => changeSettings({ themeStretch: !readSettings().themeStretch }),
 }
 
-const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== defaultSettings[name]
+const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== unchosen()[name]
 
 const SettingsContext = createContext<SettingsContextValue | null>(null)
 

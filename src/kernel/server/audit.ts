@@ -21,10 +21,20 @@ export type Act = {
 }
 
 /** Writes it down in the transaction that does it: both stand or neither. */
-export async function recordAct(tx: Tx, { kind, by, request, to, params = {} }: Act): Promise<void> {
-  if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
+export const recordAct = (tx: Tx, act: Act): Promise<void> => recordActs(tx, [act])
+
+/** The same for many at once. */
+export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(({ kind, by, request, to = null, params = {} }) => {
+    if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
+    const userAgent = request.userAgent.slice(0, userAgentMax)
+    return { id: newId(), kind, by: by?.id ?? null, to, params, address: request.address, userAgent }
+  })
   await tx.run(sql`
     insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent)
-    values (${newId()}, ${kind}, ${by?.id ?? null}, ${to ?? null}, ${JSON.stringify(params)}::jsonb, ${request.address},
-      ${request.userAgent.slice(0, userAgentMax)})`)
+    select id, kind, "by", "to", params, address, "userAgent"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act (
+      id uuid, kind text, "by" uuid, "to" uuid, params jsonb, address text, "userAgent" text
+    )`)
 }

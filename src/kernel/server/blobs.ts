@@ -1,7 +1,7 @@
 // Contents of files, each stored once under the SHA-256 of what is in it, on this server's disk.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,17 +37,6 @@ export function openBlobs(dataDir: string): Blobs {
     return (await disk.exists(place)) && (await disk.getMetaData(place)).contentLength === size
   }
 
-  async function keep(arriving: string, place: string, size: number) {
-    try {
-      await disk.putStream(place, createReadStream(arriving))
-      await sync(path.join(root, place))
-    } catch (error) {
-      // A part of it would take room on a disk that may have none. Somebody else may have kept the same meanwhile.
-      if (!(await has(place, size))) await disk.delete(place)
-      throw error
-    }
-  }
-
   return {
     put: async (content, limit) => {
       await mkdir(incoming, { recursive: true })
@@ -56,7 +45,10 @@ export function openBlobs(dataDir: string): Blobs {
         const blob = await receive(content, arriving, limit)
         const place = placeOf(blob.key)
         if (!(await has(place, blob.size))) {
-          await keep(arriving, place, blob.size)
+          await sync(arriving)
+          await mkdir(path.dirname(path.join(root, place)), { recursive: true })
+          // In one step, so that a disk that fills up meanwhile keeps no part of it.
+          await rename(arriving, path.join(root, place))
         }
         return blob
       } finally {

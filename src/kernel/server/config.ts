@@ -1,6 +1,9 @@
 // The server's configuration: the environment, parsed once by one schema with defaults.
 import { check, integer, matching, object, oneOf, optional, text } from '../shape.ts'
 import type { Infer } from '../shape.ts'
+import type { Registration } from '../workspace-contract.ts'
+import type { ProviderConfig } from './provider-config.ts'
+import { providersOf } from './provider-config.ts'
 
 export type Config = {
   port: number
@@ -14,27 +17,33 @@ export type Config = {
   trustProxy: number
   /** Where the browser finds the calls; absent: where it found the page. */
   apiBaseUrl: string | undefined
-  registration: 'open' | 'invite' | 'closed'
+  /** Where the environment doesn't say, the workspace's settings do; so with `maintenance` and `productName`. */
+  registration: Registration | undefined
   /** Demo accounts exist, and an empty database is filled with demo data. */
   demo: boolean
   /** Demo accounts may be served on a public address. */
   allowPublicDemo: boolean
-  maintenance: boolean
+  maintenance: boolean | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  productName: string
+  productName: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   tokenDays: number
   /** The largest file that a person may send, in bytes. */
   uploadMaxBytes: number
   /** Multiplies every rate limit; 0 lifts them, for load tests. */
   rateFactor: number
+  /** Who else may say who somebody is: those that are configured whole. */
+  providers: readonly ProviderConfig[]
   links: Record<'documentation' | 'marketplace' | 'designFile', string | undefined>
 }
 
 const folder = text({ min: 1, max: 2000 })
 const link = optional(matching(/^https?:\/\/\S+$/, 'not-allowed'))
 const origin = optional(matching(/^https?:\/\/[^\s/?#]+$/, 'not-allowed'))
+// Over plain http anyone between could say who somebody is; on this machine itself nobody is between.
+const issuer = optional(matching(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^\s?#]*$/, 'not-allowed'))
+const credential = optional(text({ min: 1, max: 500 }))
 const flag = optional(oneOf(['0', '1']))
 
 // A file is copied into its place in one request; beyond this that could take longer than a proxy waits.
@@ -58,6 +67,15 @@ const Environment = object({
   TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
   RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
   UPLOAD_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
+  GOOGLE_CLIENT_ID: credential,
+  GOOGLE_CLIENT_SECRET: credential,
+  GITHUB_CLIENT_ID: credential,
+  GITHUB_CLIENT_SECRET: credential,
+  GITHUB_URL: issuer,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: credential,
+  OIDC_CLIENT_SECRET: credential,
+  OIDC_NAME: optional(text({ min: 1, max: 60 })),
   DOCUMENTATION_URL: link,
   MARKETPLACE_URL: link,
   DESIGN_FILE_URL: link,
@@ -82,6 +100,15 @@ const expected = {
   TOKEN_DAYS: 'a number of days, 1 to 365',
   RATE_FACTOR: 'a whole number; 0 lifts the limits',
   UPLOAD_MAX_BYTES: 'a number of bytes, 1 to 2147483647',
+  GOOGLE_CLIENT_ID: 'what Google calls this client',
+  GOOGLE_CLIENT_SECRET: 'a secret of at most 500 characters',
+  GITHUB_CLIENT_ID: 'what GitHub calls this client',
+  GITHUB_CLIENT_SECRET: 'a secret of at most 500 characters',
+  GITHUB_URL: 'an address that begins with https://',
+  OIDC_ISSUER: 'an address that begins with https://',
+  OIDC_CLIENT_ID: 'what the provider calls this client',
+  OIDC_CLIENT_SECRET: 'a secret of at most 500 characters',
+  OIDC_NAME: 'a name of at most 60 characters',
   DOCUMENTATION_URL: 'an address that begins with https://',
   MARKETPLACE_URL: 'an address that begins with https://',
   DESIGN_FILE_URL: 'an address that begins with https://',
@@ -95,7 +122,13 @@ const numbers: readonly string[] = [
   'UPLOAD_MAX_BYTES',
 ] satisfies Variable[]
 /** Their values may hold a password, so a refusal doesn't repeat them. */
-const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL'] satisfies Variable[]
+const secrets: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'GITHUB_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+] satisfies Variable[]
 
 function readEnvironment(env: NodeJS.ProcessEnv): Infer<typeof Environment> {
   const given = Object.keys(expected).flatMap((name) => {
@@ -125,7 +158,6 @@ const defaults = {
   DATA_DIR: './data',
   TRUST_PROXY: 0,
   MAIL_FROM: 'atrium@localhost',
-  PRODUCT_NAME: 'Atrium',
   LOG_LEVEL: 'info',
   TOKEN_DAYS: 30,
   RATE_FACTOR: 1,
@@ -149,8 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     publicUrl: given.PUBLIC_URL ?? addressOf(host, port),
     trustProxy: given.TRUST_PROXY,
     apiBaseUrl: given.API_BASE_URL,
-    registration: given.REGISTRATION ?? (demo ? 'open' : 'invite'),
-    maintenance: given.MAINTENANCE === '1',
+    registration: given.REGISTRATION,
+    maintenance: given.MAINTENANCE === undefined ? undefined : given.MAINTENANCE === '1',
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     productName: given.PRODUCT_NAME,
@@ -158,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     tokenDays: given.TOKEN_DAYS,
     rateFactor: given.RATE_FACTOR,
     uploadMaxBytes: given.UPLOAD_MAX_BYTES,
+    providers: providersOf(given),
     links: {
       documentation: given.DOCUMENTATION_URL,
       marketplace: given.MARKETPLACE_URL,

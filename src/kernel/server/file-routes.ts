@@ -34,9 +34,12 @@ export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], 
   }
 }
 
-function find(part: FilePart, request: FastifyRequest, { database, config }: FileRoutesOptions): Promise<ServedFile> {
+function find(part: FilePart, request: FastifyRequest, options: FileRoutesOptions): Promise<ServedFile> {
+  const { database, config } = options
+  const workspace = options.readWorkspace()
   const input = checkedInput(part.endpoint, request)
-  return part.handler({ actor: request.actor, input, request: factsOf(request), config, db: database.read })
+  const facts = factsOf(request, workspace.language)
+  return part.handler({ actor: request.actor, input, request: facts, config, workspace, db: database.read })
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }

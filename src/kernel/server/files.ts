@@ -5,6 +5,7 @@ import type { Shape } from '../shape.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Actor, FilePart, RequestFacts, ServedFile } from './parts.ts'
+import type { Workspace } from './workspace.ts'
 
 /** A call that is answered with the bytes of a file; its input travels as query parameters. */
 type FileCall<Input, Allowed extends May> = {
@@ -20,6 +21,7 @@ type FileContext<Input, Allowed extends May> = {
   input: Input
   request: RequestFacts
   config: Config
+  workspace: Workspace
 }
 
 /**

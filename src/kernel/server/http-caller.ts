@@ -3,15 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import { roles } from '../contract.ts'
 import type { Endpoint } from '../contract.ts'
 import { AppError } from '../errors.ts'
-import { fallbackLanguage, languageOfTag } from '../languages.ts'
+import { languageOfTag } from '../languages.ts'
 import type { Language } from '../languages.ts'
 import { networkOf } from './network.ts'
 import type { Actor, RequestFacts } from './parts.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { Tokens } from './tokens.ts'
+import type { WorkspaceKeeper } from './workspace.ts'
 
-export type CallerOptions = { tokens: Tokens; sessions: SessionCache; limiter: RateLimiter; isInMaintenance: boolean }
+export type CallerOptions = {
+  tokens: Tokens
+  sessions: SessionCache
+  limiter: RateLimiter
+  readWorkspace: WorkspaceKeeper['readWorkspace']
+}
 
 const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/
 const maintenanceSeconds = 60
@@ -54,7 +60,7 @@ export async function admit(
     checkRate(endpoint, `refused ${caller}`, options.limiter)
     throw refusal
   }
-  if (options.isInMaintenance && !isOpenInMaintenance && actor?.role !== 'admin') {
+  if (options.readWorkspace().isClosed && !isOpenInMaintenance && actor?.role !== 'admin') {
     throw new AppError('busy', 'Atrium is closed for maintenance', { retryAfter: maintenanceSeconds })
   }
   checkRate(endpoint, caller, options.limiter)
@@ -73,12 +79,12 @@ export async function admitAgain(
   return actor
 }
 
-function languageOf(header: string | undefined): Language {
+function languageOf(header: string | undefined, fallback: Language): Language {
   for (const part of (header ?? '').split(',')) {
     const language = languageOfTag(part.split(';')[0] ?? '')
     if (language) return language
   }
-  return fallbackLanguage
+  return fallback
 }
 
 const addressMax = 64
@@ -86,11 +92,12 @@ const addressMax = 64
 /** Empty when the caller has hung up already: their socket has no address then, whatever its type says. */
 const addressOf = ({ ip }: { ip: string | undefined }) => (ip ?? '').slice(0, addressMax)
 
-export function factsOf(request: FastifyRequest): RequestFacts {
+/** `fallback` is the language of who names none of ours. */
+export function factsOf(request: FastifyRequest, fallback: Language): RequestFacts {
   return {
     id: request.id,
     address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
-    language: languageOf(request.headers['accept-language']),
+    language: languageOf(request.headers['accept-language'], fallback),
   }
 }

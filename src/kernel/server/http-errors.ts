@@ -41,7 +41,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatus[answer.code]
   const facts = { requestId: request.id, err: error }
   if (!known) request.log.error(facts, 'a request failed')
-  else if (status >= serverTrouble && error !== known) request.log.warn(facts, 'a request could not be served')
+  else if (status >= serverTrouble && (error !== known || known.cause !== undefined))
+    request.log.warn(facts, 'a request could not be served')
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))
   if (status === errorStatus.unauthorized && answer.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
   void reply

@@ -39,14 +39,17 @@ export function checkedInput(endpoint: Endpoint, request: FastifyRequest): unkno
 }
 
 /** Runs the handler as its route says, and answers its JSON. */
-function run(route: Route, request: FastifyRequest, { database, config, serialise }: RunOptions): Promise<string> {
+function run(route: Route, request: FastifyRequest, options: RunOptions): Promise<string> {
   const { actor } = request
+  const { database, config, readWorkspace, serialise } = options
   const { transaction } = database
+  const workspace = readWorkspace()
   const context = {
     actor,
     input: checkedInput(route.endpoint, request),
-    request: factsOf(request),
+    request: factsOf(request, workspace.language),
     config,
+    workspace,
     transaction,
   }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
@@ -60,7 +63,7 @@ function run(route: Route, request: FastifyRequest, { database, config, serialis
   })
 }
 
-type RunOptions = Pick<RoutesOptions, 'database' | 'config'> & { serialise: Serialise }
+type RunOptions = Pick<RoutesOptions, 'database' | 'config' | 'readWorkspace'> & { serialise: Serialise }
 
 function addRoute(app: FastifyInstance, route: Route, options: RoutesOptions): void {
   const { endpoint } = route

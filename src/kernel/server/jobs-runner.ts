@@ -10,13 +10,21 @@ import type { Log } from './log.ts'
 import type { Part, Transaction } from './parts.ts'
 import { partsOf } from './parts.ts'
 import { sql } from './sql.ts'
+import type { WorkspaceKeeper } from './workspace.ts'
 
 export type JobRunner = {
   /** Lets jobs at work finish; what waits is done after the next start. */
   close: () => Promise<void>
 }
 
-type RunnerOptions = { database: Database; parts: readonly Part[]; config: Config; log: Log; concurrency?: number }
+type RunnerOptions = {
+  database: Database
+  parts: readonly Part[]
+  config: Config
+  readWorkspace: WorkspaceKeeper['readWorkspace']
+  log: Log
+  concurrency?: number
+}
 
 const defaultConcurrency = 4
 const pollInterval = 2_000
@@ -116,7 +124,7 @@ function patient(pool: pg.Pool): pg.Pool {
   })
 }
 
-function tasksOf({ database, parts, config, log }: RunnerOptions): TaskList {
+function tasksOf({ database, parts, config, readWorkspace, log }: RunnerOptions): TaskList {
   const tasks: TaskList = {}
   const add = (name: string, shape: Shape, work: Work) => {
     if (name in tasks) throw new Error(`Two parts of the server are named ${name}: give one a name of its own`)
@@ -133,7 +141,14 @@ function tasksOf({ database, parts, config, log }: RunnerOptions): TaskList {
   }
   for (const { name, data, handler } of partsOf(parts, 'job')) {
     add(name, data, (payload, { job, transaction }) =>
-      handler(payload, { id: idOf(job), attempt: job.attempts, db: database.read, transaction, config }),
+      handler(payload, {
+        id: idOf(job),
+        attempt: job.attempts,
+        db: database.read,
+        transaction,
+        config,
+        workspace: readWorkspace(),
+      }),
     )
   }
   for (const { name, event, handler } of partsOf(parts, 'reaction')) {

@@ -1,5 +1,6 @@
 // The live connections of this process, found by person, by session and by what they hear.
 import type { WebSocket } from 'ws'
+import type { PresenceChoice } from '../live-contract.ts'
 import { closeCodes } from '../live-contract.ts'
 import { createIndex } from './live-index.ts'
 import type { LiveSession } from './live-tickets.ts'
@@ -9,6 +10,8 @@ export type Connection = LiveSession &
   Seat & {
     readonly socket: WebSocket
     topics: ReadonlySet<string>
+    /** How the person wants to appear; not known before the greeting. */
+    presence: PresenceChoice | undefined
     /** Frames that wait until what was missed has been sent. */
     waiting: Buffer[] | undefined
     /** Whether the last ping was answered. */

@@ -16,6 +16,7 @@ import type { Hearer, Outbox } from './outbox.ts'
 import type { Topics } from './parts.ts'
 import type { Presence, PresenceNews } from './presence.ts'
 import { openPresence } from './presence.ts'
+import { readPresenceChoices } from './presence-choices.ts'
 
 export type Hub = Hearer & {
   /** Takes a socket in: greets it, tells what was missed since its number, then every change. */
@@ -23,6 +24,8 @@ export type Hub = Hearer & {
   endSessions: (sessionIds: readonly string[]) => void
   /** Reads anew what a person (or everyone here) may hear, and whether their sessions still stand. */
   recheck: (personId?: string) => Promise<void>
+  /** How many tabs are connected here, and of how many people. */
+  count: () => { connections: number; people: number }
   close: () => void
 }
 
@@ -36,6 +39,7 @@ type HubOptions = {
 }
 export type Left = Extract<PresenceChange, { status: 'offline' }>
 type Inside = {
+  database: Database
   connections: Connections
   access: Access
   presence: Presence
@@ -58,7 +62,7 @@ export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): 
   })
   const onTopics = (connection: Connection) => view(presence, connection, connection.viewing)
   const access = openAccess({ database, topics, connections, onTopics })
-  const inside: Inside = { connections, access, presence, onlineFrame: createOnlineFrames(), outbox, log }
+  const inside: Inside = { database, connections, access, presence, onlineFrame: createOnlineFrames(), outbox, log }
   const beat = setInterval(() => heartbeat(connections, outbox().position()), heartbeatSeconds * 1000)
   return {
     prepare: async (events) => {
@@ -81,8 +85,9 @@ export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): 
       const people = (personId === undefined ? connections.people() : [personId]).filter(connections.hasPerson)
       if (people.length === 0) return
       const checked = people.flatMap((id) => [...connections.ofPerson(id)])
-      await Promise.all([access.checkSessions(checked), ...people.map(access.readTopics)])
+      await Promise.all([access.checkSessions(checked), applyChoices(inside, people), ...people.map(access.readTopics)])
     },
+    count: () => ({ connections: connections.all().size, people: [...connections.people()].length }),
     close: () => {
       clearInterval(beat)
       presence.close()
@@ -117,6 +122,14 @@ function heartbeat(connections: Connections, position: number) {
   }
 }
 
+/** People appear as they have chosen by now. */
+async function applyChoices({ database, connections, presence }: Inside, personIds: readonly string[]) {
+  for (const [personId, choice] of await readPresenceChoices(database.read, personIds)) {
+    for (const connection of connections.ofPerson(personId)) connection.presence = choice
+    presence.choose(personId, choice)
+  }
+}
+
 type Joining = { socket: WebSocket; session: LiveSession; since: number | undefined }
 
 async function join(inside: Inside, { socket, session, since }: Joining) {
@@ -127,6 +140,7 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
     socket,
     viewing: undefined,
     topics: new Set(),
+    presence: undefined,
     waiting: [],
     hasAnswered: true,
     messages: 0,
@@ -147,19 +161,25 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
 }
 
 async function greet(inside: Inside, connection: Connection, since: number | undefined) {
-  const { access, presence, onlineFrame, outbox } = inside
+  const { database, access, presence, onlineFrame, outbox } = inside
   // Whatever ended the session or changed the topics since the ticket was used is seen by these readings.
-  await Promise.all([access.readTopics(connection.personId), access.checkSessions([connection])])
+  const [choices] = await Promise.all([
+    readPresenceChoices(database.read, [connection.personId]),
+    access.readTopics(connection.personId),
+    access.checkSessions([connection]),
+  ])
+  // What was chosen while this was read has been applied already, and is newer.
+  connection.presence ??= choices.get(connection.personId) ?? 'online'
   // From here on every change is either read below (up to this number) or waits (after it).
   const upTo = outbox().position()
   const waiting: Buffer[] = []
   connection.waiting = waiting
   const missed = since === undefined ? [] : await outbox().readMissed([...connection.topics], since, upTo)
   if (connection.socket.readyState !== connection.socket.OPEN) return
-  presence.enter(connection)
+  presence.enter(connection, connection.presence)
   const viewers = presence.viewersOf(connection.topics)
   const frames = [
-    frameOf({ hello: true, seq: since ?? upTo, viewers }),
+    frameOf({ hello: true, seq: since ?? upTo, viewers, own: connection.presence }),
     onlineFrame(presence.online()),
     ...(missed ?? []).map(eventFrameOf),
     frameOf(missed ? { seq: upTo } : { reset: true, seq: upTo }),

@@ -3,9 +3,10 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
-import { livePath, liveTicket } from '../live-contract.ts'
+import { choosePresence, livePath, liveTicket, presenceChosen } from '../live-contract.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import { emit, personTopic } from './events.ts'
 import type { Bus } from './live-bus.ts'
 import { openBus } from './live-bus.ts'
 import type { Left } from './live-hub.ts'
@@ -18,6 +19,7 @@ import { openOutbox } from './outbox.ts'
 import type { Part, Wiring } from './parts.ts'
 import { partsOf } from './parts.ts'
 import { rememberActivity } from './people.ts'
+import { choosePresenceOf } from './presence-choices.ts'
 import { on } from './routes.ts'
 
 export type Live = {
@@ -50,6 +52,11 @@ export const liveParts: readonly Part[] = [
     async ({ transaction, actor }) => ({ ticket: await transaction((tx) => insertTicket(tx, actor.sessionId)) }),
     { transaction: 'none' },
   ),
+  on(choosePresence, async ({ db, actor, input }) => {
+    await choosePresenceOf(db, actor.id, input.presence)
+    await emit(db, presenceChosen, input, { to: personTopic(actor.id) })
+    return {}
+  }),
 ]
 
 export async function openLive(options: LiveOptions): Promise<Live> {
@@ -89,6 +96,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
   })
   outbox.wake()
+  wiring.vitals.live = hub.count
   signals.sessionsEnded.listen((sessionIds) => {
     hub.endSessions(sessionIds)
     if (!isRepeating) bus.say({ endedSessions: [...sessionIds] })

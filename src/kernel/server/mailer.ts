@@ -8,6 +8,7 @@ import type { Tx } from './db.ts'
 import { enqueue, enqueueAll, job } from './jobs.ts'
 import { keepMail } from './mail-files.ts'
 import type { Part } from './parts.ts'
+import type { Workspace } from './workspace.ts'
 
 const Mail = object({
   to: Email,
@@ -23,6 +24,8 @@ const mailAttempts = 9
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const deliverMail = job('kernel.sendMail', Mail, deliver, { maxAttempts: mailAttempts })
+/** The name under which mails are queued. */
+export const mailJob = deliverMail.name
 export const mailParts: readonly Part[] = [deliverMail]
 
 /** Sends a mail after this transaction's commit, or never when there is none. The words are the feature's own. */
@@ -39,9 +42,11 @@ export async function sendMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   )
 }
 
-async function deliver(mail: Mail, { id, config }: { id: string; config: Config }): Promise<void> {
-  const message = {
-    from: { name: config.productName, address: config.mailFrom },
+type Delivery = { id: string; config: Config; workspace: Pick<Workspace, 'name'> }
+
+function messageOf(mail: Mail, { config, workspace }: Omit<Delivery, 'id'>) {
+  return {
+    from: { name: workspace.name, address: config.mailFrom },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -52,15 +57,25 @@ async function deliver(mail: Mail, { id, config }: { id: string; config: Config 
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (config.smtpUrl === undefined) {
-    const { message: raw } = await createTransport({
-      streamTransport: true,
-      buffer: true,
-      newline: 'windows',
-    }).sendMail(message)
-    // `buffer: true` above makes it one.
-    await keepMail(config.dataDir, { id, raw: raw as Buffer, mail })
-  } else {
-    await createTransport({ url: config.smtpUrl, ...timeLimits }).sendMail(message)
+}
+
+async function deliver(mail: Mail, { id, config, workspace }: Delivery): Promise<void> {
+  await sendNow(mail, { id, config, workspace })
+}
+
+/** Sends it at once and answers what the mail server said to it; nothing where mails are kept as files. */
+export async function sendNow(mail: Mail, { id, config, workspace }: Delivery): Promise<string | undefined> {
+  const message = messageOf(mail, { config, workspace })
+  if (config.smtpUrl !== undefined) {
+    const { response } = await createTransport({ url: config.smtpUrl, ...timeLimits }).sendMail(message)
+    return response
   }
+  const { message: raw } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  }).sendMail(message)
+  // `buffer: true` above makes it one.
+  await keepMail(config.dataDir, { id, raw: raw as Buffer, mail })
+  return undefined
 }

@@ -4,11 +4,14 @@ import type { ActKind, NoticeKind } from '../feature.ts'
 import type { Language } from '../languages.ts'
 import type { Hit } from '../search.ts'
 import type { Shape } from '../shape.ts'
+import type { TextKey } from '../texts.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db.ts'
+import type { Person } from './people.ts'
 import type { Signals } from './signals.ts'
 import type { Tokens } from './tokens.ts'
 import type { Words } from './words.ts'
+import type { Workspace } from './workspace.ts'
 
 /** Who makes a call. */
 export type Actor = { id: string; role: Role; sessionId: string }
@@ -25,6 +28,7 @@ export type RouteContext = {
   input: unknown
   request: RequestFacts
   config: Config
+  workspace: Workspace
   transaction: Transaction
 }
 
@@ -66,6 +70,7 @@ export type JobContext = {
   db: Db
   transaction: Transaction
   config: Config
+  workspace: Workspace
 }
 
 /** Durable work by name, tried again with growing delay until it succeeds. */
@@ -92,7 +97,28 @@ export type Findable = {
   find: (db: Db, actor: Actor, wish: { text: string; limit: number }) => Promise<Hit[]>
 }
 
-export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Acts | Findable
+/** Which rule decides: the key of its sentence, and what that is filled with. */
+export type Verdict = { may: boolean; rule: TextKey; params?: Readonly<Record<string, string>> }
+/** Somebody, and what they may or may not: a page of ours, or a record by its id alone. */
+export type Asked = { person: Person; path: string; search: URLSearchParams; recordId: string | undefined }
+export type Verdicts = { see: Verdict; change: Verdict }
+
+/**
+ * Says by which rule somebody may see and change what this feature keeps at an address, and nothing of what it is;
+ * undefined when the address is none of its own, 404 when nothing is there.
+ */
+export type Access = { kind: 'access'; describe: (db: Db, asked: Asked) => Promise<Verdicts | undefined> }
+
+export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Acts | Findable | Access
+
+/** What a server knows of itself and no database does. */
+export type Vitals = { startedAt: string; live: () => { connections: number; people: number } }
+
+/** Nobody is connected until the hub says so. */
+export const beginVitals = (): Vitals => ({
+  startedAt: new Date().toISOString(),
+  live: () => ({ connections: 0, people: 0 }),
+})
 
 /** What a transaction can reach beyond its rows: who reacts to events, who hears of the commit, how tokens are signed. */
 export type Wiring = {
@@ -102,9 +128,14 @@ export type Wiring = {
   notices: ReadonlyMap<string, Notices>
   /** The kinds that the audit trail takes. */
   acts: ReadonlySet<string>
+  /** Asked in turn why somebody may do something. */
+  access: readonly Access[]
   signals: Signals
   tokens: Tokens
   config: Config
+  /** What admins decided for everybody, as it is now. */
+  readWorkspace: () => Workspace
+  vitals: Vitals
 }
 
 /** The parts of one kind, in the features' order. */
@@ -116,12 +147,16 @@ export function partsOf<Kind extends Part['kind']>(
 }
 
 /** Sorts what reacts to events by the event's name. */
-export function wire(parts: readonly Part[], others: Pick<Wiring, 'signals' | 'tokens' | 'config'>): Wiring {
+export function wire(
+  parts: readonly Part[],
+  others: Omit<Wiring, 'reactions' | 'alongside' | 'notices' | 'acts' | 'access'>,
+): Wiring {
   return {
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
     notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
     acts: new Set(partsOf(parts, 'acts').flatMap((part) => part.kinds.map(({ kind }) => kind))),
+    access: partsOf(parts, 'access'),
     ...others,
   }
 }

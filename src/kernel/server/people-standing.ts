@@ -78,6 +78,21 @@ export async function restorePeople(tx: Tx, ids: readonly string[]): Promise<num
   return restored
 }
 
+/** Says of their addresses that they are proven to be theirs, or that they are not any more; answers whose it changed. */
+export async function setVerified(tx: Tx, ids: readonly string[], isVerified: boolean): Promise<string[]> {
+  const changed = await tx.many<{ id: string }>(sql`
+    update people set verified_at = case when ${isVerified}::boolean then now() end
+    where id in (
+      select id from people
+      where id = any(${ids}::uuid[]) and status <> 'deleted' and (verified_at is not null) <> ${isVerified}::boolean
+      order by id for update
+    )
+    returning id`)
+  const changedIds = changed.map(({ id }) => id)
+  await emit(tx, peopleChanged, { personIds: changedIds }, { to: everyone })
+  return changedIds
+}
+
 /** Whether they are there and not deleted; 404 otherwise. */
 export async function findPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const row = await tx.one<{ count: number }>(sql`

@@ -87,14 +87,17 @@ export function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
 }
 
 /** Addresses are compared without regard to case. */
-export function readPersonByEmail(db: Db, email: string): Promise<(Person & { passwordHash: string | null }) | undefined> {
+export function readPersonByEmail(
+  db: Db,
+  email: string,
+): Promise<(Person & { passwordHash: string | null }) | undefined> {
   return db.maybe(sql`
     select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
 }
 
 /** Adds a person under a username made from the name; an address that is taken is a `conflict` at the field `email`. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<Person> {
-  const { role = 'user', status = 'active', language = 'en', isVerified = false } = person
+  const { role = 'user', status = 'active', language = tx.wiring.readWorkspace().language, isVerified = false } = person
   const { jobTitle = '', avatarUrl = null, avatarKey = null, phoneNumber = null, country = null, state = null } = person
   const { city = null, address = null, zipCode = null, company = null, about = null, isPublic = true } = person
   for (const username of usernamesFor(person.firstName, person.lastName)) {

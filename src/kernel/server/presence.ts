@@ -1,5 +1,5 @@
 // Who is here now and what they have open, counted from live connections and told in batches.
-import type { PresenceChange, Viewers } from '../live-contract.ts'
+import type { PresenceChange, PresenceChoice, Viewers } from '../live-contract.ts'
 import { wholeOf } from '../live-contract.ts'
 import { createIndex } from './live-index.ts'
 
@@ -7,7 +7,10 @@ export type Seat = { readonly personId: string; viewing: string | undefined }
 export type PresenceNews = { changes: readonly PresenceChange[]; viewers: readonly Viewers[] }
 
 export type Presence = {
-  enter: (seat: Seat) => void
+  /** `choice`: how the person wants to appear. */
+  enter: (seat: Seat, choice: PresenceChoice) => void
+  /** They appear like this from now on; nothing happens for who is not here. */
+  choose: (personId: string, choice: PresenceChoice) => void
   leave: (seat: Seat) => void
   /** The seat has this topic open from now on. */
   view: (seat: Seat, topic: string | undefined) => void
@@ -27,17 +30,35 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const people = createIndex<Seat>()
   const topics = createIndex<Seat>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  // Of those who are here, or left a moment ago.
+  const choices = new Map<string, PresenceChoice>()
+  const isSeen = (personId: string) => choices.get(personId) !== 'invisible'
   const viewersOfTopic = (topic: string): Viewers => ({
     topic,
-    personIds: [...new Set([...topics.of(topic)].map((seat) => seat.personId))],
+    personIds: [...new Set([...topics.of(topic)].map((seat) => seat.personId))].filter(isSeen),
   })
   let online: readonly PresenceChange[] = []
   const news = openNews((changes, changedTopics) => {
     if (changes.length > 0) {
-      online = [...people.keys(), ...leaving.keys()].map((personId) => ({ personId, status: 'online' }))
+      online = [...people.keys(), ...leaving.keys()].flatMap(appearance)
     }
     tell({ changes, viewers: changedTopics.map(viewersOfTopic) })
   })
+
+  /** As what a person who is here appears, if at all. */
+  function appearance(personId: string): PresenceChange[] {
+    const status = choices.get(personId) ?? 'online'
+    return status === 'invisible' ? [] : [{ personId, status }]
+  }
+
+  /** What is seen of them goes with it, or comes back: whom they are among included. */
+  function choose(personId: string, choice: PresenceChoice) {
+    const before = choices.get(personId)
+    if (before === undefined || before === choice) return
+    choices.set(personId, choice)
+    news.person(appearance(personId)[0] ?? gone(personId))
+    news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
+  }
 
   /** Whether the person had left a moment ago, and is taken to have stayed. */
   function hasStayed(personId: string) {
@@ -55,11 +76,15 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   }
 
   return {
-    enter: (seat) => {
-      const wasHere = people.has(seat.personId) || hasStayed(seat.personId)
-      people.add(seat.personId, seat)
-      if (!wasHere) news.person({ personId: seat.personId, status: 'online' })
+    enter: (seat, choice) => {
+      const { personId } = seat
+      const wasHere = people.has(personId) || hasStayed(personId)
+      people.add(personId, seat)
+      if (wasHere) return choose(personId, choice)
+      choices.set(personId, choice)
+      for (const change of appearance(personId)) news.person(change)
     },
+    choose,
     leave: (seat) => {
       view(seat, undefined)
       if (!people.of(seat.personId).has(seat)) return
@@ -67,7 +92,9 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
       if (people.has(seat.personId)) return
       const leave = () => {
         leaving.delete(seat.personId)
-        news.person({ personId: seat.personId, status: 'offline', lastActivity: new Date().toISOString() })
+        // Who was invisible had left before, for all that others know.
+        if (isSeen(seat.personId)) news.person(gone(seat.personId))
+        choices.delete(seat.personId)
       }
       leaving.set(seat.personId, setTimeout(leave, reloadMilliseconds))
     },
@@ -80,6 +107,12 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     },
   }
 }
+
+const gone = (personId: string): PresenceChange => ({
+  personId,
+  status: 'offline',
+  lastActivity: new Date().toISOString(),
+})
 
 const isHeardIn = (heard: ReadonlySet<string>) => (topic: string) => heard.has(wholeOf(topic))
 

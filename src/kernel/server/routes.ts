@@ -3,6 +3,7 @@ import type { Endpoint, May, Method } from '../contract.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db.ts'
 import type { Actor, RequestFacts, Route, Transaction } from './parts.ts'
+import type { Workspace } from './workspace.ts'
 
 type Mode = 'default' | 'write' | 'none'
 type DbOf<Verb extends Method, Way extends Mode> = Way extends 'none'
@@ -20,6 +21,8 @@ export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way 
   input: Input
   request: RequestFacts
   config: Config
+  /** What admins decided for everybody. */
+  workspace: Workspace
   transaction: Transaction
 }
 

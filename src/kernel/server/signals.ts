@@ -1,4 +1,6 @@
 // What parts of one process tell each other right after a commit: who must wake up, what must be forgotten.
+import type { WorkspaceRow } from './workspace.ts'
+
 type Signal<Value> = {
   listen: (listener: (value: Value) => void) => void
   send: (value: Value) => void
@@ -11,6 +13,8 @@ export type Signals = {
   sessionsEnded: Signal<readonly string[]>
   /** A person's role or status changed: cached copies of their sessions go. */
   personChanged: Signal<string>
+  /** What admins decided for everybody changed; this is how it is now. */
+  workspaceChanged: Signal<WorkspaceRow>
 }
 
 function signal<Value>(): Signal<Value> {
@@ -24,5 +28,5 @@ function signal<Value>(): Signal<Value> {
 }
 
 export function createSignals(): Signals {
-  return { outboxWritten: signal(), sessionsEnded: signal(), personChanged: signal() }
+  return { outboxWritten: signal(), sessionsEnded: signal(), personChanged: signal(), workspaceChanged: signal() }
 }

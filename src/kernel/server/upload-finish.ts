@@ -44,18 +44,25 @@ export const isFault = (error: unknown) => {
 async function keepFile(options: FinishOptions, path: string): Promise<Omit<TakenFile, 'name'>> {
   const type = await typeOfFile(path)
   if (!isPictureType(type)) {
-    return { ...(await keepContent(options, path)), type, thumbKey: null, width: null, height: null }
+    return { ...(await keepContent(keepingOf(options), path)), type, thumbKey: null, width: null, height: null }
   }
   const { content, thumb, width, height } = await rewritePicture(path, type)
-  const kept = await keepContent(options, content)
-  const { key: thumbKey } = await keepContent(options, thumb)
+  const kept = await keepContent(keepingOf(options), content)
+  const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
   return { ...kept, type, thumbKey, width, height }
 }
 
+type Keeping = { keepRow: (key: string, size: number) => Promise<unknown>; blobs: Blobs }
+
+const keepingOf = ({ database, blobs }: FinishOptions): Keeping => ({
+  keepRow: (key, size) => database.transaction((tx) => insertBlob(tx, key, size)),
+  blobs,
+})
+
 /** Keeps bytes, or those of a file: its row first, so that no content is ever on disk that no row knows of. */
-async function keepContent({ database, blobs }: FinishOptions, content: Buffer | string) {
+export async function keepContent({ keepRow, blobs }: Keeping, content: Buffer | string) {
   const { key, size } = typeof content === 'string' ? await measureFile(content) : measure(content)
-  await database.transaction((tx) => insertBlob(tx, key, size))
+  await keepRow(key, size)
   await blobs.put(typeof content === 'string' ? createReadStream(content) : content, size)
   return { key, size }
 }

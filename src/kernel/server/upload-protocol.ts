@@ -60,9 +60,17 @@ const unreadable = { code: 'invalid', message: 'The request does not follow the 
 export const answerOfFullDisk = (error: unknown) =>
   error instanceof Error && appErrorOf(error)?.code === 'full' ? { status_code: 507, body: '' } : undefined
 
+/** Lets pass what is still to come of a body that was read in part: its sender reads no answer before it has sent all. */
+function dropRest({ raw }: FastifyRequest): void {
+  raw.removeAllListeners('readable')
+  // The stream notices in its next turn that nobody waits for it any more.
+  setImmediate(() => raw.resume())
+}
+
 /** Throws what the library refused, in the words of all our answers. */
 export async function throwRefusal(answer: Response, request: FastifyRequest): Promise<void> {
   if (answer.ok) return
+  dropRest(request)
   const refusal = refusals.get(answer.status)
   if (refusal || answer.status < 500 || request.raw.errored) {
     const { code, message } = refusal ?? unreadable

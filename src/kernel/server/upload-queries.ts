@@ -54,8 +54,8 @@ export async function readKnownUploads(db: Db, ids: readonly string[]): Promise<
 }
 
 /** The content is about to be kept: its row stands before its file does, and for a day even when nothing refers to it. */
-export const insertBlob = (tx: Tx, key: string, size: number) =>
-  tx.run(sql`
+export const insertBlob = (db: Db, key: string, size: number) =>
+  db.run(sql`
     insert into blobs (key, size) values (${key}, ${size})
     on conflict (key) do update set touched_at = now()`)
 

@@ -21,10 +21,12 @@ export type ArcadePictureProps = {
   hue?: number
   /** Fades into the room's surface at its start, where words stand. */
   fades?: boolean
+  /** Without sun or moon, in fuller colours by night: where many stand side by side. */
+  isQuiet?: boolean
 }
 
 /** Fills its box; decoration, hidden from screen readers. */
-export function ArcadePicture({ seed = 'atrium', hue, fades = false }: ArcadePictureProps) {
+export function ArcadePicture({ seed = 'atrium', hue, fades = false, isQuiet = false }: ArcadePictureProps) {
   const id = useId()
   const tint = hue === undefined ? undefined : ({ '--tint': `oklch(0.6 0.1 ${hue})` } as CSSProperties)
   return (
@@ -34,6 +36,7 @@ export function ArcadePicture({ seed = 'atrium', hue, fades = false }: ArcadePic
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       data-fades={fades || undefined}
+      data-quiet={isQuiet || undefined}
       aria-hidden="true"
     >
       <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
@@ -41,12 +44,14 @@ export function ArcadePicture({ seed = 'atrium', hue, fades = false }: ArcadePic
         <stop className={classes['skyLow']} offset="1" />
       </linearGradient>
       <path fill={`url(#${id}sky)`} d={`M0 0H${width}V${height}H0z`} />
-      <circle
-        className={classes['sun']}
-        cx={width * (0.25 + 0.5 * fraction(seed, 'sun'))}
-        cy={height * (0.32 + 0.08 * fraction(seed, 'noon'))}
-        r={height * 0.17}
-      />
+      {!isQuiet && (
+        <circle
+          className={classes['sun']}
+          cx={width * (0.25 + 0.5 * fraction(seed, 'sun'))}
+          cy={height * (0.32 + 0.08 * fraction(seed, 'noon'))}
+          r={height * 0.17}
+        />
+      )}
       {rows.map((row, index) => (
         <Arcade
           key={row.top}

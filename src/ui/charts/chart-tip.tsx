@@ -1,6 +1,6 @@
 // What a chart says of the place under the pointer: its label and every series there.
 import type { ChartPoint, PlotSpec } from './chart.ts'
-import { colourName } from './chart.ts'
+import { valuesAt } from './chart.ts'
 import classes from './plot.module.css'
 
 type ChartTipProps = { spec: PlotSpec; point: ChartPoint; write: (value: number) => string }
@@ -9,11 +9,7 @@ type ChartTipProps = { spec: PlotSpec; point: ChartPoint; write: (value: number)
 const half = 2
 
 export function ChartTip({ spec, point: { index, x, y }, write }: ChartTipProps) {
-  const rows = spec.series.flatMap(({ name, values, isPast }, place) => {
-    const value = values[index]
-    if (spec.hidden.has(name) || value === null || value === undefined) return []
-    return [{ name, value: write(value), colour: colourName(place, spec.series.length, isPast) }]
-  })
+  const rows = valuesAt(spec, index, write)
   return (
     <div
       className={classes['tip']}

@@ -30,7 +30,7 @@ export type PlotSpec = {
   writeAxis: (value: number) => string
 }
 
-/** The place under the pointer, in the drawing's pixels. */
+/** The place under the pointer, or to which the keys have gone, in the drawing's pixels. */
 export type ChartPoint = { index: number; x: number; y: number }
 
 const colours = 8
@@ -40,6 +40,15 @@ const toldByColour = 4
 export function colourName(index: number, count: number, isPast = false): string {
   if (isPast) return '--at-wall-2'
   return count === 1 ? '--mantine-primary-color-5' : `--at-chart-${(index % colours) + 1}`
+}
+
+/** What a chart says of one place: every series that is shown and has a value there. */
+export function valuesAt({ series, hidden }: PlotSpec, index: number, write: (value: number) => string) {
+  return series.flatMap(({ name, values, isPast }, place) => {
+    const value = values[index]
+    if (hidden.has(name) || value === null || value === undefined) return []
+    return [{ name, value: write(value), colour: colourName(place, series.length, isPast) }]
+  })
 }
 
 /** Above four series colour alone does not tell them apart. */

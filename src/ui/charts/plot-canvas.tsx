@@ -14,7 +14,7 @@ import {
   RadialLinearScale,
 } from 'chart.js'
 import type { PointerEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChartPoint, PlotSpec } from './chart.ts'
 import { onLooks, readLooks } from './looks.ts'
 import { datasetsOf } from './plot-data.ts'
@@ -28,6 +28,8 @@ type PlotCanvasProps = {
   spec: PlotSpec
   /** What it shows, in words. */
   label: string
+  /** The place to which the keys have gone. */
+  at: number | null
   onPoint: (point: ChartPoint | null) => void
 }
 type Plot = Chart<'line' | 'bar' | 'radar', (number | null)[], string>
@@ -39,9 +41,30 @@ function draw(plot: Plot, spec: PlotSpec) {
   plot.update('none')
 }
 
-export function PlotCanvas({ spec, label, onPoint }: PlotCanvasProps) {
+type Marked = { datasetIndex: number; index: number; element: { x: number; y: number } }
+
+/** What every series that is shown draws at one place. */
+const elementsAt = (plot: Plot | undefined, index: number): Marked[] =>
+  (plot?.getSortedVisibleDatasetMetas() ?? []).flatMap(({ index: datasetIndex, data }) => {
+    const element = data[index]
+    return element && Number.isFinite(element.y) ? [{ datasetIndex, index, element }] : []
+  })
+
+/** Marks these, and answers where a tip about them stands. */
+function mark(plot: Plot | undefined, marked: readonly Marked[]): ChartPoint | null {
+  plot?.setActiveElements([...marked])
+  plot?.draw()
+  const [first] = marked
+  if (!first) return null
+  return { index: first.index, x: first.element.x, y: Math.min(...marked.map(({ element }) => element.y)) }
+}
+
+export function PlotCanvas({ spec, label, at, onPoint }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const plot = useRef<Plot>(undefined)
+  const show = useEffectEvent((place: number | null = at) =>
+    onPoint(mark(plot.current, place === null ? [] : elementsAt(plot.current, place))),
+  )
 
   useEffect(() => {
     if (!canvas.current) return
@@ -55,13 +78,17 @@ export function PlotCanvas({ spec, label, onPoint }: PlotCanvasProps) {
       options: optionsOf(spec, looks),
     })
     plot.current = made
+    show()
     // Mode, preset and contrast are attributes: nothing renders, so the drawing has to hear of them by itself.
     const stop = onLooks(() => draw(made, spec))
     return () => {
       stop()
+      plot.current = undefined
       made.destroy()
     }
   }, [spec])
+
+  useEffect(() => show(at), [at])
 
   const point = (event: PointerEvent<HTMLCanvasElement>) => {
     const axis = spec.kind === 'radar' ? 'r' : spec.isHorizontal ? 'y' : 'x'
@@ -69,16 +96,15 @@ export function PlotCanvas({ spec, label, onPoint }: PlotCanvasProps) {
     const found = plot.current?.getElementsAtEventForMode(event.nativeEvent, mode, { intersect: false, axis }, false)
     const [first] = found ?? []
     if (!first || !found) return
-    const same = found.filter(({ index }) => index === first.index)
-    plot.current?.setActiveElements(same)
-    plot.current?.draw()
-    const top = Math.min(...same.map(({ element }) => element.y))
-    onPoint({ index: first.index, x: first.element.x, y: top })
+    onPoint(
+      mark(
+        plot.current,
+        found.filter(({ index }) => index === first.index),
+      ),
+    )
   }
   const leave = () => {
-    plot.current?.setActiveElements([])
-    plot.current?.draw()
-    onPoint(null)
+    onPoint(mark(plot.current, []))
   }
   return (
     <div className={classes['place']}>

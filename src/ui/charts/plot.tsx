@@ -1,9 +1,10 @@
-// A chart with axes: its place at once, its drawing when it is seen, and under the pointer a tip with all series.
+// A chart with axes: its place at once, its drawing when it is seen, and a tip with all series where the pointer or the keys are.
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { deferred } from '../deferred.tsx'
 import type { ChartPoint, PlotSpec } from './chart.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { PlotKeys } from './plot-keys.tsx'
 import classes from './plot.module.css'
 import { useSeen } from './use-seen.ts'
 
@@ -14,11 +15,13 @@ type PlotProps = { spec: PlotSpec; label: string; height: number; write: (value:
 export function Plot({ spec, label, height, write }: PlotProps): ReactNode {
   const [place, isSeen] = useSeen()
   const [point, setPoint] = useState<ChartPoint | null>(null)
+  const [at, setAt] = useState<number | null>(null)
   const hasLine = point !== null && spec.kind !== 'radar' && !spec.isHorizontal
   return (
     <div ref={place} className={classes['plot']} style={{ blockSize: height }}>
-      {isSeen && <PlotCanvas spec={spec} label={label} onPoint={setPoint} />}
+      {isSeen && <PlotCanvas spec={spec} label={label} at={at} onPoint={setPoint} />}
       {hasLine && <span className={classes['line']} style={{ transform: `translateX(${point.x}px)` }} />}
+      {spec.labels.length > 0 && <PlotKeys spec={spec} at={at} onAt={setAt} write={write} />}
       {point && <ChartTip spec={spec} point={point} write={write} />}
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { IconHighlight, IconPalette } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { textColors } from '#kernel/documents/rich-document.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 
 type ImageToolProps = { editor: Editor; onFiles: (files: readonly File[]) => void }

@@ -1,7 +1,7 @@
 // The Markdown editor itself, fetched when one is shown: its text is read from Markdown and told as Markdown.
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { textAttr } from '#kernel/documents/rich-node.ts'

@@ -1,6 +1,6 @@
 // The tools of short texts: all of them, or the few that a comment needs.
 import type { Editor } from '@tiptap/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiButton } from '../emoji-button.tsx'
 import { HeadingTool } from './heading-tool.tsx'
 import { LinkTool } from './link-tool.tsx'

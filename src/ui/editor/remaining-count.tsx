@@ -1,5 +1,5 @@
 // Tells how much room is left when a text nears its limit, and what is too much beyond it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './remaining-count.module.css'
 
 /** From here on people want to know. */

@@ -1,6 +1,6 @@
 // All tools of long texts.
 import type { Editor } from '@tiptap/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiButton } from '../emoji-button.tsx'
 import { AlignTool } from './align-tool.tsx'
 import { ColorTool } from './color-tool.tsx'

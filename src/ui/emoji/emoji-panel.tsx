@@ -1,8 +1,7 @@
 // The picker itself, fetched when one is opened: search, the tones of skin, and the emoji in their groups.
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '../search-field.tsx'
 import type { Emoji } from './emoji-data.ts'
 import { emojiGroups, loadEmoji, searchEmoji, toned } from './emoji-data.ts'

@@ -1,6 +1,6 @@
 // Chooses the tone of skin of all emoji that have one.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { skinTones } from './emoji-data.ts'
 import classes from './emoji-panel.module.css'
 

@@ -1,6 +1,6 @@
 // The upper edge of the lightbox: which picture it is, and what can be done with it.
 import { IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import classes from './lightbox-window.module.css'

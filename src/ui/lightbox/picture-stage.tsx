@@ -1,7 +1,7 @@
 // One picture of the lightbox: whole at first, nearer by a press, moved by scrolling; a swipe goes to the next.
 import { useRef, useState } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './lightbox-window.module.css'
 
 type PictureStageProps = {

@@ -1,6 +1,6 @@
 // Code, from left to right in every language, with a button that copies it.
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import classes from './code-block.module.css'

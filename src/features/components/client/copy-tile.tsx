@@ -1,6 +1,6 @@
 // A sample whose name a press copies: a colour, a space, an icon.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Tip } from '#ui/tip.tsx'
 import classes from './copy-tile.module.css'

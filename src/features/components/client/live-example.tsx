@@ -1,6 +1,6 @@
 // An example as it runs, with what stands there until its code has come.
 import { createElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import classes from './live-example.module.css'
 import { loadExample } from './pieces.ts'

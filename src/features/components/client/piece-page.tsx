@@ -1,7 +1,7 @@
 // The page of one piece: its examples with their code, its properties, and the way to its neighbours.
 import { IconSearch } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'

@@ -1,7 +1,7 @@
 // A piece in the overview: its name, and its first example as it looks now.
 import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import type { RoomProps } from '#ui/plan.tsx'
 import { Room } from '#ui/plan.tsx'

@@ -1,6 +1,5 @@
 // The pieces in the order they are shown in: by group, and by title as the language sorts.
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { groups } from './piece.ts'
 import type { NamedPiece } from './pieces.ts'

@@ -1,12 +1,13 @@
 // The contacts in the header: everyone else by name, who is here with a dot, who is not with when they last were.
 import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Presence } from '#kernel/client/live.ts'
 import { usePresence } from '#kernel/client/live.ts'
+import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,6 +16,7 @@ import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Contact } from '../contract.ts'
 import { listContacts } from '../contract.ts'
 import classes from './contacts-tool.module.css'
+import { OwnPresence } from './own-presence.tsx'
 
 function useContacts() {
   const { data, ...rest } = useInfiniteQuery({
@@ -26,31 +28,36 @@ function useContacts() {
   return { contacts: data?.pages.flatMap((page) => page.contacts), ...rest }
 }
 
-function Row({ contact, presence }: { contact: Contact; presence: Presence | undefined }) {
+type RowProps = { contact: Contact; presence: Presence | undefined; onFollow: () => void }
+
+function Row({ contact, presence, onFollow }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, jobTitle } = contact
-  const isHere = presence?.status === 'online'
+  const { name, jobTitle, username } = contact
+  const status = presence?.status ?? 'offline'
   const lastActivity = presence?.status === 'offline' ? presence.lastActivity : contact.lastActivity
   const when = lastActivity ? format.relative(lastActivity) : t('contacts.never')
   return (
-    <li className={classes['row']}>
-      <Avatar person={contact} size={40} presence={isHere ? 'online' : 'offline'} />
-      <div className={classes['words']}>
-        <bdi className={classes['name']}>{name}</bdi>
-        <bdi className={classes['job']}>{jobTitle}</bdi>
-      </div>
-      <span className={classes['when']}>{isHere ? t('ui.online') : when}</span>
+    <li>
+      <Anchor href={`/dashboard/user/profile/${username}`} className={classes['link']} onClick={onFollow}>
+        <Avatar person={contact} size={40} presence={status} />
+        <span className={classes['words']}>
+          <bdi className={classes['name']}>{name}</bdi>
+          <bdi className={classes['job']}>{jobTitle}</bdi>
+        </span>
+        <span className={classes['when']}>{status === 'offline' ? when : t(`ui.${status}`)}</span>
+      </Anchor>
     </li>
   )
 }
 
-function Panel() {
+function Panel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const presence = usePresence()
   const { contacts, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useContacts()
-  const here = (contacts ?? []).filter(({ id }) => presence.get(id)?.status === 'online')
-  const away = (contacts ?? []).filter(({ id }) => presence.get(id)?.status !== 'online')
+  const isHere = ({ id }: Contact) => (presence.get(id)?.status ?? 'offline') !== 'offline'
+  const here = (contacts ?? []).filter(isHere)
+  const away = (contacts ?? []).filter((contact) => !isHere(contact))
   return (
     <section className={classes['panel']} aria-labelledby="contacts-title">
       <h2 id="contacts-title" className={classes['title']}>
@@ -66,9 +73,10 @@ function Panel() {
         />
       )}
       {contacts?.length === 0 && <Empty title={t('contacts.empty')}>{t('contacts.emptyText')}</Empty>}
+      <OwnPresence />
       <ul className={classes['list']}>
         {[...here, ...away].map((contact) => (
-          <Row key={contact.id} contact={contact} presence={presence.get(contact.id)} />
+          <Row key={contact.id} contact={contact} presence={presence.get(contact.id)} onFollow={onFollow} />
         ))}
         {hasNextPage && (
           <li className={classes['more']}>
@@ -90,7 +98,7 @@ export function Tool() {
       bare
       trigger={(props) => <IconButton {...props} label={t('contacts.title')} icon={IconUsers} iconSize={22} />}
     >
-      {() => <Panel />}
+      {(close) => <Panel onFollow={close} />}
     </Popover>
   )
 }

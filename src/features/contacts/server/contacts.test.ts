@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { insertPerson, rememberActivity } from '#kernel/server/people.ts'
+import { changePerson, insertPerson, rememberActivity } from '#kernel/server/people.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
 import { listContacts } from '../contract.ts'
 
@@ -20,6 +20,15 @@ test('everyone else, but neither oneself nor who is banned', async () => {
   await database.transaction((tx) => banPerson(tx, ben.id))
   expect(await idsOf()).toEqual(others.filter((id) => id !== ben.id))
   await database.transaction((tx) => unbanPerson(tx, ben.id))
+})
+
+test('who is not public is found by admins alone', async () => {
+  const { ann, ben, admin, database } = product
+  const finds = async (person: typeof ann) => (await person.send(listContacts)).contacts.some(({ id }) => id === ben.id)
+  await database.transaction((tx) => changePerson(tx, ben.id, { isPublic: false }))
+  expect([await finds(ann), await finds(admin)]).toEqual([false, true])
+  await database.transaction((tx) => changePerson(tx, ben.id, { isPublic: true }))
+  expect(await finds(ann)).toBe(true)
 })
 
 test('when they were last here', async () => {

@@ -6,7 +6,7 @@ import { readContacts } from './queries.ts'
 
 export const parts: Part[] = [
   on(listContacts, async ({ db, actor, input }) => {
-    const contacts = await readContacts(db, actor.id, input.after)
+    const contacts = await readContacts(db, actor, input.after)
     return { contacts: contacts.slice(0, pageSize), hasMore: contacts.length > pageSize }
   }),
 ]

@@ -1,7 +1,6 @@
 // The first room of the start page: the day, a greeting, and below it what a feature knows of the person's day.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'

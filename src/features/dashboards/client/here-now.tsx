@@ -1,5 +1,5 @@
 // The room that says who else is here right now.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -30,9 +30,9 @@ export function HereNow() {
         </p>
       )}
       <ul className={classes['people']}>
-        {people.slice(0, inLine).map(({ id, name, avatarUrl, jobTitle, place }) => (
+        {people.slice(0, inLine).map(({ id, name, avatarUrl, jobTitle, place, status }) => (
           <li key={id} className={classes['person']}>
-            <Avatar person={{ id, name, avatarUrl }} presence="online" />
+            <Avatar person={{ id, name, avatarUrl }} presence={status} />
             <div className={classes['words']}>
               <div className={classes['name']}>
                 <bdi>{name}</bdi>

@@ -1,6 +1,7 @@
 // Who else is here now, with their names.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
+import type { Presence } from '#kernel/client/live.ts'
 import { usePresence } from '#kernel/client/live.ts'
 import { usePlaceNames } from '#kernel/client/place-names.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -8,7 +9,7 @@ import type { Person } from '../contract.ts'
 import { getPeople, peopleAsked } from '../contract.ts'
 
 /** `place` is what the person looks at, where this page knows its name. */
-export type PersonHere = Person & { place: string | undefined }
+export type PersonHere = Person & { place: string | undefined; status: Presence['status'] }
 
 /** `count` is everybody; `people` those of whom the names were asked, the first of a stable order. */
 export function usePeopleHere(): { count: number; people: readonly PersonHere[]; isKnown: boolean } {
@@ -16,7 +17,7 @@ export function usePeopleHere(): { count: number; people: readonly PersonHere[];
   const presence = usePresence()
   const placeNames = usePlaceNames()
   const here = [...presence]
-    .flatMap(([id, { status }]) => (status === 'online' && id !== user?.id ? [id] : []))
+    .flatMap(([id, { status }]) => (status !== 'offline' && id !== user?.id ? [id] : []))
     .toSorted()
   const ids = here.slice(0, peopleAsked).join(',')
   const { data } = useQuery({
@@ -32,6 +33,6 @@ export function usePeopleHere(): { count: number; people: readonly PersonHere[];
       .find((name) => name !== undefined)
   const people = (data?.people ?? [])
     .filter(({ id }) => here.includes(id))
-    .map((person) => ({ ...person, place: placeOf(person.id) }))
+    .map((person) => ({ ...person, place: placeOf(person.id), status: presence.get(person.id)?.status ?? 'offline' }))
   return { count: here.length, people, isKnown: ids === '' || data !== undefined }
 }

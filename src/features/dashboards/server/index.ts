@@ -14,5 +14,5 @@ function idsIn(list: string): string[] {
 }
 
 export const parts: Part[] = [
-  on(getPeople, async ({ db, input }) => ({ people: await readPeople(db, idsIn(input.ids)) })),
+  on(getPeople, async ({ db, actor, input }) => ({ people: await readPeople(db, actor, idsIn(input.ids)) })),
 ]

@@ -1,11 +1,14 @@
 // All SQL of the dashboards feature.
 import type { Db } from '#kernel/server/db.ts'
+import type { Actor } from '#kernel/server/parts.ts'
 import { sql } from '#kernel/server/sql.ts'
 import type { Person } from '../contract.ts'
 
-export function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+/** Who is not public is shown to admins alone. */
+export function readPeople(db: Db, actor: Pick<Actor, 'role'>, ids: readonly string[]): Promise<Person[]> {
+  const shown = actor.role === 'admin' ? sql`` : sql`and is_public`
   return db.many(sql`
     select id, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle"
-    from people_public where id = any(${ids}::uuid[]) and status = 'active'
+    from people_public where id = any(${ids}::uuid[]) and status = 'active' ${shown}
     order by name, id`)
 }

@@ -17,8 +17,3 @@ export type Person = Card['assignee'][number]
 
 export const ofAnswer = (answer: { revision: number }) => answer.revision
 export const ofCard = (answer: { card: { revision: number } }) => answer.card.revision
-
-/** Changes one card of the board by a rule. */
-export function onCard(board: Board, cardId: string, change: (card: Card) => Card): Board {
-  return { ...board, cards: board.cards.map((card) => (card.id === cardId ? change(card) : card)) }
-}

@@ -1,6 +1,6 @@
 // One thing that somebody did, as a sentence.
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,5 +1,5 @@
 // Which sentence tells what somebody did, and what is put into it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Activity } from '../entities.ts'
 

@@ -1,6 +1,6 @@
 // What can be said of a new card besides its name: done, who, until when, how much it matters.
 import { IconCalendarDue } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,22 +1,22 @@
 // The place after the last column where a new one is named.
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Board } from '../entities.ts'
+import type { BoardPlan } from './board-column.tsx'
 import { maxColumns, nameMax } from '../entities.ts'
 import classes from './add-column.module.css'
 import * as acts from './board-acts.ts'
 import { NameEditor } from './name-editor.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-export function AddColumn({ board }: { board: Board }) {
+export function AddColumn({ plan }: { plan: BoardPlan }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { ref, comeBack } = useFocusBack()
-  if (board.columns.length >= maxColumns)
+  if (plan.columnOrder.length >= maxColumns)
     return <p className={classes['limit']}>{t('kanban.columnLimit', { limit: format.number(maxColumns) })}</p>
   return (
     <div className={classes['place']} data-open={isOpen || undefined}>
@@ -29,7 +29,7 @@ export function AddColumn({ board }: { board: Board }) {
             if (isByKey) comeBack()
             setOpen(false)
           }}
-          onChange={(name) => acts.addColumn(board, name)}
+          onChange={(name) => acts.addColumn(plan.boardId, name)}
         />
       ) : (
         <button ref={ref} type="button" className={classes['opener']} onClick={() => setOpen(true)}>

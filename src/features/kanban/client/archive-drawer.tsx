@@ -1,6 +1,6 @@
 // The archive of a board: cards that were put away or deleted, brought back or deleted for good.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { Tabs } from '#ui/tabs.tsx'

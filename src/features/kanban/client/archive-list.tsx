@@ -1,6 +1,6 @@
 // The cards in one part of a board's archive, those put there last on top.
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { rangesOf } from '#kernel/search-text.ts'
 import { Button } from '#ui/button.tsx'

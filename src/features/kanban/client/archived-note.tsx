@@ -1,6 +1,6 @@
 // Says on an archived board that it can only be read; its owner can bring it back.
 import { IconArchive } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Board } from '../entities.ts'

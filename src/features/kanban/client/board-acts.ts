@@ -14,9 +14,9 @@ const columnOf = (boardId: string, columnId: string) =>
 const nextOf = (ids: readonly string[], id: string) => ids[ids.indexOf(id) + 1] ?? null
 
 /** At the end of the board; it can be filled at once. */
-export function addColumn(board: Board, name: string): string {
+export function addColumn(boardId: string, name: string): string {
   const id = newId()
-  void perform(board.id, { kind: 'addColumn', input: { id, name, boardId: board.id }, name })
+  void perform(boardId, { kind: 'addColumn', input: { id, name, boardId }, name })
   return id
 }
 

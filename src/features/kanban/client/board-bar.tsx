@@ -9,7 +9,7 @@ import {
   IconStarFilled,
   IconUser,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useViewing } from '#kernel/client/live.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,7 @@ import { FilterButton, FilterSheet } from './filter-button.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardListActs } from './use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
-import { useBoards } from './use-boards.ts'
+import { useBoardNames } from './use-boards.ts'
 import type { BoardFilters } from './use-filters.ts'
 
 type BoardBarProps = {
@@ -42,7 +42,7 @@ export function BoardBar(props: BoardBarProps) {
   const { board, layout, filters, isPhone, onAdd } = props
   const { t } = useTranslation()
   const panels = useBoardPanels()
-  const { data: boards = [] } = useBoards()
+  const { data: boards = [] } = useBoardNames()
   const summary = boards.find(({ id }) => id === board.id)
   const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (
@@ -53,7 +53,13 @@ export function BoardBar(props: BoardBarProps) {
       <div className={classes['end']}>
         {isPhone && <FilterSheet board={board} filters={filters} />}
         {!isPhone && (
-          <Button variant="ghost" icon={IconArchive} aria-haspopup="dialog" onClick={() => panels.open('archive')}>
+          <Button
+            variant="ghost"
+            icon={IconArchive}
+            className={classes['roomyTool']}
+            aria-haspopup="dialog"
+            onClick={() => panels.open('archive')}
+          >
             <span className={classes['roomy']}>{t('kanban.archive.open')}</span>
           </Button>
         )}
@@ -64,8 +70,8 @@ export function BoardBar(props: BoardBarProps) {
           )}
         />
         {onAdd && !isPhone && (
-          <Button variant="filled" icon={IconPlus} onClick={onAdd}>
-            {t('kanban.newCard')}
+          <Button variant="filled" icon={IconPlus} className={classes['addTool']} onClick={onAdd}>
+            <span className={classes['add']}>{t('kanban.newCard')}</span>
           </Button>
         )}
       </div>
@@ -100,10 +106,11 @@ function OpenBar({ board, summary, layout, filters, onMembers }: OpenBarProps) {
       <Button
         variant={filters.isMine ? 'soft' : 'ghost'}
         icon={IconUser}
+        className={classes['wordyTool']}
         aria-pressed={filters.isMine}
         onClick={() => filters.setMine(!filters.isMine)}
       >
-        {t('kanban.filter.mine')}
+        <span className={classes['wordy']}>{t('kanban.filter.mine')}</span>
       </Button>
     </>
   )

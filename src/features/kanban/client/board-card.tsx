@@ -1,10 +1,8 @@
-// A card in its column: drawn where its row is, dragged by mouse and touch anywhere on it, by keyboard from its name.
-import { useDraggable } from '@dnd-kit/core'
+// A card in its column: drawn where its row is. Thousands are mounted while a column is scrolled, so it knows little.
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Card, Label } from '../entities.ts'
 import classes from './board-card.module.css'
-import type { DragData } from './drag-targets.ts'
+import type { CardHandle } from './task-card.tsx'
 import { TaskCard } from './task-card.tsx'
 
 export type CardActs = {
@@ -12,10 +10,11 @@ export type CardActs = {
   complete: (cardId: string, completed: boolean) => void
 }
 
-export type BoardCardProps = {
+type BoardCardProps = {
   card: Card
   labels: ReadonlyMap<string, Label>
   acts: CardActs
+  handle: CardHandle
   isOpen: boolean
   isCarried: boolean
   /** Not sent yet, for want of a network. */
@@ -28,26 +27,11 @@ export type BoardCardProps = {
   measure: (row: HTMLElement | null) => void
 }
 
-const data: DragData = { kind: 'card' }
-
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, labels, acts, isOpen, isCarried, isWaiting, isReadOnly, index, count, top, measure } = props
-  const { t } = useTranslation()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners } = useDraggable({
-    id: card.id,
-    data,
-    disabled: isReadOnly,
-  })
-  const { 'aria-describedby': describedBy } = attributes
-  // Not its key: a card is carried by the board's own keys.
-  const { onKeyDown: _, ...pressable } = listeners ?? {}
-  const hold = (row: HTMLLIElement | null) => {
-    setNodeRef(row)
-    measure(row)
-  }
+  const { card, labels, acts, handle, isOpen, isCarried, isWaiting, isReadOnly, index, count, top, measure } = props
   return (
     <li
-      ref={hold}
+      ref={measure}
       className={classes['place']}
       style={{ transform: `translateY(${top}px)` }}
       data-card={card.id}
@@ -55,7 +39,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-dragging={isCarried || undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
-      {...pressable}
     >
       <TaskCard
         card={card}
@@ -65,11 +48,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         isReadOnly={isReadOnly}
         onOpen={acts.open}
         onComplete={acts.complete}
-        handle={{
-          ref: setActivatorNodeRef,
-          'aria-describedby': describedBy,
-          'aria-roledescription': t('kanban.drag.kind'),
-        }}
+        handle={handle}
       />
     </li>
   )

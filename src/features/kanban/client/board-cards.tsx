@@ -1,15 +1,16 @@
 // The cards of a column: however many there are, only those that are seen are drawn.
 import type { FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Label } from '../entities.ts'
 import type { CardActs } from './board-card.tsx'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-cards.module.css'
-import { useCards } from './card-index.ts'
+import type { CardList } from './card-lists.ts'
 import type { Hit } from './column-handles.ts'
 import { registerColumn } from './column-handles.ts'
+import { dragWordsId } from './drag-words.ts'
 import type { CardRows, RowsWanted } from './use-card-rows.ts'
 import { useColumnRows, usePageRows } from './use-card-rows.ts'
 
@@ -29,6 +30,7 @@ export type BoardLook = {
 type BoardCardsProps = {
   columnId: string
   cardIds: readonly string[]
+  cards: CardList
   look: BoardLook
   /** What scrolls the cards, once it is there. */
   scroller: HTMLElement | null
@@ -50,10 +52,9 @@ function OfPage(props: BoardCardsProps) {
   return <Cards {...props} {...wanted} rows={rows} />
 }
 
-function useWanted({ cardIds, look }: BoardCardsProps) {
+function useWanted({ cardIds, cards, look }: BoardCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string>()
-  const cards = useCards()
   const wanted: RowsWanted = { list, cardIds, cards, kept: [focusedId, look.openCardId, look.carriedId] }
   return { list, wanted, setFocusedId }
 }
@@ -64,10 +65,10 @@ type CardsProps = BoardCardsProps & {
   setFocusedId: (cardId: string) => void
 }
 
-function Cards({ columnId, cardIds, look, scroller, rows, list, setFocusedId }: CardsProps) {
+function Cards({ columnId, cardIds, cards, look, scroller, rows, list, setFocusedId }: CardsProps) {
   const { t } = useTranslation()
   const { items, height, above, measure, scrollTo, itemAt } = rows
-  const cards = useCards()
+  const handle = { 'aria-describedby': dragWordsId, 'aria-roledescription': t('kanban.drag.kind') }
   const toFocus = useRef<string>(undefined)
   const hitAt = (y: number): Hit => {
     const offset = y - (list.current?.getBoundingClientRect().top ?? 0)
@@ -107,7 +108,7 @@ function Cards({ columnId, cardIds, look, scroller, rows, list, setFocusedId }: 
       {...keeping}
     >
       {items.map(({ index, start }) => {
-        const card = cards.get(cardIds[index])
+        const card = cards[index]
         return (
           card && (
             <BoardCard
@@ -115,6 +116,7 @@ function Cards({ columnId, cardIds, look, scroller, rows, list, setFocusedId }: 
               card={card}
               labels={look.labels}
               acts={look.acts}
+              handle={handle}
               isOpen={card.id === look.openCardId}
               isCarried={card.id === look.carriedId}
               isWaiting={look.waiting.has(card.id)}

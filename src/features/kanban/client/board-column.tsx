@@ -1,14 +1,15 @@
 // A column with its cards, which can be dragged as a whole by its head.
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { stageOf } from '../board.ts'
 import type { Board, Column } from '../entities.ts'
 import { AddCard } from './add-card.tsx'
 import type { BoardLook } from './board-cards.tsx'
 import { BoardCards } from './board-cards.tsx'
 import classes from './board-column.module.css'
+import type { CardList } from './card-lists.ts'
 import { ColumnHead } from './column-head.tsx'
 import type { DragData } from './drag-targets.ts'
 
@@ -25,6 +26,7 @@ type BoardColumnProps = {
   column: Column
   /** With the cards that filters hide: what is done with a column is done with all of them, and its limit is about all. */
   whole: Column
+  cards: CardList
   look: BoardLook
   isAdding: boolean
   onAdding: (columnId: string | undefined) => void
@@ -32,7 +34,8 @@ type BoardColumnProps = {
 
 const data: DragData = { kind: 'column' }
 
-export function BoardColumn({ plan, column, whole, look, isAdding, onAdding }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { plan, column, whole, cards, look, isAdding, onAdding } = props
   const { t } = useTranslation()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const index = plan.columnOrder.indexOf(column.id)
@@ -64,9 +67,9 @@ export function BoardColumn({ plan, column, whole, look, isAdding, onAdding }: B
         onAdd={() => onAdding(column.id)}
       />
       <div ref={setScroller} className={classes['scroll']}>
-        <BoardCards columnId={column.id} cardIds={column.cardIds} look={look} scroller={scroller} />
+        <BoardCards columnId={column.id} cardIds={column.cardIds} cards={cards} look={look} scroller={scroller} />
         {!look.isReadOnly && <AddCard plan={plan} column={column} isOpen={isAdding} onOpen={open} />}
       </div>
     </section>
   )
-}
+})

@@ -1,7 +1,7 @@
 // Dragging on a board by mouse and touch, and columns by keyboard: from the first touch to the act that is sent.
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as rules from '../board.ts'
 import type { Board } from '../entities.ts'
 import * as acts from './board-acts.ts'
@@ -32,22 +32,28 @@ export function useDragSensors() {
 /** Where the pointer is: over which column, and at which point of the window. */
 export type Over = { columnId: string; pointer: Point }
 
-export function useBoardDrag(board: Board, { shown, carried, lift, carryTo, drop, cancel }: CardCarry) {
+export function useBoardDrag(board: Board, carrying: CardCarry) {
   const [isDraggingColumn, setDraggingColumn] = useState(false)
   const over = useRef<Over>(undefined)
+  // Handlers that stay the same from render to render: what they are given to is not drawn anew with every card.
+  const newest = useRef({ board, ...carrying })
+  useLayoutEffect(() => {
+    newest.current = { board, ...carrying }
+  })
 
   const carry = () => {
+    const { shown, carried, carryTo } = newest.current
     const { columnId, pointer } = over.current ?? {}
     const hit = columnId === undefined ? undefined : handleOf(columnId)?.hitAt(pointer?.y ?? 0)
     if (!carried || columnId === undefined || hit === undefined) return carryTo(undefined)
     carryTo(placeAtHit(shown, carried.cardId, columnId, hit))
   }
-  useDragScroll(carried?.by === 'pointer', over, carry)
+  useDragScroll(carrying.carried?.by === 'pointer', over, carry)
 
   const start = ({ active }: DragStartEvent) => {
     over.current = undefined
     if (kindOf(active) === 'column') setDraggingColumn(true)
-    else lift(String(active.id), 'pointer')
+    else newest.current.lift(String(active.id), 'pointer')
   }
   const move = ({ active, collisions }: DragMoveEvent) => {
     if (kindOf(active) !== 'card') return
@@ -55,16 +61,17 @@ export function useBoardDrag(board: Board, { shown, carried, lift, carryTo, drop
     carry()
   }
   const end = ({ active, over: target }: DragEndEvent) => {
+    const { board: now, drop, cancel } = newest.current
     setDraggingColumn(false)
     if (kindOf(active) === 'card') return target ? drop() : cancel()
     if (!target || target.id === active.id) return
-    const before = columnAfterDrop(board, active, target)
+    const before = columnAfterDrop(now, active, target)
     const id = String(active.id)
-    if (rules.moveColumn(board, id, before) !== board) void acts.moveColumn(board.id, id, before)
+    if (rules.moveColumn(now, id, before) !== now) void acts.moveColumn(now.id, id, before)
   }
   const giveUp = () => {
     setDraggingColumn(false)
-    cancel()
+    newest.current.cancel()
   }
   return { isDraggingColumn, start, move, end, giveUp }
 }

@@ -1,6 +1,6 @@
 // The list view of a board: its columns as groups below each other, a row for each card.
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -8,8 +8,10 @@ import { IconSearch } from '@tabler/icons-react'
 import type { Board } from '../entities.ts'
 import type { BoardLook } from './board-cards.tsx'
 import classes from './board-list.module.css'
+import type { CardRemoval } from './card-removal.ts'
 import { FilterRow } from './filter-row.tsx'
 import { ListHead } from './list-head.tsx'
+import { RowActsPlace } from './list-row-acts.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
 import type { BoardFilters } from './use-filters.ts'
@@ -19,11 +21,14 @@ import { useInnerRows, useOuterRows } from './use-list-rows.ts'
 
 type BoardListProps = {
   board: Board
+  /** The same with the cards that match. */
+  shown: Board
   filters: BoardFilters
   layout: BoardLayout
   look: BoardLook
   addingTo: string | undefined
   onAdding: (columnId: string | undefined) => void
+  removal: CardRemoval
 }
 
 export function BoardList(props: BoardListProps) {
@@ -54,6 +59,7 @@ export function BoardList(props: BoardListProps) {
         />
       )}
       {!hasNothing && (isPhone ? <OfPage state={state} /> : <OfRoom state={state} />)}
+      <RowActsPlace rowActs={state.rowActs} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // Leads from one board to another: those of the person, the list of all, a new one.
 import { IconChevronDown, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { BoardMark } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button } from '#ui/button.tsx'

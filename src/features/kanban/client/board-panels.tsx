@@ -1,6 +1,6 @@
 // What opens from the bar of a board: dialogs and the archive, each fetched when it is first wanted.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'
 import type { Board, BoardSummary } from '../entities.ts'
 

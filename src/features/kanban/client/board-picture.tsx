@@ -1,5 +1,5 @@
 // A board's plan, with how many people look at the board now.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { usePresence } from '#kernel/client/live.ts'
 import { BoardCover } from '#ui/brand/board-cover.tsx'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'

@@ -9,7 +9,7 @@ import {
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'

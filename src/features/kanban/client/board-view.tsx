@@ -11,7 +11,9 @@ import barClasses from './board-bar.module.css'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import * as acts from './card-acts.ts'
-import { CardsProvider, indexOfCards } from './card-index.ts'
+import { CardListsProvider, cardLists } from './card-lists.ts'
+import type { CardRemoval } from './card-removal.ts'
+import { removalFrom } from './card-removal.ts'
 import { FilterRow } from './filter-row.tsx'
 import { focusPlace } from './focus-place.ts'
 import classes from './kanban-page.module.css'
@@ -21,7 +23,6 @@ import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardLayout } from './use-board-layout.ts'
 import type { CardCarry } from './use-card-carry.ts'
 import { useCardCarry } from './use-card-carry.ts'
-import { useCardRemoval } from './use-card-removal.ts'
 import { useFillWindow } from './use-fill-window.ts'
 import type { BoardFilters } from './use-filters.ts'
 import { useFilters } from './use-filters.ts'
@@ -42,16 +43,16 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   const page = useFillWindow<HTMLDivElement>()
   const isPhone = useIsPhone()
   const layout = useBoardLayout()
-  const filters = useFilters(board)
+  const { filters, shown } = useFilters(board)
   // What moves does so among the cards that are seen.
-  const removal = useCardRemoval(filters.shown)
-  const carry = useCardCarry(filters.shown)
+  const removal = removalFrom(shown)
+  const carry = useCardCarry(shown)
   const { show, close } = useOpenCardAddress(openCardId, isForNewCard)
   const firstColumn = board.columnOrder[0]
   const [addingTo, setAddingTo] = useState(isForNewCard ? firstColumn : undefined)
   const [wasOpened, setWasOpened] = useState(false)
   if (openCardId !== undefined && !wasOpened) setWasOpened(true)
-  const help = useBoardKeys({ board: filters.shown, carry, removal, show, onAdd: setAddingTo })
+  const help = useBoardKeys({ board: shown, carry, removal, show, onAdd: setAddingTo })
   const look = {
     labels: new Map(board.labels.map((label) => [label.id, label])),
     acts: {
@@ -81,10 +82,19 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
           <ArchivedNote board={board} />
         </div>
       )}
-      <CardsProvider value={indexOfCards(board.cards)}>
-        <BoardBody board={board} filters={filters} layout={layout} isPhone={isPhone} carry={carry} places={places} />
+      <CardListsProvider value={cardLists(board.cards, carry.shown.columns)}>
+        <BoardBody
+          board={board}
+          shown={shown}
+          filters={filters}
+          layout={layout}
+          isPhone={isPhone}
+          carry={carry}
+          removal={removal}
+          places={places}
+        />
         {wasOpened && <CardDrawer board={board} cardId={openCardId} onClose={close} removal={removal} />}
-      </CardsProvider>
+      </CardListsProvider>
       {help.wasOpened && <ShortcutsDialog isOpen={help.isOpen} onClose={help.close} />}
     </div>
   )
@@ -92,16 +102,19 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
 
 type BoardBodyProps = {
   board: Board
+  shown: Board
   filters: BoardFilters
   layout: BoardLayout
   isPhone: boolean
   carry: CardCarry
+  removal: CardRemoval
   places: Pick<ComponentProps<typeof BoardColumns>, 'look' | 'addingTo' | 'onAdding'>
 }
 
 /** The cards, in columns or as a list. */
-function BoardBody({ board, filters, layout, isPhone, carry, places }: BoardBodyProps) {
-  if (layout.view === 'list') return <BoardList board={board} filters={filters} layout={layout} {...places} />
+function BoardBody({ board, shown, filters, layout, isPhone, carry, removal, places }: BoardBodyProps) {
+  if (layout.view === 'list')
+    return <BoardList board={board} shown={shown} filters={filters} layout={layout} removal={removal} {...places} />
   return (
     <>
       {filters.isHolding && (
@@ -141,7 +154,7 @@ function useOpenCardAddress(openCardId: string | undefined, isForNewCard: boolea
 type BoardKeys = {
   board: Board
   carry: ReturnType<typeof useCardCarry>
-  removal: ReturnType<typeof useCardRemoval>
+  removal: CardRemoval
   show: (cardId: string, at?: string) => void
   onAdd: (columnId: string) => void
 }

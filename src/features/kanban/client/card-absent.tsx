@@ -1,5 +1,5 @@
 // What stands in the drawer while its card is not there: it is being read, could not be read, or is gone.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import classes from './card-absent.module.css'

@@ -5,7 +5,7 @@ import * as inCard from '../card.ts'
 import * as calls from '../contract.ts'
 import type { Card, Member } from '../entities.ts'
 import type { Person } from './act-rule.ts'
-import { act, ofAnswer, ofCard, onCard } from './act-rule.ts'
+import { act, ofAnswer, ofCard } from './act-rule.ts'
 
 const asPerson = ({ id, name, avatarUrl }: Member): Person => ({ id, name, avatarUrl })
 
@@ -50,7 +50,7 @@ export const cardActs = {
   changeCard: act({
     endpoint: calls.updateCard,
     apply: (board, { cardId, card: change }) =>
-      onCard(board, cardId, (card) => ({ ...card, ...fieldsOnBoard(change) })),
+      rules.onCard(board, cardId, (card) => ({ ...card, ...fieldsOnBoard(change) })),
     applyToCard: (card, { card: change }) => ({ ...card, ...change }),
     revisionOf: ofCard,
   }),
@@ -72,14 +72,14 @@ export const cardActs = {
   assignCard: act({
     endpoint: cardCalls.assignCard,
     apply: (board, { cardId, assigned }, { person }: { person: Person }) =>
-      onCard(board, cardId, (card) => inCard.assign(card, person, assigned)),
+      rules.onCard(board, cardId, (card) => inCard.assign(card, person, assigned)),
     applyToCard: (card, { assigned }, { person }) => inCard.assign(card, person, assigned),
     revisionOf: ofCard,
   }),
   labelCard: act({
     endpoint: cardCalls.labelCard,
     apply: (board, { cardId, labelId, labelled }) =>
-      onCard(board, cardId, (card) => inCard.label(card, labelId, labelled)),
+      rules.onCard(board, cardId, (card) => inCard.label(card, labelId, labelled)),
     applyToCard: (card, { labelId, labelled }) => inCard.label(card, labelId, labelled),
     revisionOf: ofCard,
   }),

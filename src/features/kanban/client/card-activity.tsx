@@ -1,5 +1,5 @@
 // What was done to an open card, and by whom.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'

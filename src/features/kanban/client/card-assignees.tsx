@@ -1,5 +1,5 @@
 // Who works on an open card: chosen among the board's members, or oneself by one press.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import { maxAssignees } from '../entities.ts'

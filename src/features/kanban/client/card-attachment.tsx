@@ -1,6 +1,6 @@
 // One file of a card: a picture opens large, anything else is saved; more is in its menu.
 import { IconDots, IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { downloadFile, useFile } from '#kernel/client/files.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { FileThumbnail } from '#ui/file-thumbnail.tsx'

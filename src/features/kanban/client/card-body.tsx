@@ -1,6 +1,6 @@
 // What an open card shows: its fields, and one of three views of what is inside it.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import classes from './card-body.module.css'

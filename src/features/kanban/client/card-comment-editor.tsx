@@ -1,5 +1,5 @@
 // A comment of one's own, written anew where it stands.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'

@@ -1,7 +1,7 @@
 // One comment of a card: who, when, and what was said or shown; the writer can change it and take it back.
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'

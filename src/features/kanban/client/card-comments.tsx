@@ -1,6 +1,6 @@
 // The tab of a card's comments, the newest at its end, where one's own appears too.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'

@@ -2,7 +2,7 @@
 import { IconPhoto, IconSend2, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmojiButton } from '#ui/emoji-button.tsx'

@@ -2,7 +2,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

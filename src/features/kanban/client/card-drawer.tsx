@@ -1,8 +1,8 @@
 // The drawer of one card, beside its board: everything that is known of it, each field saved by itself.
 import { Suspense, lazy, useState } from 'react'
 import type { Board } from '../entities.ts'
-import type { CardRemoval } from './card-opened.tsx'
 import { OpenedCard } from './card-opened.tsx'
+import type { CardRemoval } from './card-removal.ts'
 import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useCardChanges } from './use-card-changes.ts'
 

@@ -1,7 +1,7 @@
 // Files dropped or pasted anywhere on the drawer of a card: where they may be let go is shown over all of it.
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './card-drop-zone.module.css'
 

@@ -1,6 +1,6 @@
 // When a card is due: read in words with a mark, changed in a small panel with its days and times.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { DateRange } from '#ui/date-range.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Label } from '#ui/label.tsx'

@@ -3,7 +3,7 @@ import { IconCalendarDue, IconFlag, IconTag, IconUserEdit, IconUsers } from '@ta
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Glyph } from '#ui/icon.tsx'

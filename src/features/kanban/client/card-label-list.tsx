@@ -1,7 +1,7 @@
 // The list in which labels of a card are chosen: found by typing, made when there is none of that name.
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

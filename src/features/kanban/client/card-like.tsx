@@ -1,6 +1,6 @@
 // Likes of an open card: how many, whose, and one's own.
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tip } from '#ui/tip.tsx'

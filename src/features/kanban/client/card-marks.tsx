@@ -1,7 +1,7 @@
 // The small marks below a card's name: subtasks as a bar, when it is due, comments, files, who works on it.
 import { IconCalendarDue, IconClockPause, IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 // The name of an open card, changed where it stands.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { nameMax } from '../entities.ts'
 import classes from './card-name.module.css'
 import type { OpenCard } from './card-open.ts'

@@ -1,6 +1,6 @@
 // Says to screen readers that somebody else wrote a comment on the open card.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { OpenCard } from './card-open.ts'
 
 export function CardNews({ open: { card, me } }: { open: OpenCard }) {

@@ -1,6 +1,6 @@
 // What stands above an open card that cannot be changed here: it or its board is archived, or it is on another board.
 import { IconArchive, IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { addressOfCard } from './addresses.ts'

@@ -1,5 +1,5 @@
 // The first tab of an open card: what it says, its files, what was said and done last.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { CardActivity } from './card-activity.tsx'

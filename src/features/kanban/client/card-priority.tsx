@@ -1,5 +1,5 @@
 // How much a card matters: three choices, each with its sign and its word.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { Priority } from '../entities.ts'

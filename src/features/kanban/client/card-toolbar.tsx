@@ -1,36 +1,24 @@
 // The head of an open card: done or not, its column, and what can be done with the card as a whole.
 import {
-  IconArchive,
   IconChevronDown,
   IconCircleCheck,
   IconCircleCheckFilled,
   IconDots,
-  IconLink,
   IconPaperclip,
   IconTrash,
-  IconTransfer,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { toast } from '#kernel/client/toasts.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Board, Card } from '../entities.ts'
-import { addressOfCard } from './addresses.ts'
 import * as boardActs from './board-acts.ts'
 import { CardLike } from './card-like.tsx'
 import type { OpenCard } from './card-open.ts'
 import * as acts from './card-acts.ts'
 import classes from './card-toolbar.module.css'
-
-/** What the toolbar leaves to the drawer around it. */
-export type ToolbarActs = {
-  attach: () => void
-  transfer: () => void
-  remove: (card: Card) => void
-  archive: (card: Card) => void
-}
+import type { CardMenuActs } from './use-card-menu.ts'
+import { useCardMenu } from './use-card-menu.ts'
 
 type CardStateProps = { board: Board; card: Card; isReadOnly: boolean }
 
@@ -84,10 +72,10 @@ export function CardState({ board, card, isReadOnly }: CardStateProps) {
 // Close together, so that the column's name has room.
 const toolLook = { size: 'sm', iconSize: 20 } as const
 
-export function CardTools({ open, tools }: { open: OpenCard; tools: ToolbarActs }) {
+export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActs }) {
   const { t } = useTranslation()
   const { card, isReadOnly } = open
-  const items = useCardMenu(open, tools)
+  const items = useCardMenu({ boardId: open.board.id, card: open.card, isReadOnly: open.isReadOnly }, tools)
   return (
     <>
       <CardLike open={open} />
@@ -112,27 +100,4 @@ export function CardTools({ open, tools }: { open: OpenCard; tools: ToolbarActs 
       />
     </>
   )
-}
-
-function useCardMenu({ board, card, isReadOnly }: OpenCard, tools: ToolbarActs): MenuItem[] {
-  const { t } = useTranslation()
-  const copyLink = async () => {
-    const address = new URL(addressOfCard(board.id, card.id), window.location.href).href
-    // Absent outside of https and localhost.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    toast(t(isCopied ? 'kanban.copied' : 'kanban.notCopied'), { variant: isCopied ? 'success' : 'error' })
-  }
-  const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: () => void copyLink() }
-  if (isReadOnly) return [copy]
-  return [
-    copy,
-    { label: t('kanban.attach'), icon: IconPaperclip, onSelect: tools.attach },
-    { label: t('kanban.transfer.open'), icon: IconTransfer, onSelect: tools.transfer },
-    'divider',
-    { label: t('kanban.archiveCard'), icon: IconArchive, onSelect: () => tools.archive(card) },
-    { label: t('kanban.deleteCard'), icon: IconTrash, onSelect: () => tools.remove(card), danger: true },
-  ]
 }

@@ -1,19 +1,20 @@
 // Moves a card to another board: which one, and into which of its columns.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
-import type { BoardSummary } from '../entities.ts'
+import type { BoardSummary, Card } from '../entities.ts'
 import classes from './card-transfer-dialog.module.css'
-import type { OpenCard } from './card-open.ts'
 import { useBoards } from './use-boards.ts'
 
 export type Destination = { boardId: string; boardName: string; columnId: string }
 type CardTransferDialogProps = {
-  open: OpenCard
+  /** The board that it leaves. */
+  boardId: string
+  card: Pick<Card, 'name'>
   isOpen: boolean
   onClose: () => void
   onTransfer: (to: Destination) => void
@@ -22,10 +23,10 @@ type CardTransferDialogProps = {
 const canGoTo = ({ id, isArchived, stages }: BoardSummary, from: string) =>
   id !== from && !isArchived && stages.length > 0
 
-export function CardTransferDialog({ open, isOpen, onClose, onTransfer }: CardTransferDialogProps) {
+export function CardTransferDialog({ boardId, card, isOpen, onClose, onTransfer }: CardTransferDialogProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useBoards()
-  const boards = data?.filter((other) => canGoTo(other, open.board.id))
+  const boards = data?.filter((other) => canGoTo(other, boardId))
   const { board, column, setBoardId, setColumnId } = useDestination(boards ?? [])
   const transfer = () => {
     if (board && column) onTransfer({ boardId: board.id, boardName: board.name, columnId: column.columnId })
@@ -34,7 +35,7 @@ export function CardTransferDialog({ open, isOpen, onClose, onTransfer }: CardTr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('kanban.transfer.title', { card: open.card.name })}
+      title={t('kanban.transfer.title', { card: card.name })}
       foot={
         <>
           <Button onClick={onClose}>{t('kanban.cancel')}</Button>

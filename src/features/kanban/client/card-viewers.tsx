@@ -1,5 +1,5 @@
 // Who else is looking at the open card right now.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useViewing } from '#kernel/client/live.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'

@@ -1,6 +1,6 @@
 // Two people changed the same field: both values side by side, one press keeps one.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Avatar } from '#ui/avatar.tsx'

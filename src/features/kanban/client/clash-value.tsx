@@ -1,5 +1,5 @@
 // One of two values of a field, as it would stand on the card.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import type { Due } from '../entities.ts'

@@ -1,5 +1,5 @@
 // How many cards a column has, against its limit where it has one.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Label } from '#ui/label.tsx'
 import type { Column } from '../entities.ts'

@@ -2,7 +2,7 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, RefCallback } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'

@@ -1,6 +1,6 @@
 // On phones: the columns as tabs, of which one is on the page.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Column } from '../entities.ts'
 import classes from './column-tabs.module.css'

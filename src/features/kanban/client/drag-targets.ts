@@ -116,7 +116,11 @@ export const stepByKeyboard: KeyboardCoordinateGetter = (event, { context }) => 
 }
 
 /** The column before which a dragged column stands when it takes the place of another. */
-export function columnAfterDrop({ columnOrder }: Board, active: Active, over: Over): string | null {
+export function columnAfterDrop(
+  { columnOrder }: Pick<Board, 'columnOrder'>,
+  active: Active,
+  over: Over,
+): string | null {
   const to = columnOrder.indexOf(String(over.id))
   return arrayMove([...columnOrder], columnOrder.indexOf(String(active.id)), to)[to + 1] ?? null
 }

@@ -1,15 +1,18 @@
 // What a screen reader hears while a column is dragged; of a card that is carried the board itself tells.
 import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { placeBefore } from '../board.ts'
 import type { Board } from '../entities.ts'
 import { columnAfterDrop, kindOf } from './drag-targets.ts'
 
-export function useColumnDragWords(board: Board) {
+/** The sentence that tells how to drag; one board is on a page. */
+export const dragWordsId = 'how-to-drag'
+
+export function useColumnDragWords({ columns, columnOrder }: Pick<Board, 'columns' | 'columnOrder'>) {
   const { t } = useTranslation()
-  const nameOf = ({ id }: Active) => board.columns.find((column) => column.id === id)?.name ?? ''
+  const nameOf = ({ id }: Active) => columns.find((column) => column.id === id)?.name ?? ''
   const sayPlace = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
-    const order = placeBefore(board.columnOrder, String(active.id), columnAfterDrop(board, active, over))
+    const order = placeBefore(columnOrder, String(active.id), columnAfterDrop({ columnOrder }, active, over))
     const place = order.indexOf(String(active.id)) + 1
     return t(`kanban.drag.${key}`, { name: nameOf(active), place, count: order.length })
   }

@@ -1,6 +1,6 @@
 // The room of the next days: what is due, the first one on top, and a ring to finish it.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toast } from '#kernel/client/toasts.ts'

@@ -1,12 +1,13 @@
 // Opens the filters of a board: beside the button, or as a sheet on phones.
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import type { Board } from '../entities.ts'
+import barClasses from './board-bar.module.css'
 import classes from './filter-button.module.css'
 import { FilterCount } from './filter-count.tsx'
 import type { BoardFilters } from './use-filters.ts'
@@ -31,12 +32,13 @@ export function FilterButton({ board, filters, look }: FilterButtonProps & { loo
             variant="ghost"
             size={look === 'bar' ? 'md' : 'sm'}
             icon={look === 'bar' ? IconFilter : IconPlus}
+            className={look === 'bar' ? barClasses['wordyTool'] : undefined}
             onPointerEnter={() => {
               props.onPointerEnter()
               FilterPanel.prepare()
             }}
           >
-            {t('kanban.filter.open')}
+            <span className={look === 'bar' ? barClasses['wordy'] : undefined}>{t('kanban.filter.open')}</span>
             {isDotted && <Dot />}
           </Button>
         )}

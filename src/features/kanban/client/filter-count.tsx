@@ -1,5 +1,5 @@
 // How many cards the filters leave, and a way to see all of them again.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import classes from './filter-row.module.css'

@@ -1,5 +1,5 @@
 // The filters that hold, as chips that are taken away one by one, and how many cards are left.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { Board } from '../entities.ts'

@@ -1,5 +1,5 @@
 // The filters of a board as a sheet from below, for phones.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import type { Board } from '../entities.ts'
 import { FilterCount } from './filter-count.tsx'

@@ -1,5 +1,5 @@
 // The field that looks for cards of this board by their names.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import type { BoardFilters } from './use-filters.ts'
 import { useToldLater } from './use-told-later.ts'

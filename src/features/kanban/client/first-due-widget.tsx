@@ -1,6 +1,6 @@
 // What the greeting says: the first card that is due and the way to it, or how to begin.
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Worded } from '#ui/worded.tsx'

@@ -1,5 +1,5 @@
 // The choice of one of the eight hues, by name and by colour.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { HueDot } from './hue-dot.tsx'
 import classes from './hue-picker.module.css'
 

@@ -1,7 +1,7 @@
 // Where the file of a board is dropped or chosen, and what it is called then.
 import { IconFileImport, IconFileText, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 // What an import would make, and what it would leave out, row by row with its reason.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Note } from '#ui/note.tsx'
 import type { ImportReport as Report } from '../entities.ts'

@@ -1,9 +1,10 @@
 // Acts inside a card, on subtasks, attachments and comments: what each does, and by which call it is sent.
 import * as cardCalls from '../card-contract.ts'
 import type { Attachment, Comment } from '../card-entities.ts'
+import { onCard } from '../board.ts'
 import * as inCard from '../card.ts'
 import type { Board } from '../entities.ts'
-import { act, ofAnswer, ofCard, onCard } from './act-rule.ts'
+import { act, ofAnswer, ofCard } from './act-rule.ts'
 
 /** What is done inside a card shows on the board as a number. */
 type Count = { cardId: string; done?: number }

@@ -1,6 +1,6 @@
 // The page of a board: which one the address names, and what stands here when there is no board to show.
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty, Failed } from '#ui/states.tsx'

@@ -1,6 +1,6 @@
 // The labels of a board: named, coloured, added and taken away, for all its cards at once.
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Board } from '../entities.ts'

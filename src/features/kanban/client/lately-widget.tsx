@@ -1,6 +1,6 @@
 // The room of what happened lately: who did what, in the reader's own language.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'

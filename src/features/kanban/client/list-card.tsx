@@ -1,22 +1,26 @@
-// A card as a row of the list view; two lines on phones.
-import { IconCalendarDue, IconMessageCircle } from '@tabler/icons-react'
+// A card as a row of the list view, with the card's menu at its end; two lines on phones.
+import { IconCalendarDue, IconDots, IconMessageCircle } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Card } from '../entities.ts'
 import type { BoardLook } from './board-cards.tsx'
 import { CardLabel } from './card-label.tsx'
 import { PriorityWords } from './card-priority.tsx'
 import classes from './list-card.module.css'
+import type { RowActs } from './list-row-acts.tsx'
+import { useCardMenu } from './use-card-menu.ts'
 import { useDueWords } from './use-due-words.ts'
 
-type ListCardProps = { card: Card; look: BoardLook }
+type ListCardProps = { card: Card; look: BoardLook; rowActs: RowActs }
 
-export const ListCard = memo(function ListCard({ card, look }: ListCardProps) {
+export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCardProps) {
   const { t } = useTranslation()
   const labels = card.labelIds.flatMap((id) => look.labels.get(id) ?? [])
   return (
@@ -60,9 +64,31 @@ export const ListCard = memo(function ListCard({ card, look }: ListCardProps) {
         <Subtasks card={card} />
         <Comments count={card.commentCount} />
       </div>
+      <RowMenu card={card} look={look} rowActs={rowActs} />
     </article>
   )
 })
+
+function RowMenu({ card, look: { isReadOnly }, rowActs }: ListCardProps) {
+  const { t } = useTranslation()
+  const items = useCardMenu({ boardId: rowActs.boardId, card, isReadOnly }, rowActs.actsOn(card))
+  return (
+    <span className={classes['menu']}>
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            size="sm"
+            withTip={false}
+            label={t('kanban.list.moreFor', { card: card.name })}
+            icon={IconDots}
+          />
+        )}
+      />
+    </span>
+  )
+}
 
 function Due({ card }: { card: Card }) {
   const { t } = useTranslation()

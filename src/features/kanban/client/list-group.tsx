@@ -1,6 +1,6 @@
 // The head of a group in the list view: a column, how many cards it has, and a way to add one.
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { stageOf } from '../board.ts'

@@ -1,6 +1,6 @@
 // The head of the list view: what stands in each column of it, and by what the cards are sorted.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './list-card.module.css'
 import type { BoardLayout, SortKey } from './use-board-layout.ts'

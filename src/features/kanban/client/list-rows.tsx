@@ -1,7 +1,7 @@
 // The rows of the list view that are drawn, and the keys that go from one to another.
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Board } from '../entities.ts'
 import { maxCards } from '../entities.ts'
 import { AddCard } from './add-card.tsx'
@@ -11,6 +11,7 @@ import { registerColumn } from './column-handles.ts'
 import { ListCard } from './list-card.tsx'
 import { ListGroup } from './list-group.tsx'
 import type { ListRow } from './list-order.ts'
+import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
 import type { DrawnRows } from './use-list-rows.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -20,6 +21,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
   const { t } = useTranslation()
   const { rows, board } = state
   const goTo = useFocusOnRow(state, drawn, list)
+  useFocusOnNeighbour(lanesOf(rows))
   const press = (event: KeyboardEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined
     if (!element?.hasAttribute('data-main') || event.ctrlKey || event.metaKey || event.altKey) return
@@ -71,7 +73,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
 }
 
 function Row({ row, state }: { row: ListRow; state: ListState }) {
-  if (row.kind === 'card') return <ListCard card={row.card} look={state.look} />
+  if (row.kind === 'card') return <ListCard card={row.card} look={state.look} rowActs={state.rowActs} />
   if (row.kind === 'group') return <ListGroup row={row} state={state} />
   return (
     <div className={classes['add']}>
@@ -83,6 +85,16 @@ function Row({ row, state }: { row: ListRow; state: ListState }) {
       />
     </div>
   )
+}
+
+/** The groups with their cards, as they are sorted here. */
+function lanesOf(rows: readonly ListRow[]) {
+  const lanes: { id: string; cardIds: string[] }[] = []
+  for (const row of rows) {
+    if (row.kind === 'group') lanes.push({ id: row.column.id, cardIds: [] })
+    else if (row.kind === 'card') lanes.at(-1)?.cardIds.push(row.card.id)
+  }
+  return lanes
 }
 
 const planOf = ({ id: boardId, columnOrder, members, cards }: Board): BoardPlan => ({

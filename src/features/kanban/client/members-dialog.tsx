@@ -1,7 +1,7 @@
 // Who is on a board: the owner adds and removes people, a member may leave.
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'

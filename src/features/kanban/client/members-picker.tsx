@@ -1,7 +1,7 @@
 // Puts people on a board: those who could be added, ticked when they are on it.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'

@@ -1,6 +1,6 @@
 // The room of the person's boards: a plan of each, how far its cards are, what is due and who is there.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { namePlaces } from '#kernel/client/place-names.ts'

@@ -1,7 +1,7 @@
 // The row in which a label is made.
 import type { SyntheticEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fold } from '#kernel/search-text.ts'

@@ -1,8 +1,7 @@
 // How much a card matters, as a sign with its word for screen readers.
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Glyph } from '#ui/icon.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { Priority } from '../entities.ts'
 import classes from './priority-sign.module.css'
 
@@ -14,10 +13,10 @@ export const prioritySigns = {
 
 export function PrioritySign({ priority }: { priority: Priority }) {
   const { t } = useTranslation()
+  const Drawing = prioritySigns[priority]
   return (
-    <span className={classes['sign']} data-priority={priority}>
-      <Icon of={prioritySigns[priority]} size={16} />
-      <span className="visually-hidden">{t(`kanban.priority.${priority}`)}</span>
+    <span className={classes['sign']} data-priority={priority} role="img" aria-label={t(`kanban.priority.${priority}`)}>
+      <Drawing size={16} stroke={1.5} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 // Lists the keys of a board.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import classes from './shortcuts-dialog.module.css'
 import { listedShortcuts } from './shortcuts.ts'

@@ -1,7 +1,7 @@
 // A card as it lies on the board: its cover, done or not, its name, labels, and what is in it.
+import type { ComponentProps } from 'react'
 import { memo } from 'react'
-import type { ComponentPropsWithRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -11,6 +11,9 @@ import { CardLabel } from './card-label.tsx'
 import { CardMarks, hasMarks } from './card-marks.tsx'
 import { PrioritySign } from './priority-sign.tsx'
 import classes from './task-card.module.css'
+
+/** How it is moved, as its button tells those who cannot see it. */
+export type CardHandle = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-roledescription'>
 
 export type TaskCardProps = {
   card: Card
@@ -22,15 +25,14 @@ export type TaskCardProps = {
   isReadOnly?: boolean
   onOpen?: (cardId: string) => void
   onComplete?: (cardId: string, completed: boolean) => void
-  /** For dragging: goes on the button that is the card for keyboards. */
-  handle?: ComponentPropsWithRef<'button'>
+  handle?: CardHandle
 }
 
 const avatarSize = 24
 
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, labels, isOpen = false, isLifted = false, isWaiting = false, isReadOnly = false } = props
-  const { onOpen, onComplete, handle = {} } = props
+  const { onOpen, onComplete, handle } = props
   const { t } = useTranslation()
   const chosen = card.labelIds.flatMap((id) => labels.get(id) ?? [])
   const people = card.assignee.length > 0 && (

@@ -1,7 +1,7 @@
 // The archive of a board as a screen sees it: read in pages, kept right by live changes, and what is done with it.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'

@@ -1,5 +1,5 @@
 // The page's heading of a board.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { usePageHeading } from '#ui/page-heading.ts'
 
 /** The board is what the page is about; which area it belongs to stands in the trail. */

@@ -1,6 +1,6 @@
 // The list of a person's boards, and what they do with boards as a whole.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'

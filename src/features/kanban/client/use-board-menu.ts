@@ -13,7 +13,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Board, BoardSummary } from '../entities.ts'
 import type { BoardPanels } from './board-panels.tsx'

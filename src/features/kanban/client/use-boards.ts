@@ -1,9 +1,9 @@
 // What is read about more than one board: the person's boards, what is due, what happened; kept right by live changes.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
-import { boardEvents, boardGone, boardShared } from '../contract.ts'
+import { boardChanged, boardEvents, boardGone, boardRemade, boardShared } from '../contract.ts'
 import { listBoards, listDueSoon } from '../board-contract.ts'
 import { kanbanKey } from './board-keys.ts'
 import { useFreshNextTime } from './use-board.ts'
@@ -18,8 +18,8 @@ const startOfDay = (moment: Date, daysLater = 0) =>
 /** Many changes of a moment are read together, after the one that is looked at has been drawn. */
 const pauseBeforeReading = 800
 
-/** Reads anew what is said about several boards, whenever one of them changes. */
-export function useSummaryChanges() {
+/** Reads anew what is said about several boards, whenever one of them changes in a way that is asked for. */
+export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEvents) {
   const cache = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const readAnew = () => {
@@ -27,22 +27,35 @@ export function useSummaryChanges() {
     timer.current = setTimeout(() => void cache.invalidateQueries({ queryKey: summariesKey }), pauseBeforeReading)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLiveChanges(boardEvents, readAnew)
+  useLiveChanges(events, readAnew)
   useLive(boardShared, readAnew)
   useLive(boardGone, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: summariesKey })), [cache])
   useFreshNextTime(summariesKey)
 }
 
-/** The person's boards, those with a star first: the active ones, or those in the archive. */
-export function useBoards(which: 'active' | 'archived' = 'active') {
-  useSummaryChanges()
-  const now = useNow()
+type Which = 'active' | 'archived'
+
+function boardsOn(now: Date, which: Which) {
   const day = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1) }
-  return useQuery({
+  return queryOptions({
     queryKey: [...summariesKey, 'boards', which, day.dayStart],
     queryFn: async ({ signal }) => (await call(listBoards, { ...day, which }, { signal })).boards,
   })
+}
+
+/** The person's boards, those with a star first: the active ones, or those in the archive. */
+export function useBoards(which: Which = 'active') {
+  useSummaryChanges()
+  return useQuery(boardsOn(useNow(), which))
+}
+
+const ofNames = { boardChanged, boardRemade }
+
+/** The active ones for whom only names, colours and stars matter: what happens to their cards is not read for it. */
+export function useBoardNames() {
+  useSummaryChanges(ofNames)
+  return useQuery(boardsOn(useNow(), 'active'))
 }
 
 /** Unfinished cards that are overdue, due today or in the seven days after. */

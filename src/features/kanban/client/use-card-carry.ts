@@ -1,6 +1,6 @@
 // A card that is carried, by pointer or by keys: where it would stand, and what screen readers hear of it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Place } from '../board.ts'
 import * as rules from '../board.ts'
 import type { Board } from '../entities.ts'

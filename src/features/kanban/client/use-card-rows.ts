@@ -2,9 +2,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { Card } from '../entities.ts'
-import type { CardIndex } from './card-index.ts'
+import type { CardList } from './card-lists.ts'
+import { createPace } from './card-pace.ts'
 
 const gap = 8
 const overscan = 4
@@ -12,7 +13,7 @@ const overscan = 4
 export type RowsWanted = {
   list: RefObject<HTMLUListElement | null>
   cardIds: readonly string[]
-  cards: CardIndex
+  cards: CardList
   /** Cards that stay drawn wherever they are: open, focused, carried. */
   kept: readonly (string | undefined)[]
 }
@@ -70,6 +71,13 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     () => (keptNow === '' ? [] : keptNow.split(' ').map((id) => cardIds.indexOf(id))).filter((index) => index >= 0),
     [keptNow, cardIds],
   )
+  const [pace] = useState(createPace)
+  const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => {
+    if (!pace.isBehind()) return
+    const frame = requestAnimationFrame(nextTurn)
+    return () => cancelAnimationFrame(frame)
+  })
   return {
     count: cardIds.length,
     // Drawn with the next frame, not in the middle of this one.
@@ -77,11 +85,15 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     gap,
     overscan,
     getItemKey: useCallback((index: number) => cardIds[index] ?? index, [cardIds]),
-    estimateSize: (index: number) => likelyHeight(cards.get(cardIds[index])),
+    estimateSize: (index: number) => likelyHeight(cards[index]),
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-        [...new Set([...keptAt, ...defaultRangeExtractor(range)])].toSorted((one, other) => one - other),
-      [keptAt],
+        pace
+          .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt)
+          .toSorted((one, other) => one - other),
+      // Each turn draws some more of the same range.
+      // oxlint-disable-next-line react/exhaustive-deps -- see the line above
+      [keptAt, pace, turn],
     ),
   }
 }

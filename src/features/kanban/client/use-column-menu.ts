@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useDirection } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { MenuItem } from '#ui/menu.tsx'

@@ -1,5 +1,5 @@
 // When a card is due, in words: short on the card, at length in its drawer.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { isOverdue } from '../board.ts'
 import type { Card, Due } from '../entities.ts'

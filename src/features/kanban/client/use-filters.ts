@@ -8,14 +8,14 @@ import type { Filters, Search } from './filters.ts'
 import { areHolding, matcherOf, noFilters, onlyShown, parseFilters, writeFilters } from './filters.ts'
 import { useNow } from './use-now.ts'
 
-export type BoardFilters = ReturnType<typeof useFilters>
+export type BoardFilters = ReturnType<typeof useFilters>['filters']
 
-/** `shown` is the board with only the cards that match; the board itself while no filter holds. */
+/** `shown` is the board with only the cards that match; the board itself while no filter holds, and `filters` rest then. */
 export function useFilters(board: Board) {
   const navigate = useNavigate()
   const now = useNow()
   const myId = useSession().user?.id ?? ''
-  const filters = parseFilters(useSearch({ strict: false }), board)
+  const filters = useParsed(board)
   const isHolding = areHolding(filters)
   const made = useJustMade(board.id, isHolding ? JSON.stringify(filters) : '')
   const matches = matcherOf(filters, now)
@@ -27,10 +27,9 @@ export function useFilters(board: Board) {
       replace: true,
       resetScroll: false,
     })
-  return {
+  const held = {
     filters,
     isHolding,
-    shown,
     count: shown.columns.reduce((sum, { cardIds }) => sum + cardIds.length, 0),
     total: board.cards.length,
     set: (change: Partial<Filters>) => write({ ...filters, ...change }),
@@ -38,6 +37,13 @@ export function useFilters(board: Board) {
     isMine: filters.assignees.length === 1 && filters.assignees[0] === myId,
     setMine: (isMine: boolean) => write({ ...filters, assignees: isMine ? [myId] : [] }),
   }
+  return { filters: held, shown }
+}
+
+/** The same filters until the address is another, whatever happens to cards. */
+function useParsed({ members, labels }: Board): Filters {
+  const search: Search = useSearch({ strict: false })
+  return parseFilters(search, { members, labels })
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
 // How a member leaves a board: after a question, and then it is gone from their boards.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { Board } from '../entities.ts'

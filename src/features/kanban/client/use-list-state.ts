@@ -4,32 +4,38 @@ import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Board } from '../entities.ts'
 import type { BoardLook } from './board-cards.tsx'
+import type { CardRemoval } from './card-removal.ts'
 import { listRows } from './list-order.ts'
+import { useRowActs } from './list-row-acts.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
-import type { BoardFilters } from './use-filters.ts'
 
 export type ListState = ReturnType<typeof useListState>
 
 type ListStateOptions = {
   board: Board
-  filters: BoardFilters
+  /** The board with the cards that match. */
+  shown: Board
   layout: BoardLayout
   look: BoardLook
   addingTo: string | undefined
   onAdding: (columnId: string | undefined) => void
+  removal: CardRemoval
 }
 
-export function useListState({ board, filters, layout, look, addingTo, onAdding }: ListStateOptions) {
+export function useListState(options: ListStateOptions) {
+  const { board, shown, layout, look, addingTo, onAdding, removal } = options
   const locale = localeOf[useLanguage()]
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [focusedKey, setFocusedKey] = useState<string>()
-  const rows = listRows(filters.shown, { sort: layout.sort, folded, addingTo, locale })
+  const rows = listRows(shown, { sort: layout.sort, folded, addingTo, locale })
+  const rowActs = useRowActs({ boardId: board.id, removal, onOpen: look.acts.open })
   const indexOf = (key: string | undefined) =>
     key === undefined ? undefined : rows.findIndex((row) => row.key === key)
   return {
     board,
     look,
     rows,
+    rowActs,
     kept: [indexOf(focusedKey), indexOf(look.openCardId)],
     setFocusedKey,
     add: onAdding,

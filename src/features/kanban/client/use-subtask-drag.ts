@@ -3,7 +3,7 @@ import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import * as acts from './card-acts.ts'
 import type { OpenCard } from './card-open.ts'
 

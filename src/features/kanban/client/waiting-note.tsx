@@ -1,6 +1,6 @@
 // A quiet line: how many changes wait until the server can be reached.
 import { IconClockPause } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useUnsent } from '#kernel/client/unsent.ts'
 import { Icon } from '#ui/icon.tsx'
 import classes from './waiting-note.module.css'

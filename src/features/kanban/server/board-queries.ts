@@ -168,3 +168,7 @@ export async function countOwnedBoards(db: Db, personId: string): Promise<number
     select count(*) from kanban_members where person_id = ${personId} and role = 'owner'`)
   return count
 }
+
+export async function hasOwnBoard(db: Db, personId: string): Promise<boolean> {
+  return (await db.maybe(sql`select from kanban_boards where own_of = ${personId}`)) !== undefined
+}

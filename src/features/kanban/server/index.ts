@@ -8,7 +8,8 @@ import { on } from '#kernel/server/routes.ts'
 import { boardTopic, getBoard } from '../contract.ts'
 import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { pageSize } from '../entities.ts'
-import { readBoard } from './board-queries.ts'
+import { hasOwnBoard, readBoard } from './board-queries.ts'
+import { kanbanAccess } from './access.ts'
 import { attachmentCalls } from './attachment-calls.ts'
 import { boardCalls } from './board-calls.ts'
 import { fileCalls } from './board-files/file-calls.ts'
@@ -57,9 +58,12 @@ export const parts: Part[] = [
   dueSoon,
   kanbanNotices,
   kanbanSearch,
+  kanbanAccess,
 
   // Inside the registration's transaction: nobody is registered without a board, and the first read finds it.
+  // Whoever is let in again has theirs.
   alongside(accountRegistered, async (tx, { personId, language }) => {
+    if (await hasOwnBoard(tx, personId)) return
     const person = found(await readPerson(tx, personId), 'Person')
     await makeFirstBoard(tx, { id: personId, firstName: person.firstName, language })
   }),

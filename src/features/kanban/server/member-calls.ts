@@ -15,7 +15,7 @@ export const memberCalls: Part[] = [
   on(findPeople, async ({ db, actor, input: { boardId, name = '' } }) => {
     const role = found(await readRole(db, actor.id, boardId), 'Board')
     if (role !== 'owner') throw onlyTheOwner()
-    return { people: await findCandidates(db, boardId, name) }
+    return { people: await findCandidates(db, actor, boardId, name) }
   }),
 
   on(addMember, async ({ db, actor, input: { boardId, personId } }) => {
@@ -26,7 +26,7 @@ export const memberCalls: Part[] = [
     if (known) return { member: known, revision: change.revision - 1 }
     if ((await countMembers(db, boardId)) >= maxMembers)
       throw new AppError('conflict', `A board has room for ${maxMembers} members`)
-    const member = { ...found(await insertMember(db, boardId, personId), 'Person'), role: 'member' as const }
+    const member = { ...found(await insertMember(db, actor, boardId, personId), 'Person'), role: 'member' as const }
     endChange(db, change, [{ kind: 'memberJoined', personId, details: { person: member.name } }])
     await emit(db, memberAdded, { ...change, member }, { to: boardTopic(boardId), refresh: [personId] })
     await emit(db, boardShared, { boardId }, { to: personTopic(personId) })

@@ -1,5 +1,6 @@
 // Who is on a board.
 import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Actor } from '#kernel/server/parts.ts'
 import type { Candidate, Member } from '../entities.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { peopleFound } from '../entities.ts'
@@ -34,13 +35,23 @@ export async function countMembers(db: Db, boardId: string): Promise<number> {
   return count
 }
 
-/** Adds someone who is active and lets themselves be found; nothing when there is no such person. */
-export function insertMember(tx: Tx, boardId: string, personId: string): Promise<Omit<Member, 'role'> | undefined> {
+type Finder = Pick<Actor, 'role'>
+
+// Who is not public is found by admins alone.
+const shownTo = ({ role }: Finder) => (role === 'admin' ? sql`` : sql`and p.is_public`)
+
+/** Adds someone who is active and whom this person finds; nothing when there is no such person. */
+export function insertMember(
+  tx: Tx,
+  finder: Finder,
+  boardId: string,
+  personId: string,
+): Promise<Omit<Member, 'role'> | undefined> {
   return tx.maybe(sql`
     with added as (
       insert into kanban_members (board_id, person_id, role)
-      select ${boardId}, id, 'member' from people_public
-      where id = ${personId} and status = 'active' and is_public
+      select ${boardId}, p.id, 'member' from people_public p
+      where p.id = ${personId} and p.status = 'active' ${shownTo(finder)}
       returning person_id
     )
     select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
@@ -61,14 +72,28 @@ export function deleteMember(tx: Tx, boardId: string, personId: string): Promise
     select p.name from removed join people_public p on p.id = removed.person_id`)
 }
 
-/** Active people who are not on the board and whose name or username holds `name`, whatever its case. */
-export function findCandidates(db: Db, boardId: string, name: string): Promise<Candidate[]> {
-  return db.many(sql`
-    select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
-    from people_public p
-    where p.status = 'active'
-      and (position(lower(${name}) in lower(p.name)) > 0 or position(lower(${name}) in p.username) > 0)
-      and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
-    order by p.name, p.id
-    limit ${peopleFound}`)
+// Of a name that very many have, no more than these are put in order.
+const orderedMost = 2000
+
+/** Active people who are not on the board and have all these words, or words that begin so; all by name without any. */
+export function findCandidates(db: Db, finder: Finder, boardId: string, name: string): Promise<Candidate[]> {
+  const isNamed = name.trim() !== ''
+  return isNamed
+    ? db.many(sql`
+        select id, name, "avatarUrl", "jobTitle" from (
+          select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.sort_name
+          from people_public p
+          where p.status = 'active' ${shownTo(finder)} and p.search @@ (select search_query(${name}))
+            and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
+          limit ${orderedMost}
+        ) found
+        order by sort_name, id
+        limit ${peopleFound}`)
+    : db.many(sql`
+        select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
+        from people_public p
+        where p.status = 'active' ${shownTo(finder)}
+          and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
+        order by p.sort_name, p.id
+        limit ${peopleFound}`)
 }

@@ -4,6 +4,7 @@ import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { changePerson } from '#kernel/server/people.ts'
 import { banPerson } from '#kernel/server/people-standing.ts'
 import { createCard, getBoard, updateCard } from '../contract.ts'
 import { addMember, archiveBoard, createBoard, findPeople, removeMember } from '../board-contract.ts'
@@ -19,7 +20,7 @@ const notFound = { status: 404, code: 'not-found' }
 const forbidden = { status: 403, code: 'forbidden' }
 
 describe('the owner', () => {
-  test('finds active people by a part of their name, but nobody who is on the board already', async () => {
+  test('finds active people by the beginnings of their names, but nobody who is on the board already', async () => {
     const { ann, ben, manager } = product
     const { id: boardId } = await readOwnBoard(ann)
     const names = async (name: string) =>
@@ -30,6 +31,23 @@ describe('the owner', () => {
     expect(await names('%')).toEqual([])
     const { people } = await ann.send(findPeople, { boardId })
     expect(people.map(({ id }) => id).toSorted()).toEqual([ben.id, manager.id, product.admin.id].toSorted())
+  })
+
+  test('neither finds nor adds who is not public; an admin does', async () => {
+    const { ann, admin, manager, database } = product
+    const hide = (isPublic: boolean) => database.transaction((tx) => changePerson(tx, manager.id, { isPublic }))
+    const finds = async (person: typeof ann, boardId: string) =>
+      (await person.send(findPeople, { boardId, name: 'mona' })).people.map(({ id }) => id)
+    const [{ id: boardId }, { id: adminsId }] = [await readOwnBoard(ann), await readOwnBoard(admin)]
+    await hide(false)
+    expect(await finds(ann, boardId)).toEqual([])
+    await expect(ann.send(addMember, { boardId, personId: manager.id })).rejects.toMatchObject(notFound)
+    expect(await finds(admin, adminsId)).toEqual([manager.id])
+    await admin.send(addMember, { boardId: adminsId, personId: manager.id })
+    // Where they work together name and picture still show.
+    expect((await readOwnBoard(admin)).members.map(({ id }) => id)).toContain(manager.id)
+    await admin.send(removeMember, { boardId: adminsId, personId: manager.id })
+    await hide(true)
   })
 
   test('adds a person once, whose answer is the same the second time', async () => {

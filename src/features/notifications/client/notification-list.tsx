@@ -1,5 +1,5 @@
 // A tab's notifications in two groups, new ones and those before; loading, failed and empty where there are none.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'

@@ -1,6 +1,6 @@
 // One notification: who, what in the reader's own language, when, and what can be done with it.
 import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { answerOf, sentenceOf } from '#kernel/client/notices.ts'
 import { Anchor } from '#ui/anchor.tsx'

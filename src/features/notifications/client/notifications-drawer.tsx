@@ -1,5 +1,5 @@
 // All notifications beside the work, with the way to their page: what the bell's "View all" opens.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { NotificationTabs } from './notification-tabs.tsx'
@@ -23,7 +23,7 @@ export function NotificationsDrawer({ isOpen, onClose, pagePath }: Notifications
       }
     >
       <div className={classes['list']}>
-        <NotificationTabs level={3} onFollow={onClose} />
+        <NotificationTabs level={3} isInDrawer onFollow={onClose} />
       </div>
     </SideDrawer>
   )

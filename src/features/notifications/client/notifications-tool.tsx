@@ -1,7 +1,7 @@
 // The bell in the header: how many are unread, the newest in a panel, and all of them in a drawer.
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-tool.module.css'
+import { settingsPath } from './settings-path.ts'
 import { useCounts, useNotificationActs, useNotificationChanges } from './use-notifications.ts'
 
 const pagePath = '/dashboard/notifications'
@@ -38,9 +39,9 @@ function Panel({ onClose, onViewAll }: { onClose: () => void; onViewAll: () => v
         </div>
         {unread > 0 && <IconButton label={t('notifications.markAll')} icon={IconChecks} onClick={readAll} />}
         <Anchor
-          href={`${pagePath}#mails`}
+          href={settingsPath}
           className={classes['settings']}
-          aria-label={t('notifications.byMail')}
+          aria-label={t('notifications.choices.title')}
           onClick={onClose}
         >
           <IconSettings size={20} stroke={1.5} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { showPage } from '#app/testing-screen.ts'
 import { assignCard, createComment } from '#features/kanban/card-contract.ts'
 import { addMember } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
-import { getCounts, listMailedKinds } from '../contract.ts'
+import { getChoices, getCounts } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -77,13 +77,19 @@ test('a mention is answered from its row: the card opens at its comments', async
   const { board } = await shown.ben.send(getBoard, {})
   const cardId = board.cards[0]?.id ?? ''
   await shown.ben.send(createComment, { cardId, message: `@{${shown.me.id}} Blue or green?` })
+  await main.getByRole('tab', { name: /^All/ }).click()
   await main.getByRole('link', { name: 'Reply' }).click()
   await expect.element(page.getByRole('tab', { name: /^Comments/ })).toHaveAttribute('aria-selected', 'true')
   await expect.element(bell('Notifications')).toBeVisible()
   history.back()
 })
 
-test('a switch says what comes by mail, and is kept', async () => {
-  await main.getByRole('switch', { name: 'A card is given to me' }).click()
-  await expect.poll(() => shown.me.send(listMailedKinds, {})).toEqual({ kinds: ['kanban.assigned'] })
+test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
+  await main.getByRole('link', { name: 'Choose what reaches you' }).click()
+  await main.getByRole('switch', { name: 'A card is given to me, By mail' }).click()
+  await expect.poll(() => shown.me.send(getChoices, {})).toEqual({ muted: [], mailed: ['kanban.assigned'] })
+  await main.getByRole('switch', { name: 'A card is given to me, In Atrium' }).click()
+  await expect
+    .poll(() => shown.me.send(getChoices, {}))
+    .toEqual({ muted: ['kanban.assigned'], mailed: ['kanban.assigned'] })
 })

@@ -3,14 +3,16 @@ import type { Counts } from '../contract.ts'
 import type { Tx } from '#kernel/server/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { emit, personTopic, when } from '#kernel/server/events.ts'
+import { alongside, emit, personTopic, when } from '#kernel/server/events.ts'
+import { personErased } from '#kernel/people-contract.ts'
 import { notified } from '#kernel/server/notify.ts'
 import { on } from '#kernel/server/routes.ts'
 import {
   archiveNotification,
-  chooseMailedKind,
+  choicesChanged,
+  chooseWay,
+  getChoices,
   getCounts,
-  listMailedKinds,
   listNotifications,
   markAllRead,
   markNotification,
@@ -19,15 +21,16 @@ import {
 } from '../contract.ts'
 import { mailNotice } from './mails.ts'
 import {
-  chooseMailed,
+  forgetName,
   insertNotifications,
   markEverythingRead,
   markRead,
   putAway,
+  readChoices,
   readCounts,
   readMailed,
-  readMailedKinds,
   readNotifications,
+  saveChoice,
 } from './queries.ts'
 
 /** The person's other tabs show the same. */
@@ -52,23 +55,24 @@ export const parts: Part[] = [
   on(archiveNotification, async ({ db, actor, input: { notificationId, archived } }) =>
     tell(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
   ),
-  on(listMailedKinds, async ({ db, actor }) => ({ kinds: await readMailedKinds(db, actor.id) })),
-  on(chooseMailedKind, async ({ db, actor, input }) => {
+  on(getChoices, ({ db, actor }) => readChoices(db, actor.id)),
+  on(chooseWay, async ({ db, actor, input }) => {
     if (!db.wiring.notices.has(input.kind))
       throw new AppError('invalid', 'There are no notices of this kind', { fields: { kind: { code: 'not-allowed' } } })
-    await chooseMailed(db, actor.id, input)
-    return {}
+    await saveChoice(db, actor.id, input)
+    const choices = await readChoices(db, actor.id)
+    await emit(db, choicesChanged, choices, { to: personTopic(actor.id) })
+    return choices
   }),
+
+  // What others were told by them stays, under the name that is left.
+  alongside(personErased, forgetName),
 
   when(notified, async (tx, notice) => {
     const told = await insertNotifications(tx, notice)
     for (const { personId, counts, added } of told)
       await emit(tx, notificationsChanged, { counts, added }, { to: personTopic(personId) })
-    const mailed = await readMailed(
-      tx,
-      told.map(({ personId }) => personId),
-      notice.kind,
-    )
-    await mailNotice(tx, mailed, notice)
+    // Who does not want it in Atrium may want it by mail all the same.
+    await mailNotice(tx, await readMailed(tx, notice.personIds, notice.kind), notice)
   }),
 ]

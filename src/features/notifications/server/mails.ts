@@ -31,16 +31,17 @@ export async function mailNotice(tx: Tx, personIds: readonly string[], notice: N
 
 /** Nothing when the feature that sent the notice is gone. */
 function writeMail(
-  { notices, config: { publicUrl, productName } }: Pick<Wiring, 'notices' | 'config'>,
+  { notices, config: { publicUrl }, readWorkspace }: Pick<Wiring, 'notices' | 'config' | 'readWorkspace'>,
   person: Person,
   notice: Notice,
 ): Mail | undefined {
   const { language, email } = person
   const sentence = sentenceOf(notices, language, notice)
   if (sentence === undefined) return undefined
-  const t = wordsOf(texts[language], { name: person.firstName, product: productName, host: new URL(publicUrl).host })
+  const product = readWorkspace().name
+  const t = wordsOf(texts[language], { name: person.firstName, product, host: new URL(publicUrl).host })
   const link = publicUrl + notice.link
-  const why = `${publicUrl}/dashboard/notifications`
+  const why = `${publicUrl}/dashboard/user/account?tab=notifications`
   const text = [t('notifications.mail.hello'), sentence, link, `${t('notifications.mail.why')}\n${why}`].join('\n\n')
   const html = `<!doctype html>
 <html lang="${localeOf[language]}" dir="${directionOf(language)}">

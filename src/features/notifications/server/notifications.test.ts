@@ -9,9 +9,9 @@ import { notices, notify } from '#kernel/server/notify.ts'
 import { sql } from '#kernel/server/sql.ts'
 import {
   archiveNotification,
-  chooseMailedKind,
+  chooseWay,
+  getChoices,
   getCounts,
-  listMailedKinds,
   listNotifications,
   markAllRead,
   markNotification,
@@ -141,28 +141,52 @@ test('by mail only when they wish it, in their language, to an address that is t
     await markVerified(tx, ann.id)
     await changePerson(tx, ann.id, { language: 'fr' })
   })
-  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
-  await ben.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
-  expect(await ann.send(listMailedKinds)).toEqual({ kinds: ['test.knocked'] })
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
+  await ben.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
+  expect(await ann.send(getChoices)).toEqual({ muted: [], mailed: ['test.knocked'] })
   await knock([ann, ben], 'la porte')
   // Ben never showed that the address is his.
   expect(await mailsTo(ben)).toEqual([])
   expect(await mailsTo(ann)).toEqual([`${product.admin.name} a frappé à la porte`])
-  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: false })
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: false })
   await knock([ann], 'encore')
   expect(await mailsTo(ann)).toHaveLength(1)
-  await expect(ann.send(chooseMailedKind, { kind: 'test.never', byMail: true })).rejects.toMatchObject({ status: 400 })
+  await expect(ann.send(chooseWay, { kind: 'test.never', way: 'mail', wanted: true })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('a kind that is turned off in Atrium is not kept, and still mailed to who wishes it', async () => {
+  const { ann } = product
+  const before = (await ann.send(getCounts)).counts
+  const mails = (await mailsTo(ann)).length
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'here', wanted: false })
+  await knock([ann], 'a quiet door')
+  expect((await ann.send(getCounts)).counts).toEqual(before)
+  expect(await mailsTo(ann)).toHaveLength(mails)
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
+  await knock([ann], 'a quiet door')
+  expect((await ann.send(getCounts)).counts).toEqual(before)
+  expect(await mailsTo(ann)).toHaveLength(mails + 1)
+  expect(await ann.send(getChoices)).toEqual({ muted: ['test.knocked'], mailed: ['test.knocked'] })
+  // What one person chose is no other's choice.
+  expect(await product.ben.send(getChoices)).toMatchObject({ muted: [] })
+  for (const way of ['here', 'mail'] as const)
+    await ann.send(chooseWay, { kind: 'test.knocked', way, wanted: way === 'here' })
+  await knock([ann], 'a loud door')
+  expect((await ann.send(getCounts)).counts.all).toBe(before.all + 1)
+  expect(await mailsTo(ann)).toHaveLength(mails + 1)
 })
 
 test('a mail whose subject is cut in the middle of an emoji arrives', async () => {
   const { ann } = product
-  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: true })
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
   for (const door of ['', 'x']) {
     const before = (await mailsTo(ann)).length
     await knock([ann], door + '🚪'.repeat(200))
     expect(await mailsTo(ann)).toHaveLength(before + 1)
   }
-  await ann.send(chooseMailedKind, { kind: 'test.knocked', byMail: false })
+  await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: false })
 })
 
 test('whoever is banned is told nothing', async () => {

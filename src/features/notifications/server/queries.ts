@@ -1,7 +1,7 @@
 // All SQL of the notifications feature.
 import type { Db, Tx } from '#kernel/server/db.ts'
 import type { Infer } from '#kernel/shape.ts'
-import type { Counts, Notification, Tab } from '../contract.ts'
+import type { Choices, Counts, Notification, Tab, Way } from '../contract.ts'
 import type { notified } from '#kernel/server/notify.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/sql.ts'
@@ -108,13 +108,19 @@ export async function putAway(
 type Notified = Infer<typeof notified.data>
 export type Told = { personId: string; counts: Counts; added: Notification }
 
-/** Writes one for each of these people and counts it, in the order of their ids, so that no two writers can deadlock. */
+/**
+ * Writes one for each of these people who wants it and counts it, in the order of their ids, so that no two writers can
+ * deadlock.
+ */
 export async function insertNotifications(tx: Tx, notice: Notified): Promise<Told[]> {
   const rows = await tx.many<Notification & { personId: string; counts: Counts }>(sql`
     with told as (
       select p.id as person_id, given.id
       from unnest(${notice.personIds}::uuid[], ${notice.personIds.map(newId)}::uuid[]) as given (person_id, id)
       join people_public p on p.id = given.person_id and p.status = 'active'
+      where not exists (
+        select from notifications_muted m where m.person_id = p.id and m.kind = ${notice.kind}
+      )
       order by p.id
     ), counted as (
       insert into notifications_counts (person_id, shown, unread)
@@ -134,10 +140,10 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
   return rows.map(({ personId, counts, ...added }) => ({ personId, counts, added }))
 }
 
-export async function readMailedKinds(db: Db, personId: string): Promise<string[]> {
-  const rows = await db.many<{ kind: string }>(sql`
-    select kind from notifications_mailed where person_id = ${personId} order by kind`)
-  return rows.map(({ kind }) => kind)
+export function readChoices(db: Db, personId: string): Promise<Choices> {
+  return db.one(sql`
+    select array(select kind from notifications_muted where person_id = ${personId} order by kind) as muted,
+      array(select kind from notifications_mailed where person_id = ${personId} order by kind) as mailed`)
 }
 
 /** Those of these people who want this kind by mail. */
@@ -148,14 +154,38 @@ export async function readMailed(db: Db, personIds: readonly string[], kind: str
   return rows.map(({ personId }) => personId)
 }
 
-export async function chooseMailed(
+const addMuted = (personId: string, kind: string) =>
+  sql`insert into notifications_muted (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
+const removeMuted = (personId: string, kind: string) =>
+  sql`delete from notifications_muted where person_id = ${personId} and kind = ${kind}`
+const addMailed = (personId: string, kind: string) =>
+  sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
+const removeMailed = (personId: string, kind: string) =>
+  sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`
+
+/** In Atrium it is on unless a row says otherwise; by mail it is off unless a row does. */
+export async function saveChoice(
   tx: Tx,
   personId: string,
-  { kind, byMail }: { kind: string; byMail: boolean },
+  { kind, way, wanted }: { kind: string; way: Way; wanted: boolean },
 ): Promise<void> {
-  await tx.run(
-    byMail
-      ? sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
-      : sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`,
-  )
+  if (way === 'here') await tx.run(wanted ? removeMuted(personId, kind) : addMuted(personId, kind))
+  else await tx.run(wanted ? addMailed(personId, kind) : removeMailed(personId, kind))
+}
+
+/** Takes a person's name out of what others were told: where they did it, and wherever it is named as it is now. */
+export async function forgetName(
+  tx: Tx,
+  { personId, pseudonym }: { personId: string; pseudonym: string },
+): Promise<void> {
+  await tx.run(sql`
+    update notifications n set params = (
+      select jsonb_object_agg(
+        named.key,
+        case when named.key = 'by' or named.value = to_jsonb(p.name) then to_jsonb(${pseudonym}::text) else named.value end
+      )
+      from jsonb_each(n.params) named
+    )
+    from people_public p
+    where p.id = ${personId} and n.by_id = p.id and n.params <> '{}'`)
 }

@@ -1,5 +1,5 @@
 // An empty page of the dashboard: where a team begins a page of its own.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import classes from './blank-page.module.css'
 

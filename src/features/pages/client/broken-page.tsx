@@ -1,6 +1,6 @@
 // The page that stands where something broke, with the number under which the server logged it.
 import { IconBulbOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { documentRequestId } from './request-id.ts'
 import { Scene } from './scene.tsx'

@@ -1,7 +1,7 @@
 // The page before the opening: how long it is until then, and a way to be told.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'

@@ -1,5 +1,5 @@
 // The four figures of the countdown.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { countdownTo } from '../countdown.ts'
 import classes from './coming-soon-page.module.css'

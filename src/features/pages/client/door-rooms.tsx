@@ -1,7 +1,7 @@
 // The two rooms at the top: the plan with its door, and who one is to it.
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { PlanDrawing } from '#ui/brand/plan-drawing.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 // The page of what a role does not open.
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Scene } from './scene.tsx'
 

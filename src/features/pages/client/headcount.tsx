@@ -1,5 +1,5 @@
 // What is behind the door: how many people there are, by role.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { Room } from '#ui/plan.tsx'

@@ -1,6 +1,6 @@
 // Whom one can ask: some of the admins, and whether they are here.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { usePresence } from '#kernel/client/live.ts'
 import { Avatar } from '#ui/avatar.tsx'

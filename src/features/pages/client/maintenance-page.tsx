@@ -1,39 +1,42 @@
 // The page that stands for every other while the product is closed; it looks for itself whether it still is.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
+import { getWorkspace } from '#kernel/workspace-contract.ts'
 import { PlanDrawing } from '#ui/brand/plan-drawing.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { getOpening } from '../contract.ts'
 import classes from './maintenance-page.module.css'
 
 const pagePath = '/maintenance'
 const looksEvery = 30
 
-// Any open call tells: while the product is closed all of them are refused.
 function useDoor() {
-  const { isSuccess, isError, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const { data, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey: ['pages', 'door'],
-    queryFn: ({ signal }) => call(getOpening, {}, { signal }),
+    queryFn: ({ signal }) => call(getWorkspace, {}, { signal }),
     refetchInterval: looksEvery * 1000,
     retry: false,
     staleTime: 0,
   })
-  const isOpen = isSuccess || (!isError && !publicConfig().isInMaintenance)
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt)
   return {
-    isOpen,
+    // Until the first look is over, what the page was served with.
+    isOpen: !(data ?? publicConfig()).isInMaintenance,
+    until: data?.closedUntil ?? null,
+    words: data?.closedWords ?? null,
     isLooking: isFetching,
     look: () => void refetch(),
     lookedAt: lookedAt > 0 ? new Date(lookedAt) : undefined,
   }
 }
 
-function Door({ isOpen, lookedAt }: { isOpen: boolean; lookedAt: Date | undefined }) {
+type DoorProps = { isOpen: boolean; until: string | null; lookedAt: Date | undefined }
+
+function Door({ isOpen, until, lookedAt }: DoorProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -41,6 +44,9 @@ function Door({ isOpen, lookedAt }: { isOpen: boolean; lookedAt: Date | undefine
       <output className={classes['state']} data-open={isOpen || undefined}>
         {isOpen ? t('pages.maintenance.open') : t('pages.maintenance.stillClosed')}
       </output>
+      {until !== null && (
+        <p className={classes['until']}>{t('pages.maintenance.until', { when: format.dateTime(until) })}</p>
+      )}
       {lookedAt && (
         <p className={classes['looked']}>{t('pages.maintenance.lookedAt', { time: format.time(lookedAt) })}</p>
       )}
@@ -50,7 +56,7 @@ function Door({ isOpen, lookedAt }: { isOpen: boolean; lookedAt: Date | undefine
 
 export function Page() {
   const { t } = useTranslation()
-  const { isOpen, isLooking, look, lookedAt } = useDoor()
+  const { isOpen, until, words, isLooking, look, lookedAt } = useDoor()
   const product = publicConfig().productName
   const standsForAnother = window.location.pathname !== pagePath
   const leadsOn = isOpen && standsForAnother && lookedAt !== undefined
@@ -68,7 +74,12 @@ export function Page() {
       <p className={classes['text']}>
         {isOpen ? t('pages.maintenance.openText', { product }) : t('pages.maintenance.text', { product })}
       </p>
-      <Door isOpen={isOpen} lookedAt={lookedAt} />
+      {words !== null && (
+        <p dir="auto" className={classes['words']}>
+          {words}
+        </p>
+      )}
+      <Door isOpen={isOpen} until={until} lookedAt={lookedAt} />
       <div className={classes['actions']}>
         {!isOpen && (
           <Button variant="filled" size="lg" busy={isLooking} onClick={look}>

@@ -1,5 +1,5 @@
 // The page of addresses that lead nowhere.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { documentRequestId } from './request-id.ts'
 import { Scene } from './scene.tsx'

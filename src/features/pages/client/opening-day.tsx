@@ -1,6 +1,6 @@
 // Where an admin sets the day that the countdown runs to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { DateField } from '#ui/date-field.tsx'

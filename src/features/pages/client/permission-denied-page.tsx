@@ -1,6 +1,6 @@
 // The door that a role opens or not: the server's own refusal decides what is shown, never the browser.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { viewAs } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -13,6 +13,7 @@ import { getHeadcount } from '../contract.ts'
 import { DoorRooms } from './door-rooms.tsx'
 import { Headcount } from './headcount.tsx'
 import { Keyholders } from './keyholders.tsx'
+import classes from './permission-denied.module.css'
 import { RoleTable } from './role-table.tsx'
 
 const pagePath = '/dashboard/permission-denied'
@@ -81,8 +82,10 @@ function ViewAsUser() {
     onError: toastError,
   })
   return (
-    <Button onClick={() => mutate()} busy={isPending}>
-      {t('pages.permissionDenied.asUser')}
-    </Button>
+    <div className={classes['view']}>
+      <Button onClick={() => mutate()} busy={isPending}>
+        {t('pages.permissionDenied.asUser')}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 // What this server keeps of people, and who sees it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { Legal } from './legal.tsx'
 

@@ -2,7 +2,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'
 import { loadPermissions, mayMake } from '#kernel/client/permissions.ts'

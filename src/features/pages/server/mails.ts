@@ -1,6 +1,5 @@
 // The one mail of the feature: the doors are open, to everybody who asked to be told.
 import type { Language } from '#kernel/languages.ts'
-import type { Config } from '#kernel/server/config.ts'
 import type { JobToken } from '#kernel/server/jobs.ts'
 import { enqueue, job } from '#kernel/server/jobs.ts'
 import { sendMail } from '#kernel/server/mailer.ts'
@@ -22,20 +21,22 @@ export const openingKey = 'pages.opening'
 export const tellOpening: JobToken<Record<never, never>> = job(
   'pages.tellOpening',
   object({}),
-  async (_, { config, transaction }) => {
+  async (_, { config, workspace, transaction }) => {
     await transaction(async (tx) => {
       const opensAt = await readOpening(tx)
       if (opensAt === null || new Date(opensAt) > new Date()) return
       const waiting = await takeWaiting(tx, batch)
       for (const { email, language } of waiting)
-        await sendMail(tx, { to: email, language, ...writeMail(language, config) })
+        await sendMail(tx, { to: email, language, ...writeMail(language, { product: workspace.name, publicUrl: config.publicUrl }) })
       if (waiting.length === batch) await enqueue(tx, tellOpening, {}, { key: openingKey })
     })
   },
 )
 
-function writeMail(language: Language, { productName, publicUrl }: Config): { subject: string; text: string } {
+type Facts = { product: string; publicUrl: string }
+
+function writeMail(language: Language, { product, publicUrl }: Facts): { subject: string; text: string } {
   const mail = words[language]
-  const fill = (text: string) => text.replaceAll('{{product}}', productName)
+  const fill = (text: string) => text.replaceAll('{{product}}', product)
   return { subject: fill(mail.subject), text: `${[fill(mail.text), publicUrl, fill(mail.once)].join('\n\n')}\n` }
 }

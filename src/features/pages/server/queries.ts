@@ -45,9 +45,9 @@ export function readHeadcount(
 ): Promise<{ admins: number; managers: number; users: number; subscribers: number }> {
   return db.one(sql`
     select
-      count(*) filter (where role = 'admin') as admins,
-      count(*) filter (where role = 'manager') as managers,
-      count(*) filter (where role = 'user') as users,
+      coalesce(sum(count) filter (where role = 'admin'), 0)::int as admins,
+      coalesce(sum(count) filter (where role = 'manager'), 0)::int as managers,
+      coalesce(sum(count) filter (where role = 'user'), 0)::int as users,
       (select count(*) from pages_subscribers where told_at is null) as subscribers
-    from people_public where status = 'active'`)
+    from people_counts where status = 'active'`)
 }

@@ -1,6 +1,6 @@
 // A portrait that was drawn, until somebody chooses a photo of their own.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { AvatarUpload } from '#ui/avatar-upload.tsx'
 import { Portrait } from '#ui/brand/portrait.tsx'
 import { pretendUpload } from '../../pretend-upload.ts'

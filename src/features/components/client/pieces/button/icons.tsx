@@ -1,6 +1,6 @@
 // An icon before the words, an arrow after them that turns round in Arabic, and a link that looks like a button.
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Row } from '../../row.tsx'
 

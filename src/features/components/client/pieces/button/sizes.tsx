@@ -1,5 +1,5 @@
 // Three heights: 48 on sign-in pages, 36 in toolbars and dialogs, 30 in rooms.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '../../row.tsx'
 

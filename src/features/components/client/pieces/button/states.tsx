@@ -1,6 +1,6 @@
 // Busy keeps width and focus; disabled is for what cannot be done now.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,5 +1,5 @@
 // The five variants; a view has one filled button.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '../../row.tsx'
 

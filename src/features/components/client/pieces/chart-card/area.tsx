@@ -1,6 +1,6 @@
 // An area with lines over it, its finding in words, and a choice of the year that asks for other figures.
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 // Bars that stand on each other, with money as the language writes it.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { figures, useMonths } from './sample-figures.ts'
 

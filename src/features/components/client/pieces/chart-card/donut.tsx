@@ -1,6 +1,6 @@
 // The parts of a whole, with the whole in the middle and each part's share below.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 
 const systems = ['macOS', 'Windows', 'iOS', 'Android']

@@ -1,6 +1,6 @@
 // Bars that lie, for labels too long to stand side by side; grey is what they are compared with.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 

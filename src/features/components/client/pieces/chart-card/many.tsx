@@ -1,6 +1,6 @@
 // Six series: from the fifth on they are dashed, because colour alone no longer tells them apart.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { figures, useMonths } from './sample-figures.ts'
 

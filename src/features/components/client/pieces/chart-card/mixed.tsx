@@ -1,6 +1,6 @@
 // Bars, an area and a line in one drawing, in thousands as the language shortens them.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { figures, useMonths } from './sample-figures.ts'
 

@@ -1,6 +1,6 @@
 // One shape over several qualities.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 
 export function Example() {

@@ -1,6 +1,6 @@
 // Shares that do not add up to a whole: one ring for each.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { useFormat } from '#kernel/client/format.ts'
 

@@ -1,6 +1,6 @@
 // What stands in its place while the figures are on their way, when they did not come, and when there are none.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 

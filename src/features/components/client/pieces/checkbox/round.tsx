@@ -1,6 +1,6 @@
 // A ring marks what is done, such as a card.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Off, on, some of them, with help, wrong, and disabled.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Row } from '../../row.tsx'
 

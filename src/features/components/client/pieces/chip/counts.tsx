@@ -1,5 +1,5 @@
 // A number beside a word; strong for what waits for somebody.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { CountChip } from '#ui/chip.tsx'
 import { Row } from '../../row.tsx'
 

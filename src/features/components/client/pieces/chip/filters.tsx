@@ -1,6 +1,6 @@
 // What is filtered by; one press takes a filter away.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Row } from '../../row.tsx'

@@ -1,7 +1,7 @@
 // Radio buttons drawn as tiles; arrow keys choose.
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChoiceTiles } from '#ui/choice-tiles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Row } from '../../row.tsx'

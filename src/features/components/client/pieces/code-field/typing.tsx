@@ -1,6 +1,6 @@
 // Typing moves on, Backspace goes back, a paste fills all six.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // The answer is a promise; where something is lost the focus begins at Cancel.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Row } from '../../row.tsx'

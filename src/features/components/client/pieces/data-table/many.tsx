@@ -1,7 +1,7 @@
 // Ten thousand rows in one piece: only those in sight are drawn, and changing one draws that one.
 import { IconBan, IconUserCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { findPeople } from './answer-page.ts'

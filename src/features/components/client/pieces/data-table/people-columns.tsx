@@ -1,6 +1,6 @@
 // The columns of the people in the examples, and the filters beside them.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column } from '#ui/data-table-columns.ts'
 import { Label } from '#ui/label.tsx'

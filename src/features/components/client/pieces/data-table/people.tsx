@@ -1,7 +1,7 @@
 // A list page: whoever holds the rows sorts, narrows and pages them; the address keeps what was asked for.
 import { IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { DataTable } from '#ui/data-table.tsx'

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.dataTable.text',
   source: 'data-table',
   props: 'DataTableProps',
-  examples: ['people', 'many', 'states'],
+  examples: ['people', 'details', 'many', 'states'],
 }

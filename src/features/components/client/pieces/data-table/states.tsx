@@ -1,6 +1,6 @@
 // What stands there while the rows are on their way, when they did not come, and when there are none.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { initialTable } from '#kernel/table.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 // A day in words, in the calendar of the language; the second has days that cannot be chosen.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Two days, or the end alone.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 import { Row } from '../../row.tsx'

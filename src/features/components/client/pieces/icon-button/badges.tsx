@@ -1,6 +1,6 @@
 // A count or a dot; what they say is said in the name too.
 import { IconBell, IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // 30, 36 and 48 pixels square.
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Four variants; the name is in the tooltip and read by screen readers.
 import { IconPencil, IconPlus, IconSend2, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Row } from '../../row.tsx'
 

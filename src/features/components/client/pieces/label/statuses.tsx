@@ -1,5 +1,5 @@
 // A dot marks a status.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Label } from '#ui/label.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // One picture, and one that did not load.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
 import { Row } from '../../row.tsx'

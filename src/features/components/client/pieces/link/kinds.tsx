@@ -1,5 +1,5 @@
 // In the product's colour, and quiet, for lists where every row is a link.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Without tools: the keys and the signs of Markdown do the same.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'
 
 export function Example() {

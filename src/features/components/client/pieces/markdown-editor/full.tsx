@@ -1,6 +1,6 @@
 // All tools, mentions after an @, and below it what is kept.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'
 import { samplePeople } from '../../sample-people.ts'
 

@@ -1,6 +1,6 @@
 // The tools of a comment; Ctrl or ⌘ with Enter sends it, and a limit says when it is near.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import { samplePeople } from '../../sample-people.ts'

@@ -1,5 +1,5 @@
 // All that a short text can hold.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import { samplePeople } from '../../sample-people.ts'
 

@@ -1,6 +1,6 @@
 // Icons, keys that do the same, what cannot be done now, and what is dangerous.
 import { IconArchive, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'

@@ -1,5 +1,5 @@
 // Across the page, with what one can do about it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useState } from 'react'

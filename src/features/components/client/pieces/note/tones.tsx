@@ -1,5 +1,5 @@
 // To know, done, to mind, and gone wrong.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Note } from '#ui/note.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // The eye shows what is typed; it stays from left to right in Arabic.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Row } from '../../row.tsx'
 

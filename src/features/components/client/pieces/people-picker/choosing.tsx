@@ -1,6 +1,6 @@
 // Faces of those who are chosen; the plus opens a list with a search.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import { samplePeople } from '../../sample-people.ts'
 

@@ -1,6 +1,6 @@
 // Two at most, found by a search that takes a moment, as a server does.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import { samplePeople } from '../../sample-people.ts'
 

@@ -1,6 +1,6 @@
 // A button with words, where those who are chosen are listed beside it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import { samplePeople } from '../../sample-people.ts'

@@ -1,5 +1,5 @@
 // Rooms share walls of one pixel, on twelve columns; one below the other on phones.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 

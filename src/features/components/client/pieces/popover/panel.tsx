@@ -1,7 +1,7 @@
 // A small panel beside its button; Escape and a press outside close it.
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Popover } from '#ui/popover.tsx'

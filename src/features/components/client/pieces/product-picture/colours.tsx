@@ -1,6 +1,6 @@
 // One product whose colour is chosen: the picture follows at once.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ProductPicture } from '#ui/brand/product-picture.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import classes from './product-picture.module.css'

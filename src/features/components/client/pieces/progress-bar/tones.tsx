@@ -1,5 +1,5 @@
 // Four tones; the share is written in the figures of the language.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,5 +1,5 @@
 // 72 with the share inside, 40 in lists, where words stand beside it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Below each other with help, and beside each other.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Row } from '../../row.tsx'
 

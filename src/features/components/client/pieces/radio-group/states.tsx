@@ -1,6 +1,6 @@
 // Wrong, and with a choice that cannot be made.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Row } from '../../row.tsx'
 

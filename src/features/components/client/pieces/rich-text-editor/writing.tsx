@@ -1,6 +1,6 @@
 // All tools, and below them what a reader sees.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { RichTextView } from '#ui/rich-text-view.tsx'

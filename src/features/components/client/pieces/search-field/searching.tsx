@@ -1,6 +1,6 @@
 // Escape empties it, and so does the cross.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,5 +1,5 @@
 // A title, how many there are, a finding in words, and what one can do.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 

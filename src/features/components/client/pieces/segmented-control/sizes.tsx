@@ -1,6 +1,6 @@
 // 30 high in rooms, 36 in toolbars.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // One of several; first letters choose without opening it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Wrong, disabled, and with a choice that cannot be made.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Row } from '../../row.tsx'
 

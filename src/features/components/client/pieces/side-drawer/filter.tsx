@@ -1,7 +1,7 @@
 // Beside the work, which stays usable; a sheet from below on phones.
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'

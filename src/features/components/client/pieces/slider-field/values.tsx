@@ -1,6 +1,6 @@
 // The bare number, in words, and disabled.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { SliderField } from '#ui/slider-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,5 +1,5 @@
 // Bars for amounts, a line for a level; what they show is said in words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { fraction } from '#ui/seed.ts'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { Row } from '../../row.tsx'

@@ -1,5 +1,5 @@
 // How many cards stand in each column, in their order; nothing yet; all done.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { StageBar } from '#ui/stage-bar.tsx'
 import { Row } from '../../row.tsx'
 

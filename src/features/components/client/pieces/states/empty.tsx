@@ -1,6 +1,6 @@
 // Nothing here yet, with one way on; a magnifier where nothing was found.
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
 import { Row } from '../../row.tsx'

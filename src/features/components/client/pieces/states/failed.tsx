@@ -1,6 +1,6 @@
 // What did not work, why, and another try; the request's id helps whoever reads the log.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Failed } from '#ui/states.tsx'
 
 const triesForMs = 1500

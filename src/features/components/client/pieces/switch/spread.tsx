@@ -1,6 +1,6 @@
 // Across the whole line, for lists of settings.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
 
 export function Example() {

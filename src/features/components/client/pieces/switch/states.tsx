@@ -1,6 +1,6 @@
 // On or off at once, and disabled.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
 import { Row } from '../../row.tsx'
 

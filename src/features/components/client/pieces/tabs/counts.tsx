@@ -1,6 +1,6 @@
 // Without a panel they choose what stands elsewhere; counts say how much is behind each.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Tabs } from '#ui/tabs.tsx'
 
 type View = 'overview' | 'files' | 'people'

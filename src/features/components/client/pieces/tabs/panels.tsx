@@ -1,7 +1,7 @@
 // With a panel that belongs to the open one, icons, and a tab that is closed for now.
 import { IconFile, IconLock, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Tabs } from '#ui/tabs.tsx'
 
 type View = 'files' | 'people' | 'closed'

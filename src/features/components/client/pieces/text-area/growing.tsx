@@ -1,6 +1,6 @@
 // It grows with what is typed, up to twelve lines.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { Row } from '../../row.tsx'
 

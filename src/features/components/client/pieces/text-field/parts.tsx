@@ -1,6 +1,6 @@
 // An icon at the start, something at the end, a link beside the label.
 import { IconLink, IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Row } from '../../row.tsx'

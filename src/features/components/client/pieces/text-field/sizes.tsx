@@ -1,5 +1,5 @@
 // 36 in toolbars, 40 in forms, 48 on sign-in pages.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // At rest, with help, wrong, saved in place, disabled, and read only.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Row } from '../../row.tsx'
 

@@ -1,6 +1,6 @@
 // Typed, or chosen as the system offers it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { TimeField } from '#ui/time-field.tsx'
 import { Row } from '../../row.tsx'
 

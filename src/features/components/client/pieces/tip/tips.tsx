@@ -1,5 +1,5 @@
 // A name, a name with its keys, and a sentence.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Tip } from '#ui/tip.tsx'
 import { Row } from '../../row.tsx'

@@ -1,6 +1,6 @@
 // With one act, such as taking back what was done.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 

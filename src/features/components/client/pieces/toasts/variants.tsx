@@ -1,5 +1,5 @@
 // Done, to mind, gone wrong, to know, and anything else.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '../../row.tsx'

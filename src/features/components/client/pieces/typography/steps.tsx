@@ -1,5 +1,5 @@
 // The steps of the scale; three weights, nothing below 12 pixels.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './typography.module.css'
 
 const steps = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const

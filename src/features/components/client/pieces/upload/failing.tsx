@@ -1,6 +1,6 @@
 // A sender that fails once per file: the reason stands at the file, and it can be sent again.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 import type { UploadFieldProps } from '#ui/upload-field.tsx'
 

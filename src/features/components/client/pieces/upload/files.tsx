@@ -1,6 +1,6 @@
 // Any files, several at once; drop one above 25 MB to see it refused.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 import { pretendUpload } from '../../pretend-upload.ts'
 

@@ -6,6 +6,6 @@ export const piece: Piece = {
   title: 'components.upload.title',
   text: 'components.upload.text',
   source: 'upload-field',
-  props: 'UploadFieldProps',
-  examples: ['files', 'pictures', 'single', 'failing'],
+  props: ['UploadFieldProps', 'KeptFile'],
+  examples: ['files', 'kept', 'pictures', 'single', 'failing'],
 }

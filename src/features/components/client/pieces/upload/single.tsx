@@ -1,6 +1,6 @@
 // One file: the place to drop on is gone while it is there.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 import { pretendUpload } from '../../pretend-upload.ts'
 

@@ -1,0 +1,29 @@
+// Why somebody may open a page: by the role that its feature asks for.
+import type { PageList } from './page-list.ts'
+import { pageAt } from './page-list.ts'
+import type { May, Role } from '#kernel/contract.ts'
+import type { Access, Verdict } from '#kernel/server/parts.ts'
+import { access } from '#kernel/server/access.ts'
+
+const enough: Record<May, readonly Role[]> = {
+  anyone: ['user', 'manager', 'admin'],
+  person: ['user', 'manager', 'admin'],
+  manager: ['manager', 'admin'],
+  admin: ['admin'],
+}
+
+const ruleOf: Record<May, Verdict['rule']> = {
+  anyone: 'users.access.anyone',
+  person: 'users.access.person',
+  manager: 'users.access.manager',
+  admin: 'users.access.admin',
+}
+
+/** What a feature says of its records comes first; this is what holds for a page as a whole. */
+export const pageAccess = (list: PageList): Access =>
+  access(async (_db, { person, path }) => {
+    const page = path === '' ? undefined : pageAt(list, path)
+    if (!page) return undefined
+    const verdict: Verdict = { may: enough[page.may].includes(person.role), rule: ruleOf[page.may] }
+    return { see: verdict, change: verdict }
+  })

@@ -1,0 +1,42 @@
+// Two fields whose changes are named until they are saved or given up.
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Row } from '../../row.tsx'
+
+const noneYet = { name: '', email: '' }
+
+export function Example() {
+  const { t } = useTranslation()
+  const [saved, setSaved] = useState(noneYet)
+  const [values, setValues] = useState(noneYet)
+  const fields = [
+    { key: 'name', label: t('components.words.boardName') },
+    { key: 'email', label: t('components.words.email') },
+  ] as const
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSaved(values)
+      }}
+    >
+      <Row fields>
+        {fields.map(({ key, label }) => (
+          <TextField
+            key={key}
+            label={label}
+            value={values[key]}
+            onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
+          />
+        ))}
+      </Row>
+      <SaveBar
+        unsaved={fields.filter(({ key }) => values[key] !== saved[key]).map(({ label }) => label)}
+        action={t('components.words.saveChanges')}
+        onDiscard={() => setValues(saved)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+// However far a column is scrolled at once, few cards are drawn in one frame, and soon all that are seen.
+import { expect, test } from 'vitest'
+import { createPace } from './card-pace.ts'
+
+const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+
+test('a few new places are drawn at a time until all are, and those that are drawn stay', () => {
+  const pace = createPace()
+  const wanted = places(0, 20)
+  let drawn: number[] = []
+  for (let frame = 0; frame < 10 && drawn.length < wanted.length; frame++) {
+    const next = pace.next(wanted, [])
+    expect(next.length - drawn.length).toBeLessThanOrEqual(6)
+    expect(next).toEqual(expect.arrayContaining(drawn))
+    expect(pace.isBehind()).toBe(next.length < wanted.length)
+    drawn = next
+  }
+  expect(drawn).toEqual(wanted)
+})
+
+test('after a jump what was drawn is gone, and what must be drawn is, wherever it is', () => {
+  const pace = createPace()
+  pace.next(places(0, 6), [])
+  expect(pace.next([...places(500, 520), 900], [900])).toEqual([...places(500, 506), 900])
+})

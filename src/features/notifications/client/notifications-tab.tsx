@@ -1,0 +1,129 @@
+// The tab Notifications of the account page: each kind of notice with two switches, in Atrium and by mail.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { noticeKinds } from '#kernel/client/notices.ts'
+import { useSession } from '#kernel/client/session.ts'
+import type { NoticeKind } from '#kernel/feature.ts'
+import { Note } from '#ui/note.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Worded } from '#ui/worded.tsx'
+import type { Choices, Way } from '../contract.ts'
+import { ways } from '../contract.ts'
+import classes from './notifications-tab.module.css'
+import { useChoices } from './use-choices.ts'
+
+type Choose = (choice: { kind: string; way: Way; wanted: boolean }) => void
+
+export function Tab() {
+  const { t } = useTranslation()
+  const { choices, choose, error, refetch, isFetching } = useChoices()
+  return (
+    <>
+      <Room span={8} bare className={classes['kinds']} aria-label={t('notifications.choices.title')}>
+        {choices ? (
+          <Kinds choices={choices} choose={choose} />
+        ) : error ? (
+          <Failed
+            title={t('notifications.choices.failed')}
+            level={2}
+            requestId={failureOf(error).requestId}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Room>
+      <Room span={4} className={classes['side']} aria-labelledby="notices-by-mail">
+        <ByMail />
+      </Room>
+    </>
+  )
+}
+
+/** The kinds of one part of the product stand together. */
+const areas = () => [...Map.groupBy(noticeKinds(), ({ area }) => area)]
+
+function Kinds({ choices, choose }: { choices: Choices; choose: Choose }) {
+  const { t } = useTranslation()
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <td />
+          {ways.map((way) => (
+            <th key={way} scope="col">
+              {t(`notifications.choices.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {areas().map(([area, kinds]) => (
+        <tbody key={area}>
+          <tr className={classes['area']}>
+            <th scope="rowgroup" colSpan={1 + ways.length}>
+              {t(area)}
+            </th>
+          </tr>
+          {kinds.map((described) => (
+            <Kind key={described.kind} described={described} choices={choices} choose={choose} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+type KindProps = { described: NoticeKind; choices: Choices; choose: Choose }
+
+function Kind({ described: { kind, label }, choices, choose }: KindProps) {
+  const { t } = useTranslation()
+  const isOn: Record<Way, boolean> = { here: !choices.muted.includes(kind), mail: choices.mailed.includes(kind) }
+  return (
+    <tr>
+      <th scope="row" className={classes['kind']}>
+        {t(label)}
+      </th>
+      {ways.map((way) => (
+        <td key={way}>
+          <span className={classes['switch']}>
+            <Switch
+              label={
+                <span className="visually-hidden">
+                  {t('notifications.choices.switch', { kind: t(label), way: t(`notifications.choices.${way}`) })}
+                </span>
+              }
+              checked={isOn[way]}
+              onChange={(event) => choose({ kind, way, wanted: event.currentTarget.checked })}
+            />
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function ByMail() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <>
+      <SectionTitle id="notices-by-mail">{t('notifications.byMail')}</SectionTitle>
+      <p className={classes['text']}>
+        <Worded
+          i18nKey="notifications.byMailText"
+          values={{ email: user.email }}
+          components={{ mail: <bdi dir="ltr" /> }}
+        />
+      </p>
+      {!user.emailVerified && <Note tone="warning">{t('notifications.notVerified')}</Note>}
+      <div className={classes['saved']}>
+        <Note tone="success">{t('notifications.choices.saved')}</Note>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// What the person wants to hear of, and how: read, kept right by their other tabs, and changed with each switch.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { Choices, Way } from '../contract.ts'
+import { choicesChanged, chooseWay, getChoices } from '../contract.ts'
+
+const key = ['notifications', 'choices']
+
+type Choice = { kind: string; way: Way; wanted: boolean }
+
+const withKind = (kinds: readonly string[], kind: string, isIn: boolean) => [
+  ...kinds.filter((other) => other !== kind),
+  ...(isIn ? [kind] : []),
+]
+
+/** The choices as they are after this one. */
+const withChoice = ({ muted, mailed }: Choices, { kind, way, wanted }: Choice): Choices =>
+  way === 'here' ? { muted: withKind(muted, kind, !wanted), mailed } : { muted, mailed: withKind(mailed, kind, wanted) }
+
+export function useChoices() {
+  const cache = useQueryClient()
+  const { data: choices, ...rest } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const [answer] = await Promise.all([
+        call(getChoices, {}, { signal }),
+        loadNoticeWords(noticeKinds().map(({ kind }) => kind)),
+      ])
+      return answer
+    },
+  })
+  useLive(choicesChanged, (changed) => cache.setQueryData(key, changed))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
+  const { mutate: choose } = useMutation({
+    mutationFn: (choice: Choice) => call(chooseWay, choice),
+    onMutate: (choice) => cache.setQueryData<Choices>(key, (known) => known && withChoice(known, choice)),
+    onError: (error) => {
+      toastError(error)
+      return cache.invalidateQueries({ queryKey: key })
+    },
+  })
+  return { choices, choose, ...rest }
+}

@@ -1,0 +1,45 @@
+// What anybody may know of the workspace, in pages that stay open: its name, mark, colours, and whether it is closed.
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PublicConfig } from '../public-config.ts'
+import type { PublicWorkspace } from '../workspace-contract.ts'
+import { getWorkspace, workspaceChanged } from '../workspace-contract.ts'
+import { call } from './call.ts'
+import { onLiveReset, useLive } from './live.ts'
+import { publicConfig } from './public-config.ts'
+import { followPreset } from './settings.tsx'
+
+const listeners = new Set<() => void>()
+// What the page was served with is changed in place: the doors read it without any of this. A new one tells React.
+let shown: PublicConfig | undefined
+
+/** The page's own configuration, right for as long as it is open. */
+export const usePublicConfig = (): PublicConfig =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => (shown ??= publicConfig()),
+  )
+
+/** Shows this everywhere in the page, as a page that is served now would. */
+export function showWorkspace({ productName, preset, registration, isInMaintenance, logo }: PublicWorkspace): void {
+  shown = { ...Object.assign(publicConfig(), { productName, preset, registration, isInMaintenance }) }
+  showMark(logo)
+  followPreset()
+  for (const listener of listeners) listener()
+}
+
+function showMark(logo: string | null) {
+  const root = document.documentElement
+  root.toggleAttribute('data-logo', logo !== null)
+  root.style.setProperty('--at-logo', logo === null ? '' : `url(${logo})`)
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon) icon.href = logo ?? '/favicon.svg'
+}
+
+/** Follows every change for as long as the page is open. */
+export function useWorkspaceChanges(): void {
+  useLive(workspaceChanged, showWorkspace)
+  useEffect(() => onLiveReset(() => void call(getWorkspace).then(showWorkspace, () => undefined)), [])
+}

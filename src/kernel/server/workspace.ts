@@ -1,0 +1,175 @@
+// What admins decided for everybody: one row, kept in memory by each server, under what the environment fixes.
+import type { Language } from '../languages.ts'
+import { AppError } from '../errors.ts'
+import type { FieldRevisions } from '../revisions.ts'
+import { mergeChange } from '../revisions.ts'
+import type { Settings } from '../settings.ts'
+import type { PublicWorkspace, Registration } from '../workspace-contract.ts'
+import { askForInvitation, getWorkspace, invitationWanted, workspaceChanged } from '../workspace-contract.ts'
+import type { Config } from './config.ts'
+import type { Database, Db, Tx } from './db.ts'
+import { emit, everyone } from './events.ts'
+import type { Part } from './parts.ts'
+import { on } from './routes.ts'
+import type { Signals } from './signals.ts'
+import { sql } from './sql.ts'
+
+export type WorkspaceRow = {
+  name: string | null
+  logoKey: string | null
+  preset: Settings['themeColorPresets']
+  language: Language
+  /** Three letters, as in ISO 4217. */
+  currency: string
+  /** Where days begin in what is written for nobody in particular, as `Europe/Brussels`. */
+  timeZone: string
+  /** Who has an address of this domain may register where others need an invitation. */
+  mailDomain: string | null
+  registration: Registration | null
+  isClosed: boolean
+  closedUntil: string | null
+  closedWords: string | null
+  revision: number
+}
+
+/** What counts: the row's values, under what the environment fixes, with the defaults of what nobody decided. */
+export type Workspace = Omit<WorkspaceRow, 'name' | 'registration'> & { name: string; registration: Registration }
+
+const columns = sql`name, logo_key as "logoKey", preset, language, currency, time_zone as "timeZone",
+  mail_domain as "mailDomain", registration, is_closed as "isClosed", closed_until as "closedUntil",
+  closed_words as "closedWords", revision`
+
+const undecided: WorkspaceRow = {
+  name: null,
+  logoKey: null,
+  preset: 'default',
+  language: 'en',
+  currency: 'EUR',
+  timeZone: 'UTC',
+  mailDomain: null,
+  registration: null,
+  isClosed: false,
+  closedUntil: null,
+  closedWords: null,
+  revision: 0,
+}
+
+const readRow = (db: Db): Promise<WorkspaceRow> => db.one(sql`select ${columns} from workspace`)
+
+export function effectiveOf(row: WorkspaceRow, { productName, registration, maintenance, demo }: Config): Workspace {
+  return {
+    ...row,
+    name: productName ?? row.name ?? 'Atrium',
+    registration: registration ?? row.registration ?? (demo ? 'open' : 'invite'),
+    isClosed: maintenance ?? row.isClosed,
+  }
+}
+
+/** The settings that an environment variable decides; nobody can change them while it stands. */
+export function fixedSettings({ productName, registration, maintenance }: Config) {
+  const given = { name: productName, registration, isClosed: maintenance }
+  const names = ['name', 'registration', 'isClosed'] as const
+  return names.filter((name) => given[name] !== undefined)
+}
+
+/** The picture in place of the mark, at the address of the pages; its name changes with its content. */
+export const logoPath = ({ logoKey }: Pick<Workspace, 'logoKey'>) =>
+  logoKey === null ? null : `/logo?v=${logoKey.slice(0, 16)}`
+
+export function publicWorkspace(workspace: Workspace): PublicWorkspace {
+  const { name, preset, registration, mailDomain, isClosed, closedUntil, closedWords } = workspace
+  return {
+    productName: name,
+    logo: logoPath(workspace),
+    preset,
+    registration,
+    isInMaintenance: isClosed,
+    closedUntil: isClosed ? closedUntil : null,
+    closedWords: isClosed ? closedWords : null,
+    mailDomain: registration === 'invite' ? mailDomain : null,
+  }
+}
+
+const readEvery = 2_000
+
+export type WorkspaceKeeper = {
+  /** As it was two seconds ago at most; what this server changed counts at once. */
+  readWorkspace: () => Workspace
+  /** Begins to read it from the database; answers how to stop. */
+  follow: (database: Pick<Database, 'read'>) => Promise<() => void>
+}
+
+export function keepWorkspace(config: Config, signals: Signals): WorkspaceKeeper {
+  let kept = undecided
+  let effective = effectiveOf(undecided, config)
+  const keep = (row: WorkspaceRow) => {
+    // What was read before a change must not come back after it.
+    if (row.revision < kept.revision) return
+    kept = row
+    effective = effectiveOf(row, config)
+  }
+  signals.workspaceChanged.listen(keep)
+  return {
+    readWorkspace: () => effective,
+    follow: async ({ read }) => {
+      keep(await readRow(read))
+      // While the database is away what is known goes on to count.
+      const timer = setInterval(() => void readRow(read).then(keep, () => undefined), readEvery)
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+export type WorkspaceChange = { [Field in Exclude<keyof WorkspaceRow, 'revision'>]?: WorkspaceRow[Field] | undefined }
+
+/**
+ * Changes these settings and no others, for everybody at once. Refuses what the environment fixes, and what somebody
+ * else changed since the revision that the caller saw. Answers the row before and after.
+ */
+export async function changeWorkspace(
+  tx: Tx,
+  change: WorkspaceChange,
+  seen?: number,
+): Promise<{ before: WorkspaceRow; after: WorkspaceRow }> {
+  const { config, signals } = tx.wiring
+  const fixed = fixedSettings(config).find((name) => change[name] !== undefined)
+  if (fixed)
+    throw new AppError('invalid', 'The environment decides this', { fields: { [fixed]: { code: 'not-allowed' } } })
+  const { fieldRevisions: known, ...before } = await tx.one<WorkspaceRow & { fieldRevisions: FieldRevisions }>(sql`
+    select ${columns}, field_revisions as "fieldRevisions" from workspace for update`)
+  const merge = mergeChange<WorkspaceRow>(before, known, change, seen)
+  if (merge.clashes) {
+    const { clashes } = merge
+    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: before.revision })
+  }
+  const { merged, fieldRevisions } = merge
+  const after = await tx.one<WorkspaceRow>(sql`
+    update workspace set
+      name = ${merged.name}, logo_key = ${merged.logoKey}, preset = ${merged.preset}, language = ${merged.language},
+      currency = ${merged.currency}, time_zone = ${merged.timeZone}, mail_domain = ${merged.mailDomain},
+      registration = ${merged.registration}, is_closed = ${merged.isClosed}, closed_until = ${merged.closedUntil},
+      closed_words = ${merged.closedWords}, revision = ${merged.revision},
+      field_revisions = ${JSON.stringify(fieldRevisions)}
+    returning ${columns}`)
+  await emit(tx, workspaceChanged, publicWorkspace(effectiveOf(after, config)), { to: everyone })
+  tx.afterCommit(() => signals.workspaceChanged.send(after))
+  return { before, after }
+}
+
+export const workspaceParts: readonly Part[] = [
+  on(getWorkspace, async ({ workspace }) => publicWorkspace(workspace), { isOpenInMaintenance: true }),
+
+  on(askForInvitation, async ({ db, input: { email, language }, request, workspace }) => {
+    const { mailDomain } = publicWorkspace(workspace)
+    if (mailDomain === null || !email.toLowerCase().endsWith(`@${mailDomain}`)) return {}
+    const { address } = request
+    const wanted = {
+      email,
+      language: language ?? request.language,
+      address,
+      userAgent: request.userAgent.slice(0, 1000),
+    }
+    await emit(db, invitationWanted, wanted, { to: [] })
+    return {}
+  }),
+]

@@ -1,0 +1,53 @@
+// What both sides know of the workspace as a whole: what anybody may know of it, and that it changed.
+import { endpoint, event } from './contract.ts'
+import { languages } from './languages.ts'
+import { settingValues } from './settings.ts'
+import type { Infer } from './shape.ts'
+import { Email, Instant, Yes, line, nullable, object, oneOf, optional, text } from './shape.ts'
+
+export const workspaceNameMax = 60
+export const closedWordsMax = 300
+export const registrations = ['open', 'invite', 'closed'] as const
+export type Registration = (typeof registrations)[number]
+
+export const PublicWorkspace = object({
+  productName: line({ max: workspaceNameMax }),
+  /** Where the picture is that stands in place of the mark; null: the mark stands. */
+  logo: nullable(text({ max: 200 })),
+  /** The colours of everybody who chose none. */
+  preset: oneOf(settingValues.themeColorPresets),
+  registration: oneOf(registrations),
+  /** While true, everybody but admins sees the maintenance page. */
+  isInMaintenance: Yes,
+  /** Until when, as far as anybody knows; the doors do not open by themselves. */
+  closedUntil: nullable(Instant),
+  /** What the admins say to those who wait. */
+  closedWords: nullable(text({ max: closedWordsMax })),
+  /** While registration is by invitation: whoever has an address there may ask for one. */
+  mailDomain: nullable(text({ max: 253 })),
+})
+export type PublicWorkspace = Infer<typeof PublicWorkspace>
+
+/** Answered while the doors are closed, too: it is how one learns that they are open again. */
+export const getWorkspace = endpoint('GET', '/api/workspace', { may: 'anyone', output: PublicWorkspace })
+
+/** Told to everybody, with all that anybody may know. */
+export const workspaceChanged = event('workspace.changed', PublicWorkspace)
+
+/** The same answer whoever asks: an invitation goes to the address, and to none but those of the mail domain. */
+export const askForInvitation = endpoint('POST', '/api/workspace/invitation/ask', {
+  may: 'anyone',
+  rate: { max: 5, seconds: 600 },
+  input: object({ email: Email, language: optional(oneOf(languages)) }),
+})
+
+/** Somebody of the mail domain asked to be invited; whoever keeps the invitations sends one. Nobody hears it live. */
+export const invitationWanted = event(
+  'workspace.invitationWanted',
+  object({
+    email: Email,
+    language: oneOf(languages),
+    address: text({ max: 64 }),
+    userAgent: text({ max: 1000 }),
+  }),
+)

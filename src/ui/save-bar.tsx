@@ -1,0 +1,43 @@
+// The end of a form: what is not saved yet, in words, and the two ways on. It stays in sight while the form is taller.
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { Button } from './button.tsx'
+import classes from './save-bar.module.css'
+
+export type SaveBarProps = {
+  /** The names of the fields that were changed: “Zip code”. */
+  unsaved: readonly string[]
+  /** The verb on the button that sends the form: “Save changes”. */
+  action: string
+  /** Absent where there is nothing to go back to, as in a form for something new. */
+  onDiscard?: () => void
+  isBusy?: boolean
+}
+
+/** Stands inside the `<form>` as its last part. */
+export function SaveBar({ unsaved, action, onDiscard, isBusy = false }: SaveBarProps) {
+  const { t } = useTranslation()
+  const locale = localeOf[useLanguage()]
+  const count = unsaved.length
+  const names = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+    unsaved.map((name) => name.toLocaleLowerCase(locale)),
+  )
+  const isNothing = count === 0 && onDiscard !== undefined
+  return (
+    <div className={classes['bar']} data-idle={isNothing || undefined}>
+      <output className={classes['words']}>
+        {count > 0 && onDiscard && t('ui.unsavedFields', { count, fields: names })}
+      </output>
+      <div className={classes['buttons']}>
+        {onDiscard && (
+          <Button onClick={onDiscard} disabled={isNothing || isBusy}>
+            {t('ui.discard')}
+          </Button>
+        )}
+        <Button type="submit" variant="filled" busy={isBusy} disabled={isNothing}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}

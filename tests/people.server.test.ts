@@ -1,0 +1,159 @@
+// A hundred thousand people: every page, search, card and contact is found by an index, and nothing is counted or read that nobody sees.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { readContacts } from '#features/contacts/server/queries.ts'
+import { findCandidates } from '#features/kanban/server/member-queries.ts'
+import { cloneDatabase } from '#app/testing-database.ts'
+import type { ClonedDatabase } from '#app/testing-database.ts'
+import type { Db } from '#kernel/server/db.ts'
+import type { Statement } from '#kernel/server/sql.ts'
+import { countCards, readCardIds } from '#features/users/server/cards/queries.ts'
+import type { Filters, Place, Side } from '#features/users/server/list/order.ts'
+import { walkOf } from '#features/users/server/list/order.ts'
+import { countStatuses, readFound, readPlace, readSteps } from '#features/users/server/list/queries.ts'
+
+const volume = 100_000
+
+let clone: ClonedDatabase
+let client: pg.Client
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  client = new pg.Client(clone.connection)
+  await client.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(`
+    insert into people (id, username, email, first_name, last_name, job_title, role, status, language, is_public,
+      created_at, last_active_at)
+    select gen_random_uuid(), 'volume-' || n, 'volume' || n || '@volume.test',
+      (array['Imani', 'Tomás', 'Linh', 'Kofi', 'Salma', 'Elias', 'Petra', 'Noah'])[1 + n % 8],
+      'Family' || (n * 7919) % 5003, case when n % 10 = 0 then 'Architect' else 'Mason' end,
+      case when n % 1000 = 0 then 'admin' when n % 50 = 0 then 'manager' else 'user' end,
+      case when n % 40 = 0 then 'pending' when n % 60 = 0 then 'banned' when n % 90 = 0 then 'rejected' else 'active' end,
+      'en', n % 20 <> 0, now() - make_interval(mins => n), case when n % 3 <> 0 then now() - make_interval(secs => n) end
+    from generate_series(1, ${volume}) n`)
+  await client.query('vacuum analyze people, people_counts')
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await clone.drop()
+})
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How the database answers what a query function sends. */
+async function explain(query: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  let caught: Statement | undefined
+  const catchIt = (statement: Statement) => {
+    caught = statement
+    return new Promise<never>(() => {})
+  }
+  void query({ one: catchIt, maybe: catchIt, many: catchIt, run: catchIt })
+  if (!caught) throw new Error('The query sent nothing')
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${caught.text}`,
+    [...caught.values],
+  )
+  return nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+}
+
+/** Rows of the table of people that were looked at, kept or not. */
+const looked = (plan: Plan[]) =>
+  plan
+    .filter((node) => node['Relation Name'] === 'people')
+    .reduce(
+      (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    )
+
+/** Why the database had more to do than it should: it read the whole table, or looked at more people than `most`. */
+function flaws(plan: Plan[], most: number): string[] {
+  const whole = plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'people')
+  const count = looked(plan)
+  return [...whole.map(() => 'the whole table'), ...(count > most ? [`${count} people, not ${most}`] : [])]
+}
+
+/** The person this far in the list. */
+async function placeAt(offset: number): Promise<Place> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from people order by sort_name, id offset $1 limit 1',
+    [offset],
+  )
+  const read = (statement: Statement) => client.query(statement.text, [...statement.values])
+  const db = { maybe: async (statement: Statement) => (await read(statement)).rows[0] as unknown } as Db
+  return (await readPlace(db, rows[0]?.id ?? '')) as Place
+}
+
+const size = 25
+// Twelve groups of a role and a status, each walked no further than a page and one.
+const walkedMost = 12 * (size + 1)
+
+describe.each<Filters>([
+  {},
+  { sort: 'name', direction: 'desc' },
+  { sort: 'createdAt' },
+  { sort: 'createdAt', direction: 'desc' },
+  { sort: 'lastActivity' },
+  { sort: 'lastActivity', direction: 'desc' },
+  { sort: 'role' },
+  { sort: 'status', direction: 'desc' },
+])('the list in the order %o', (order) => {
+  test.each<Filters>([{}, { status: 'pending' }, { roles: 'admin' }, { status: 'active', roles: 'user,manager' }])(
+    'narrowed to %o, at the start, in the middle, and back',
+    async (filters) => {
+      const middle = await placeAt(volume / 2)
+      const sides: (Side | undefined)[] = [undefined, 'after', 'before', 'until']
+      for (const side of sides) {
+        const from = side && { side, place: middle }
+        const walk = walkOf({ ...order, ...filters }, from, size + 1)
+        expect(flaws(await explain((db) => readSteps(db, walk)), walkedMost)).toEqual([])
+      }
+    },
+  )
+})
+
+test('a search puts what it finds in order; one that finds very many walks along the list', async () => {
+  const roles = ['user', 'manager', 'admin'] as const
+  const few = walkOf({ search: 'family17 petra' }, undefined, size + 1)
+  const search = { search: 'family17 petra', roles, most: 15_001 }
+  expect(flaws(await explain((db) => readFound(db, search, few)), 1_000)).toEqual([])
+  const many = walkOf({ search: 'mason' }, undefined, size + 1)
+  // The groups in which nobody is a mason are walked to their end: those of managers and admins.
+  expect(flaws(await explain((db) => readSteps(db, many)), 10_000)).toEqual([])
+})
+
+test('the tabs are counted without looking at anybody', async () => {
+  expect(looked(await explain((db) => countStatuses(db, ['user', 'manager', 'admin'])))).toBe(0)
+})
+
+test.each([true, false])('cards, for who sees all: %s', async (seesAll) => {
+  const { id } = await placeAt(volume / 2)
+  const pages = [
+    { from: undefined, isBack: false, isWith: false },
+    { from: id, isBack: false, isWith: false },
+    { from: id, isBack: true, isWith: false },
+    { from: id, isBack: true, isWith: true },
+  ]
+  for (const page of pages) {
+    expect(flaws(await explain((db) => readCardIds(db, { ...page, seesAll, limit: 13 })), 20)).toEqual([])
+  }
+  expect(flaws(await explain((db) => countCards(db, seesAll)), 1_001)).toEqual([])
+})
+
+test.each(['user', 'admin'] as const)('contacts and the picker of people, for a %s', async (role) => {
+  const { id } = await placeAt(volume / 2)
+  const actor = { id, role }
+  expect(flaws(await explain((db) => readContacts(db, actor, undefined)), 60)).toEqual([])
+  expect(flaws(await explain((db) => readContacts(db, actor, id)), 60)).toEqual([])
+  expect(flaws(await explain((db) => findCandidates(db, actor, id, '')), 60)).toEqual([])
+  expect(flaws(await explain((db) => findCandidates(db, actor, id, 'petra fam')), 5_000)).toEqual([])
+})
