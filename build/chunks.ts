@@ -44,8 +44,12 @@ const shell = oneOf(
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 
-// A feature's files that several of its pages and rooms use. The doors open one at a time and share little.
-const featureOf = (id: string) => /src\/features\/(\w+)\//.exec(id)?.[1] ?? null
+// A feature's files that several of its pages and rooms use, by screen where it keeps screens apart: a list does not
+// pay for the fields of a form. The doors open one at a time and share little.
+const featureOf = (id: string) => {
+  const [, feature, screen] = /src\/features\/(\w+)\/(?:client\/(\w+)\/)?/.exec(id) ?? []
+  return feature === undefined ? null : screen === undefined ? feature : `${feature}-${screen}`
+}
 const shared = /src\/features\/(?!account\/)\w+\/(?!(menu|pages|widgets)\.ts|.*-(page|widget)\.tsx)/
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }

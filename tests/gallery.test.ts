@@ -25,6 +25,10 @@ function keysOf({ title, text, examples }: Piece): string[] {
 const notShown: Record<string, string> = {
   anchor: 'draws the links of other parts',
   'date-range-panel': 'the inside of the date range field',
+  'data-table-check-list': 'the inside of a table’s filters',
+  'people-list': 'the inside of the people picker',
+  'upload-refused': 'what upload fields say of files',
+  'upload-said': 'what upload fields say of files',
   deferred: 'fetches other parts when they are wanted',
   provider: 'goes around everything',
   worded: 'puts parts into a sentence',

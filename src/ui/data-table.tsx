@@ -1,7 +1,7 @@
 // A list as a table: sorted, narrowed and paged by whoever holds the rows, chosen and walked through here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconSquareCheck } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageCursor, TableState } from '#kernel/table.ts'
@@ -18,6 +18,7 @@ import { useKeptFocus } from './data-table-focus.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import type { BulkAction } from './data-table-head.tsx'
+import { createKeys } from './data-table-keys.ts'
 import { useRowLook } from './data-table-look.ts'
 import { createMarks } from './data-table-marks.ts'
 import { DataTableMenu } from './data-table-menu.tsx'
@@ -67,20 +68,21 @@ const nothingToFilter: readonly TableFilter[] = []
 
 /** Keyboard: arrows walk, Space chooses, Shift chooses a range, Ctrl+A all, Enter opens, arrows to the side show more of a row, Escape lets go. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, source, state, rowActions, rowKey } = props
+  const { label, columns, source, state, onState, onOpen, rowActions, rowKey } = props
   const { bulkActions = nothingToDo } = props
   const { t } = useTranslation()
   const [marks] = useState(createMarks)
+  const [keysOf] = useState(createKeys<Row>)
   const table = useRef<HTMLDivElement>(null)
   // As state, because the long list can only begin once it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useIsPhone()
   const { rows } = source
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const keys = keysOf(rows, rowKey)
 
   const change = (part: Partial<TableState>) => {
     if (!('isDense' in part || 'hidden' in part)) marks.clear()
-    props.onState(changeTable(state, part))
+    onState(changeTable(state, part))
   }
   const { shown, sortBy } = useColumns(columns, state, (sort) => change({ sort }))
   // A long list counts on rows of one height.
@@ -90,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isPhone,
     marks,
     hasBulk: bulkActions.length > 0,
-    canOpen: props.onOpen !== undefined || expand !== undefined,
+    canOpen: onOpen !== undefined || expand !== undefined,
     expand,
     hasMenu: rowActions !== undefined,
     isDense: state.isDense,
@@ -107,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     offset,
     marks,
     canChoose,
-    onOpen: props.onOpen,
+    onOpen,
     onQuick: rowActions?.quick?.run,
     canExpand: expand !== undefined,
     rowHeight: rowHeightOf(isPhone, state.isDense),
@@ -169,6 +171,11 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
   const { t } = useTranslation()
   const { rows, total } = source
   const count = total?.count ?? rows.length
+  // The tools rest while a row changes: they ask for the rows when they are pressed.
+  const newest = useRef(rows)
+  useLayoutEffect(() => {
+    newest.current = rows
+  }, [rows])
   return (
     <DataTableTools
       state={state}
@@ -177,7 +184,7 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
       filters={props.filters ?? nothingToFilter}
       searchLabel={props.searchLabel}
       count={total?.isCapped ? t('ui.table.manyResults', { number: count }) : t('ui.table.results', { count })}
-      onExport={csv && ((what) => void exportRows(csv, what === 'all' ? undefined : rows, shown))}
+      onExport={csv && ((what) => void exportRows(csv, what === 'all' ? undefined : newest.current, shown))}
       canExportAll={csv?.readAll !== undefined}
       isPhone={isPhone}
     />

@@ -56,6 +56,12 @@ test('the start page stays light', async () => {
   expect(weight.requests).toBeLessThan(47)
 })
 
+test('a page with a table stays light', async () => {
+  const { weight } = await weigh('/dashboard/user/list', journey.product.admin)
+  expect(weight.script).toBeLessThan(185_000)
+  expect(weight.stylesheet).toBeLessThan(24_000)
+})
+
 test('the frame of every page waits for one small sheet, and for no script of the product', async () => {
   for (const path of ['/auth/login', '/dashboard/general/app', '/terms']) {
     const answer = await fetch(journey.product.url + path)

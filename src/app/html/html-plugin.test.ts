@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { htmlPlugin } from './html-plugin.ts'
 import { openBlobs } from '#kernel/server/blobs.ts'
@@ -20,7 +21,7 @@ const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-a
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
 /** A server of pages alone, on a build that has a file for each source and nothing in it. */
-async function serve(env: Record<string, string> = {}) {
+async function serve(env: Record<string, string> = {}, logo?: Buffer) {
   const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
   await mkdir(join(distDir, '.vite'))
   await mkdir(join(distDir, 'assets'))
@@ -32,11 +33,14 @@ async function serve(env: Record<string, string> = {}) {
   await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
   const app = fastify()
   const config = readConfig(env)
+  const blobs = openBlobs(distDir)
+  const { readWorkspace } = keepWorkspace(config, createSignals())
+  const logoKey = logo ? (await blobs.put(logo, logo.length)).key : null
   await app.register(htmlPlugin, {
     config,
     distDir,
-    blobs: openBlobs(distDir),
-    readWorkspace: keepWorkspace(config, createSignals()).readWorkspace,
+    blobs,
+    readWorkspace: () => ({ ...readWorkspace(), logoKey }),
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
   })
   opened.push({ app, distDir })
@@ -163,6 +167,33 @@ test('the product can be kept as an app, with pictures of the sizes it names', a
     // A PNG says its width and height in its first part.
     expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
   }
+})
+
+test('the workspace’s own picture stands in place of the mark, in the page, the tab and on home screens', async () => {
+  const green = { width: 20, height: 10, channels: 3, background: '#00ff00' } as const
+  const logo = await sharp({ create: green }).webp({ lossless: true }).toBuffer()
+  const own = await serve({}, logo)
+  const { body } = await own('/auth/login')
+  const [, address = ''] = /:root\{--at-logo:url\((\/logo\?v=[0-9a-f]{16})\)\}/.exec(body) ?? []
+  expect(body).toContain(` data-logo=""`)
+  expect(body).toContain(`<link rel="icon" href="${address}">`)
+  const served = await own(address)
+  expect(served.headers['content-type']).toBe('image/webp')
+  expect(served.rawPayload).toEqual(logo)
+  const icon = sharp((await own('/icons/192.png')).rawPayload)
+  const middle = await icon.extract({ left: 96, top: 96, width: 1, height: 1 }).raw().toBuffer()
+  expect([...middle].slice(0, 3)).toEqual([0, 255, 0])
+  expect(await icon.metadata()).toMatchObject({ width: 192, height: 192 })
+
+  const without = await get('/auth/login')
+  expect(without.body).not.toContain('data-logo')
+  expect((await get('/logo')).statusCode).toBe(404)
+})
+
+test('the workspace’s colours are in the page of whoever chose none', async () => {
+  expect((await get('/auth/login')).body).toContain('data-preset="default"')
+  const chosen = await get('/auth/login', { cookie: 'themeColorPresets=red' })
+  expect(chosen.body).toContain('data-preset="red"')
 })
 
 test('built files are sent small to those who can read them, and kept for good', async () => {

@@ -9,9 +9,9 @@ export const menu: MenuEntry[] = [
     icon: 'workspace',
     roles: ['admin'],
     children: [
-      { key: 'workspace.settings', label: 'menu.settings', to: '/dashboard/workspace/settings' },
-      { key: 'workspace.health', label: 'menu.health', to: '/dashboard/workspace/health' },
-      { key: 'workspace.audit', label: 'menu.audit_log', to: '/dashboard/workspace/audit-log' },
+      { key: 'workspace_settings', label: 'menu.settings', to: '/dashboard/workspace/settings' },
+      { key: 'workspace_health', label: 'menu.health', to: '/dashboard/workspace/health' },
+      { key: 'workspace_audit', label: 'menu.audit_log', to: '/dashboard/workspace/audit-log' },
     ],
   },
 ]

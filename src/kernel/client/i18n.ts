@@ -122,7 +122,7 @@ let words: Words | undefined
 function readWords(): Words {
   const { language } = i18next
   // Another function for each language: what was written with the last one is written anew.
-  if (words?.language !== language) words = { language, t: i18next.t.bind(undefined) as TFunction }
+  if (words?.language !== language) words = { language, t: i18next.t.bind(undefined) }
   return words
 }
 

@@ -12,6 +12,8 @@ const listeners = new Set<() => void>()
 // What the page was served with is changed in place: the doors read it without any of this. A new one tells React.
 let shown: PublicConfig | undefined
 
+const readShown = (): PublicConfig => shown ?? publicConfig()
+
 /** The page's own configuration, right for as long as it is open. */
 export const usePublicConfig = (): PublicConfig =>
   useSyncExternalStore(
@@ -19,7 +21,7 @@ export const usePublicConfig = (): PublicConfig =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => (shown ??= publicConfig()),
+    readShown,
   )
 
 /** Shows this everywhere in the page, as a page that is served now would. */

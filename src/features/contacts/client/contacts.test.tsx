@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { choosePresence } from '#kernel/live-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -15,4 +16,12 @@ test('everyone else is named, and oneself is not', async () => {
   await expect.element(panel.getByRole('heading', { name: 'Contacts (3)' })).toBeVisible()
   await expect.element(panel.getByText(shown.ben.name)).toBeVisible()
   expect(panel.getByText(shown.me.name).elements()).toHaveLength(0)
+})
+
+test('one chooses how one appears, for all to see', async () => {
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('radio', { name: 'Busy' }).click({ force: true })
+  await expect.element(panel.getByRole('radio', { name: 'Busy' })).toBeChecked()
+  await shown.me.send(choosePresence, { presence: 'away' })
+  await expect.element(panel.getByRole('radio', { name: 'Away' })).toBeChecked()
 })

@@ -3,19 +3,24 @@
 /** Enough for any wheel or finger; only a scroll bar that is pulled shows an empty place, for a moment. */
 const mostNew = 6
 
-/** Remembers which places of a column are drawn. */
-export function createPace() {
-  let drawn: ReadonlySet<number> = new Set()
-  let isBehind = false
+export type CardPace = {
+  /** What is drawn of the wanted places now: those that are drawn already, those that must be, and a few more. */
+  next: (wanted: readonly number[], musts: readonly number[]) => number[]
+}
+
+/** Knows which places of a column are drawn. While some are still to come `goOn` is given the pace of the next frame. */
+export function createPace(goOn: (following: () => CardPace) => void, begun: readonly number[] = []): CardPace {
+  let drawn = new Set(begun)
+  let isAsked = false
   return {
-    /** Whether places that are wanted are still to come. */
-    isBehind: () => isBehind,
-    /** What is drawn of the wanted places now: those that are drawn already, those that must be, and a few more. */
-    next: (wanted: readonly number[], musts: readonly number[]): number[] => {
+    next: (wanted, musts) => {
       let left = mostNew
-      const now = wanted.filter((index) => drawn.has(index) || musts.includes(index) || left-- > 0)
-      isBehind = now.length < wanted.length
+      const now = wanted.filter((place) => drawn.has(place) || musts.includes(place) || left-- > 0)
       drawn = new Set(now)
+      if (now.length < wanted.length && !isAsked) {
+        isAsked = true
+        goOn(() => createPace(goOn, [...drawn]))
+      }
       return now
     },
   }

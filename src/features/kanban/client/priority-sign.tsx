@@ -15,6 +15,7 @@ export function PrioritySign({ priority }: { priority: Priority }) {
   const { t } = useTranslation()
   const Drawing = prioritySigns[priority]
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag that says what it stands for
     <span className={classes['sign']} data-priority={priority} role="img" aria-label={t(`kanban.priority.${priority}`)}>
       <Drawing size={16} stroke={1.5} />
     </span>

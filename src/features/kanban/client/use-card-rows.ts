@@ -2,9 +2,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Card } from '../entities.ts'
 import type { CardList } from './card-lists.ts'
+import type { CardPace } from './card-pace.ts'
 import { createPace } from './card-pace.ts'
 
 const gap = 8
@@ -71,13 +72,9 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     () => (keptNow === '' ? [] : keptNow.split(' ').map((id) => cardIds.indexOf(id))).filter((index) => index >= 0),
     [keptNow, cardIds],
   )
-  const [pace] = useState(createPace)
-  const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
-  useLayoutEffect(() => {
-    if (!pace.isBehind()) return
-    const frame = requestAnimationFrame(nextTurn)
-    return () => cancelAnimationFrame(frame)
-  })
+  const [pace, setPace] = useState((): CardPace =>
+    createPace((following) => requestAnimationFrame(() => setPace(following))),
+  )
   return {
     count: cardIds.length,
     // Drawn with the next frame, not in the middle of this one.
@@ -91,9 +88,7 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
         pace
           .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt)
           .toSorted((one, other) => one - other),
-      // Each turn draws some more of the same range.
-      // oxlint-disable-next-line react/exhaustive-deps -- see the line above
-      [keptAt, pace, turn],
+      [keptAt, pace],
     ),
   }
 }

@@ -38,7 +38,9 @@ export async function countMembers(db: Db, boardId: string): Promise<number> {
 type Finder = Pick<Actor, 'role'>
 
 // Who is not public is found by admins alone.
-const shownTo = ({ role }: Finder) => (role === 'admin' ? sql`` : sql`and p.is_public`)
+function shownTo({ role }: Finder) {
+  return role === 'admin' ? sql`` : sql`and p.is_public`
+}
 
 /** Adds someone who is active and whom this person finds; nothing when there is no such person. */
 export function insertMember(

@@ -1,10 +1,10 @@
 // People for tests: somebody new each time, as an admin adds them.
-import type { TestProduct } from '#app/testing.ts'
-import type { InputOf } from '#kernel/contract.ts'
+import type { Endpoint, InputOf } from '#kernel/contract.ts'
 import { createUser } from '../contract.ts'
 import type { User } from '../entities.ts'
 
 type NewUser = InputOf<typeof createUser>
+type Admin = { send: <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) => Promise<Output> }
 
 let made = 0
 export const sampleUser = (more: Partial<NewUser> = {}): NewUser => ({
@@ -20,6 +20,6 @@ export const sampleUser = (more: Partial<NewUser> = {}): NewUser => ({
 })
 
 /** Somebody who may sign in. */
-export async function addUser({ admin }: Pick<TestProduct, 'admin'>, more: Partial<NewUser> = {}): Promise<User> {
+export async function addUser({ admin }: { admin: Admin }, more: Partial<NewUser> = {}): Promise<User> {
   return (await admin.send(createUser, sampleUser({ status: 'active', isVerified: true, ...more }))).user
 }

@@ -59,12 +59,12 @@ test('a test mail says what became of it', async () => {
 })
 
 test('the doors are closed with an end and words, and opened again', async () => {
-  await main.getByRole('switch', { name: 'Maintenance' }).click()
+  await main.getByRole('switch', { name: 'Closed to everybody but admins' }).click({ force: true })
   await main.getByRole('textbox', { name: 'Your words' }).fill('New floors until noon.')
   await main.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(async () => await read()).toMatchObject({ isClosed: true, closedWords: 'New floors until noon.' })
+  await expect.poll(read).toMatchObject({ isClosed: true, closedWords: 'New floors until noon.' })
   // An admin goes on working.
-  await main.getByRole('switch', { name: 'Maintenance' }).click()
+  await main.getByRole('switch', { name: 'Closed to everybody but admins' }).click({ force: true })
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await read()).isClosed).toBe(false)
 })

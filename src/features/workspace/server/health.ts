@@ -40,7 +40,7 @@ async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHe
   const { vitals } = tx.wiring
   const begun = performance.now()
   await tx.run(sql`select 1`)
-  const milliseconds = Math.round(performance.now() - begun)
+  const milliseconds = Math.ceil(performance.now() - begun)
   const { sessions, ...database } = await readDatabase(tx)
   return {
     at: new Date().toISOString(),

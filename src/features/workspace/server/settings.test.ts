@@ -1,6 +1,8 @@
 // The settings for everybody: what they change at once, who may change them, and what the environment decides.
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#app/testing-live.ts'
+import { sendFile } from '#app/testing-uploads.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { register } from '#features/account/contract.ts'
@@ -51,6 +53,29 @@ describe('an admin', () => {
     await expect(
       admin.send(updateSettings, { settings: {}, logoUploadId: '0191b1f0-0000-7000-8000-000000000000' }),
     ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('puts a picture in place of the mark, written anew, and takes it back', async () => {
+    const { admin } = product
+    const content = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#12345680' } })
+      .png()
+      .toBuffer()
+    const { id: logoUploadId } = await sendFile({ url: product.url, token: admin.token }, { name: 'mark.png', content })
+    const { logo } = await admin.send(updateSettings, { settings: {}, logoUploadId })
+    expect(logo).toMatch(/^\/logo\?v=[0-9a-f]{16}$/)
+    expect(await product.visitor.send(getWorkspace)).toMatchObject({ logo })
+    expect(await latest()).toMatchObject({ kind: 'workspace.logoChanged' })
+    expect((await admin.send(updateSettings, { settings: {}, logoUploadId: null })).logo).toBeNull()
+    expect(await latest()).toMatchObject({ kind: 'workspace.logoRemoved' })
+  })
+
+  test('may not make a mark of what is no picture', async () => {
+    const { admin } = product
+    const file = { name: 'mark.svg', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+    const { id: logoUploadId } = await sendFile({ url: product.url, token: admin.token }, file)
+    await expect(admin.send(updateSettings, { settings: {}, logoUploadId })).rejects.toMatchObject({
+      code: 'unreadable-picture',
+    })
   })
 
   test('sends a test mail and reads what became of it', async () => {

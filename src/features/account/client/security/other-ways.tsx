@@ -45,7 +45,9 @@ export function OtherWays({ onSignedIn, onFailure }: OtherWaysProps) {
     <>
       <p className={classes['or']}>{t('account.login.or')}</p>
       <div className={classes['ways']}>
-        {!isWide && <ProviderButtons busy={busy} onPress={(provider) => run(provider.key, () => leave(provider))} />}
+        {ProviderButtons && (
+          <ProviderButtons busy={busy} onPress={(provider) => run(provider.key, () => leave(provider))} />
+        )}
         {passkey}
       </div>
     </>

@@ -1,5 +1,5 @@
 // The buttons of the sign-in providers that are configured here.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import { Button } from '#ui/button.tsx'

@@ -6,17 +6,19 @@ import { toast, toastError } from '#kernel/client/toasts.ts'
 import { roles } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
-import type { BulkAction } from '#ui/data-table-head.tsx'
+import type { DataTableProps } from '#ui/data-table.tsx'
 import { printUsers } from '../../contract.ts'
+import type { User } from '../../entities.ts'
 import { mostAtOnce } from '../../entities.ts'
 import type { UserActs } from './use-user-acts.ts'
 import { filtersOf } from './wish.ts'
 
+type BulkActions = NonNullable<DataTableProps<User>['bulkActions']>
 type Chosen = { keys: readonly string[]; isAll: boolean }
 
 const statuses = ['active', 'banned', 'rejected'] as const
 
-export function useBulkActions(acts: UserActs, state: TableState): readonly BulkAction[] {
+export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
   const { t } = useTranslation()
   /** Who is meant; nobody when they are too many for one act, which a toast says. */
   const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {

@@ -28,7 +28,8 @@ export function useUserColumns() {
         text: ({ name }) => name,
         cell: (user) => <Name user={user} words={t(user.isVerified ? 'users.verified' : 'users.notVerified')} />,
         detail: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-        phoneDetail: (user) => [user.jobTitle, roleOf(user)].filter(Boolean).join(t('users.comma')),
+        phoneDetail: (user) =>
+          user.jobTitle === '' ? roleOf(user) : t('users.jobAndRole', { job: user.jobTitle, role: roleOf(user) }),
         picture: (user, size) => <Avatar person={user} size={size} />,
         share: 1.7,
         isSortable: true,

@@ -1,5 +1,6 @@
 // The head of the list: a tab for each status with its count, and what concerns the list as a whole.
 import { IconDotsVertical, IconFileExport, IconFileImport, IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -62,13 +63,19 @@ export function ListHead({ tab, onTab, counts, isAdmin, state, onDialog }: ListH
   )
 }
 
+/** The code that does it comes with the first export. */
+async function exportAll(state: TableState, t: TFunction) {
+  try {
+    const { exportList } = await import('./export-list.ts')
+    await exportList(filtersOf(state), t)
+  } catch (error) {
+    toastError(error)
+  }
+}
+
 function ListMenu({ isAdmin, state, onDialog }: Pick<ListHeadProps, 'isAdmin' | 'state' | 'onDialog'>) {
   const { t } = useTranslation()
   const [printing, setPrinting] = useState(false)
-  const exportAll = async () => {
-    const { exportList } = await import('./export-list.ts')
-    await exportList(filtersOf(state), t).catch(toastError)
-  }
   return (
     <>
       <Menu
@@ -81,7 +88,7 @@ function ListMenu({ isAdmin, state, onDialog }: Pick<ListHeadProps, 'isAdmin' | 
                   icon: IconFileImport,
                   onSelect: () => onDialog({ kind: 'import' }),
                 },
-                { label: t('users.export'), icon: IconFileExport, onSelect: () => void exportAll() },
+                { label: t('users.export'), icon: IconFileExport, onSelect: () => void exportAll(state, t) },
               ]
             : []),
         ]}

@@ -54,9 +54,10 @@ function Sheet({ sheet: { users, isCapped, at } }: { sheet: Printed }) {
         {t('users.title')} <span className={classes['product']}>{publicConfig().productName}</span>
       </h1>
       <p className={classes['about']}>
-        {isCapped ? t('users.print.capped', { count: users.length }) : t('users.print.count', { count: users.length })}
-        {t('users.comma')}
-        {format.dateTime(at)}
+        {t(isCapped ? 'users.print.capped' : 'users.print.count', {
+          count: users.length,
+          at: format.dateTime(at),
+        })}
       </p>
       <table className={classes['table']}>
         <thead>

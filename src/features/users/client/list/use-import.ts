@@ -52,16 +52,10 @@ export function useImport() {
   const run = async (sendsInvitations: boolean): Promise<number | undefined> => {
     if (!read) return undefined
     setBusy(true)
-    try {
-      const { added } = await call(importUsers, { rows: [...read.rows], sendsInvitations })
-      await cache.invalidateQueries({ queryKey: usersKey })
-      return added
-    } catch (error) {
-      toastError(error)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
+    const added = await bringIn(read.rows, sendsInvitations)
+    setBusy(false)
+    if (added !== undefined) await cache.invalidateQueries({ queryKey: usersKey })
+    return added
   }
   return { read, problem, isBusy, choose: (file: File) => void choose(file), forget, run }
 }
@@ -75,5 +69,14 @@ async function lookAt(file: File, labels: Parameters<typeof readRows>[1]): Promi
     return { name: file.name, rows: found.rows, report }
   } catch (error) {
     return { problem: failureOf(error).code === 'invalid' ? 'unreadable' : 'failed' }
+  }
+}
+
+async function bringIn(rows: readonly ImportRow[], sendsInvitations: boolean): Promise<number | undefined> {
+  try {
+    return (await call(importUsers, { rows: [...rows], sendsInvitations })).added
+  } catch (error) {
+    toastError(error)
+    return undefined
   }
 }

@@ -27,42 +27,42 @@ const groupsOf = ({ groups }: Walk) => sql`
 
 // What is looked for is made once, by a query of its own: a function of a parameter would be called for every row.
 // By the operator's function, which no index has: of words that many have, the next ones stand along the walk.
-const among = (search: string | undefined) =>
-  search === undefined ? sql`` : sql`and ts_match_vq(p.record_search, (select search_query(${search})))`
+function among(search: string | undefined) {
+  return search === undefined ? sql`` : sql`and ts_match_vq(p.record_search, (select search_query(${search})))`
+}
 
 /** The walk of one group, along the index that has its key. */
 function steps({ key, isUp, search, limit }: Walk) {
-  const looked = among(search)
   if (key === 'createdAt' && isUp)
     return sql`
       select p.created_at as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${looked}
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${among(search)}
       order by p.created_at, p.id limit ${limit}`
   if (key === 'createdAt')
     return sql`
       select p.created_at as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${looked}
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${among(search)}
       order by p.created_at desc, p.id desc limit ${limit}`
   if (key === 'lastActivity' && isUp)
     return sql`
       select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
       where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${looked}
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${among(search)}
       order by coalesce(p.last_active_at, '-infinity'::timestamptz), p.id limit ${limit}`
   if (key === 'lastActivity')
     return sql`
       select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
       where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${looked}
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${among(search)}
       order by coalesce(p.last_active_at, '-infinity'::timestamptz) desc, p.id desc limit ${limit}`
   if (isUp)
     return sql`
       select p.sort_name as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${looked}
+      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${among(search)}
       order by p.sort_name, p.id limit ${limit}`
   return sql`
     select p.sort_name as k, p.id from people_records p
-    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${looked}
+    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${among(search)}
     order by p.sort_name desc, p.id desc limit ${limit}`
 }
 

@@ -65,8 +65,8 @@ function JobRow({ job, acts }: { job: FailedJob; acts: JobActs }) {
     <tr>
       <td>
         <span className={classes['name']}>{words.job(job)}</span>
-        <span dir="auto" className={classes['why']}>
-          {job.error}
+        <span className={classes['why']}>
+          <bdi>{job.error}</bdi>
         </span>
       </td>
       <td className={classes['figure']}>

@@ -27,9 +27,11 @@ export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: Job
           {mails.shown.map((mail) => (
             <li key={mail.id} className={classes['mail']}>
               <span className={classes['mailWords']}>
-                <bdi className={classes['name']}>{mail.to ?? mail.name}</bdi>
-                <span dir="auto" className={classes['why']}>
-                  {mail.error}
+                <span className={classes['name']}>
+                  <bdi>{mail.to ?? mail.name}</bdi>
+                </span>
+                <span className={classes['why']}>
+                  <bdi>{mail.error}</bdi>
                 </span>
                 <span className={classes['why']}>{words.next(mail)}</span>
               </span>

@@ -19,8 +19,7 @@ export function MaintenanceFields({ form }: { form: SettingsForm }) {
     <div className={classes['stack']}>
       <div className={classes['spread']}>
         <Switch
-          label={values.isClosed ? t('workspace.settings.closed') : t('workspace.settings.notClosed')}
-          aria-label={t('workspace.settings.field.isClosed')}
+          label={t('workspace.settings.closed')}
           checked={values.isClosed}
           disabled={isFixed}
           onChange={(event) => change({ isClosed: event.currentTarget.checked })}

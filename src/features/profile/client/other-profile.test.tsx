@@ -1,0 +1,48 @@
+// Somebody else’s page: followed and befriended from there, live, and gone when they keep it to themselves.
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { answerFriend, createPost, deletePost, getProfile } from '../contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/blank', 'ann')
+  await page.getByRole('button', { name: 'Contacts' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: shown.ben.name }).click()
+})
+
+const main = page.getByRole('main')
+const seen = async () => {
+  const { username } = (await shown.ben.send(getProfile, {})).profile
+  return (await shown.me.send(getProfile, { username })).profile
+}
+
+test('a contact leads to the page, which nobody but its person writes on', async () => {
+  await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()
+  await expect.element(main.getByText('No posts yet')).toBeVisible()
+  expect(main.getByRole('textbox', { name: 'A new post' }).elements()).toHaveLength(0)
+  expect(main.getByRole('button', { name: 'Edit profile' }).elements()).toHaveLength(0)
+})
+
+test('what they post appears and goes at once', async () => {
+  const { post } = await shown.ben.send(createPost, { message: 'From the other side', uploadIds: [] })
+  await expect.element(main.getByText('From the other side')).toBeVisible()
+  await shown.ben.send(deletePost, { postId: post.id })
+  await expect.element(main.getByText('From the other side')).not.toBeInTheDocument()
+})
+
+test('one follows them and stops again', async () => {
+  await main.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect.element(main.getByRole('tab', { name: 'Followers 1' })).toBeVisible()
+  await expect.poll(async () => (await seen()).isFollowed).toBe(true)
+  await main.getByRole('button', { name: 'Following', exact: true, pressed: true }).click()
+  await expect.element(main.getByRole('tab', { name: 'Followers 0' })).toBeVisible()
+})
+
+test('one asks, they accept, and it is seen at once', async () => {
+  await main.getByRole('button', { name: 'Add friend' }).click()
+  await expect.element(main.getByRole('button', { name: 'Friend request sent' })).toBeVisible()
+  await shown.ben.send(answerFriend, { personId: shown.me.id, isAccepted: true })
+  await expect.element(main.getByRole('button', { name: 'Friends', exact: true })).toBeVisible()
+})

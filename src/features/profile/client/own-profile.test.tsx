@@ -1,0 +1,101 @@
+// One's own page: written on, commented on and liked live, cleared and brought back, answered and shown.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { askFriend, createComment, follow, getProfile, likePost, listPosts } from '../contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/profile', 'ann')
+})
+
+const main = page.getByRole('main')
+const postsOf = async () => (await shown.me.send(listPosts, { personId: shown.me.id })).posts
+
+test('an empty page says what will stand there, and takes a post', async () => {
+  await expect.element(main.getByText('Nothing posted yet')).toBeVisible()
+  await main.getByRole('textbox', { name: 'A new post' }).fill('The roof glass is in')
+  await main.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect.element(main.getByText('The roof glass is in')).toBeVisible()
+  await expect.element(main.getByRole('textbox', { name: 'A new post' })).toHaveValue('')
+  await expect.poll(async () => (await postsOf()).map(({ message }) => message)).toEqual(['The roof glass is in'])
+})
+
+test('what others say and like appears at once', async () => {
+  const [post] = await postsOf()
+  const postId = post?.id ?? ''
+  await shown.ben.send(createComment, { postId, message: 'At last' })
+  await expect.element(main.getByText('At last')).toBeVisible()
+  await shown.ben.send(likePost, { postId, isLiked: true })
+  await expect.element(main.getByText(`Liked by ${shown.ben.name}`)).toBeInTheDocument()
+})
+
+test('one likes one’s own post, and comments on it with Enter', async () => {
+  await main.getByRole('button', { name: 'Like' }).click()
+  await expect.element(main.getByRole('button', { name: 'Like', pressed: true })).toBeVisible()
+  await expect.poll(async () => (await postsOf())[0]?.likes).toBe(2)
+  await main.getByRole('textbox', { name: 'Write a comment' }).click()
+  await userEvent.keyboard('Thank you 🌿{Enter}')
+  await expect.element(main.getByText('Thank you 🌿')).toBeVisible()
+  await expect.element(main.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
+})
+
+test('a comment and a post are taken away, and come back by Undo', async () => {
+  await main.getByRole('button', { name: `More about the comment by ${shown.ben.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(main.getByText('At last')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(main.getByText('At last')).toBeVisible()
+  await main.getByRole('button', { name: /^More about the post of/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(main.getByText('Nothing posted yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.element(main.getByText('The roof glass is in')).toBeVisible()
+})
+
+test('a post is changed in its place', async () => {
+  await main.getByRole('button', { name: /^More about the post of/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await main.getByRole('textbox', { name: 'Text of the post' }).fill('The roof glass is in, all of it')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(main.getByText('The roof glass is in, all of it')).toBeVisible()
+  await expect.element(main.getByText('edited', { exact: false })).toBeVisible()
+})
+
+test('a quote and a school are said in a dialog, and stand on the page', async () => {
+  await main.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Quote' }).fill('Measure twice.')
+  await dialog.getByRole('textbox', { name: 'School' }).fill('School of Building')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(main.getByText('Measure twice.')).toBeVisible()
+  await expect.poll(async () => (await shown.me.send(getProfile, {})).profile.school).toBe('School of Building')
+})
+
+test('who follows is counted at once, and followed back from the list', async () => {
+  await shown.ben.send(follow, { personId: shown.me.id, isFollowed: true })
+  await main.getByRole('tab', { name: 'Followers 1' }).click()
+  await main.getByRole('button', { name: `Follow ${shown.ben.name}` }).click()
+  await expect.element(main.getByRole('button', { name: `Follow ${shown.ben.name}`, pressed: true })).toBeVisible()
+  await expect.poll(async () => (await shown.me.send(getProfile, {})).profile.following).toBe(1)
+})
+
+test('a request appears among the friends and is accepted there', async () => {
+  await main.getByRole('tab', { name: /^Friends/ }).click()
+  await expect.element(main.getByText('No friends yet')).toBeVisible()
+  await shown.ben.send(askFriend, { personId: shown.me.id })
+  await main.getByRole('button', { name: `Accept ${shown.ben.name}` }).click()
+  await expect.element(main.getByRole('tab', { name: 'Friends 1' })).toBeVisible()
+  await expect.element(main.getByText('Friend requests')).not.toBeInTheDocument()
+  await main.getByRole('searchbox', { name: 'Find a friend' }).fill('zzz')
+  await expect.element(main.getByText('No friend of this name')).toBeVisible()
+})
+
+test('the gallery says what belongs there', async () => {
+  await main.getByRole('tab', { name: /^Gallery/ }).click()
+  await expect.element(main.getByText('No pictures yet')).toBeVisible()
+  await main.getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('button', { name: 'Add to gallery' }).click()
+  await expect.element(page.getByText('Choose a picture first')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+// The keys of a table's rows; the same list as before while the same rows stand in the same order.
+
+/** What is kept only saves time: of ten thousand rows one has changed, and who asks for their keys rests. */
+export function createKeys<Row>() {
+  let known: readonly string[] = []
+  return (rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] => {
+    const isSame = rows.length === known.length && rows.every((row, index) => keyOf(row) === known[index])
+    if (!isSame) known = rows.map(keyOf)
+    return known
+  }
+}
