@@ -13,14 +13,9 @@ import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 import type { Trace } from './trace.ts'
-import { longestTask, mainThreadTime, openTraces } from './trace.ts'
+import { longestTask, mainThreadTime, openTraces, slowly } from './trace.ts'
 import { openPage } from './visit.ts'
 
-/**
- * Times are the thread's own at full speed, and this many times as long: a browser that is slowed down counts what other
- * programs take as its own.
- */
-const slowdown = 4
 const settle = 1500
 const wheelSteps = 120
 // Pixels for each frame: a hard push of the wheel.
@@ -90,13 +85,13 @@ async function drag(page: Page) {
 }
 
 function figureOf(what: string, trace: Trace): Figure {
-  const longest = longestTask(trace) * slowdown
+  const longest = slowly(longestTask(trace))
   return {
     what: `10,000 cards: longest task while ${what}, 4x CPU`,
     value: longest,
     unit: 'ms',
     ...atMost(longestFrame, longest),
-    beside: `all tasks ${Math.round(mainThreadTime(trace) * slowdown)} ms`,
+    beside: `all tasks ${Math.round(slowly(mainThreadTime(trace)))} ms`,
   }
 }
 
@@ -125,7 +120,7 @@ async function measureIn(browser: Browser, { url, token, board }: { url: string;
       await page.waitForTimeout(settle)
     })
     if (!(await page.getByText(name, { exact: true }).isVisible())) throw new Error('The change did not arrive')
-    works.push(mainThreadTime(changed) * slowdown)
+    works.push(slowly(mainThreadTime(changed)))
   }
   const drawn = await page.locator(firstCards).count()
   await close()
@@ -133,9 +128,9 @@ async function measureIn(browser: Browser, { url, token, board }: { url: string;
   return [
     {
       what: '10,000 cards: first open, all tasks, 4x CPU',
-      value: mainThreadTime(opened) * slowdown,
+      value: slowly(mainThreadTime(opened)),
       unit: 'ms',
-      beside: `longest ${Math.round(longestTask(opened) * slowdown)} ms`,
+      beside: `longest ${Math.round(slowly(longestTask(opened)))} ms`,
     },
     figureOf('scrolling a column', scrolled),
     figureOf('dragging across columns', dragged),

@@ -16,6 +16,7 @@ export type Trace = readonly TraceEvent[]
 const taskName = 'ThreadControllerImpl::RunTask'
 const categories = 'toplevel'
 const thousand = 1000
+const slowdown = 4
 
 /** Answers how to trace an act on the page of this session. */
 export function openTraces(session: CDPSession): (act: () => Promise<unknown>) => Promise<Trace> {
@@ -48,6 +49,12 @@ function tasksOf(trace: Trace): number[] {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/**
+ * So long it takes on a processor of a quarter of the speed. Reckoned, not tried: a browser that is slowed down counts
+ * what other programs take as its own.
+ */
+export const slowly = (milliseconds: number): number => milliseconds * slowdown
 
 export const mainThreadTime = (trace: Trace): number => sum(tasksOf(trace))
 export const longestTask = (trace: Trace): number =>

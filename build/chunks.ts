@@ -36,6 +36,9 @@ const ways = oneOf(
 // Libraries of the main entry, which change rarely; tables and long lists come with the pages that have them.
 const libraries = /node_modules\/@tanstack\/(?!(react-table|table-core|react-virtual|virtual-core)\/)/
 
+// Without its own file it would come with whichever feature's tables were looked at first.
+const table = /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//
+
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
@@ -82,7 +85,18 @@ export const chunkGroups: Groups = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'shell', test: shell, priority: 3 },
+  { name: 'table', test: table, priority: 2.8 },
   { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
+  // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
+  // own files: those would take along what they need, and a page of one feature would pay for another.
+  {
+    name: 'kit',
+    test: /node_modules\/|src\/(ui|kernel|app\/layout)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: smallPart,
+    priority: 2.2,
+  },
   {
     name: featureOf,
     debugName: 'feature',
@@ -91,15 +105,6 @@ export const chunkGroups: Groups = [
     entriesAware: true,
     entriesAwareMergeThreshold: smallPart,
     priority: 2,
-  },
-  // The rest of what pages share, in one file when the same pages use it.
-  {
-    name: 'kit',
-    test: /node_modules\/|src\/(ui|kernel|app\/layout)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: smallPart,
-    priority: 1,
   },
 ]
 

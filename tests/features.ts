@@ -1,7 +1,7 @@
 // What the features export to both sides, read as the app reads it.
 import { existsSync, readdirSync } from 'node:fs'
 import type { Endpoint } from '#kernel/contract.ts'
-import type { MenuEntry, Page, Permission, Redirect, Widget } from '#kernel/feature.ts'
+import type { AccountTab, MenuEntry, Page, Permission, Redirect, Widget } from '#kernel/feature.ts'
 import { featureNames } from './tree.ts'
 
 type Described = {
@@ -10,6 +10,7 @@ type Described = {
   redirects: Redirect[]
   menu: MenuEntry[]
   widgets: Widget[]
+  tabs: AccountTab[]
   permissions: Permission[]
   endpoints: Endpoint[]
 }
@@ -31,8 +32,8 @@ const contractsOf = (name: string) =>
   readdirSync(new URL(`../src/features/${name}`, import.meta.url)).filter((file) => /^(?:.+-)?contract\.ts$/.test(file))
 
 async function describeFeature(name: string): Promise<Described> {
-  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'permissions.ts']
-  const [pages, menu, widgets, permissions] = await Promise.all(files.map((file) => load(name, file)))
+  const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'permissions.ts', 'account-tabs.ts']
+  const [pages, menu, widgets, permissions, tabs] = await Promise.all(files.map((file) => load(name, file)))
   const contracts = await Promise.all(contractsOf(name).map((file) => load(name, file)))
   return {
     name,
@@ -40,10 +41,12 @@ async function describeFeature(name: string): Promise<Described> {
     redirects: [],
     menu: [],
     widgets: [],
+    tabs: [],
     permissions: [],
     ...pages,
     ...menu,
     ...widgets,
+    ...tabs,
     ...permissions,
     endpoints: contracts.flatMap(endpointsOf),
   }

@@ -47,7 +47,7 @@ test('no two pages have the same address', () => {
   expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([])
 })
 
-test('the module of every page exports Page, and of every widget Widget', () => {
+test('the module of every page exports Page, of every widget Widget, of every account tab Tab', () => {
   const modules = [
     ...pages.map(({ feature, module }) => ({
       path: `src/features/${feature}/${module}.tsx`,
@@ -56,6 +56,9 @@ test('the module of every page exports Page, and of every widget Widget', () => 
     })),
     ...described.flatMap(({ name, widgets }) =>
       widgets.map(({ module }) => ({ path: `src/features/${name}/${module}.tsx`, name: 'Widget', ending: '-widget' })),
+    ),
+    ...described.flatMap(({ name, tabs }) =>
+      tabs.map(({ module }) => ({ path: `src/features/${name}/${module}.tsx`, name: 'Tab', ending: '-tab' })),
     ),
   ]
   const wrong = modules.filter(

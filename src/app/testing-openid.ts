@@ -1,7 +1,7 @@
 // A real OpenID Connect provider of its own process's making, for tests: whoever signs in there is who they say they are.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { freePort } from '#kernel/server/free-port.ts'
 import type { ProviderConfig } from '#kernel/server/provider-config.ts'
 
@@ -55,20 +55,25 @@ async function walk(from: string, login: string, returnTo: string): Promise<stri
   let next = from
   let form: URLSearchParams | undefined
   for (let step = 0; step < mostSteps; step++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = form ? { method: 'POST', body: form } : {}
-    const response = await fetch(next, { ...sent, redirect: 'manual', headers: { cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
+    const response = await ask(next, form, cookies)
     const location = response.headers.get('location')
     if (location?.startsWith(returnTo)) return new URL(location).search
     const page = await response.text()
-    form = location ? undefined : formOf(page, login)
-    next = location ? new URL(location, next).href : next
+    form = location === null ? formOf(page, login) : undefined
+    next = new URL(location ?? next, next).href
   }
   throw new Error('The provider does not lead back')
+}
+
+async function ask(address: string, form: URLSearchParams | undefined, cookies: Map<string, string>) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const sent = form ? { method: 'POST', body: form } : {}
+  const response = await fetch(address, { ...sent, redirect: 'manual', headers: { cookie } })
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
+  return response
 }
 
 function formOf(page: string, login: string): URLSearchParams {

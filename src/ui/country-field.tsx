@@ -1,7 +1,7 @@
 // A country, found by typing its name or its code.
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countriesIn, countryName } from '#kernel/countries.ts'
 import { fold } from '#kernel/search-text.ts'
@@ -32,6 +32,12 @@ export function CountryField({ value, onChange, disabled = false, ...field }: Co
     onDropdownClose: () => box.resetSelectedOption(),
     onDropdownOpen: () => box.selectActiveOption(),
   })
+  const markFirst = useEffectEvent(() => box.selectFirstOption())
+  // Enter chooses the first of what was found; it is marked once it is drawn.
+  const isSearching = box.dropdownOpened && Boolean(typed)
+  useEffect(() => {
+    if (isSearching) markFirst()
+  }, [isSearching, typed])
   const rest = () => {
     if (typed?.trim() === '' && value !== null) onChange(null)
     setTyped(null)
@@ -66,7 +72,6 @@ export function CountryField({ value, onChange, disabled = false, ...field }: Co
           onChange={(event) => {
             setTyped(event.target.value)
             box.openDropdown()
-            box.selectFirstOption()
           }}
           onFocus={(event) => event.target.select()}
           onClick={() => box.openDropdown()}
@@ -96,7 +101,7 @@ function End({ code }: { code: string | null }) {
 
 function Code({ code }: { code: string }) {
   return (
-    <span className={classes['code']} dir="ltr" lang="en">
+    <span className={classes['code']} dir="ltr" aria-hidden="true">
       {code}
     </span>
   )

@@ -1,11 +1,17 @@
 // The keys of a table's rows; the same list as before while the same rows stand in the same order.
+import { useState } from 'react'
 
-/** What is kept only saves time: of ten thousand rows one has changed, and who asks for their keys rests. */
-export function createKeys<Row>() {
+/** What is kept only saves time: of ten thousand rows one has changed, and what asks for their keys rests. */
+function createKeys<Row>() {
   let known: readonly string[] = []
   return (rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] => {
     const isSame = rows.length === known.length && rows.every((row, index) => keyOf(row) === known[index])
     if (!isSame) known = rows.map(keyOf)
     return known
   }
+}
+
+export function useRowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] {
+  const [keysOf] = useState(createKeys<Row>)
+  return keysOf(rows, keyOf)
 }

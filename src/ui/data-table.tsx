@@ -18,7 +18,7 @@ import { useKeptFocus } from './data-table-focus.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import type { BulkAction } from './data-table-head.tsx'
-import { createKeys } from './data-table-keys.ts'
+import { useRowKeys } from './data-table-keys.ts'
 import { useRowLook } from './data-table-look.ts'
 import { createMarks } from './data-table-marks.ts'
 import { DataTableMenu } from './data-table-menu.tsx'
@@ -72,13 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { bulkActions = nothingToDo } = props
   const { t } = useTranslation()
   const [marks] = useState(createMarks)
-  const [keysOf] = useState(createKeys<Row>)
   const table = useRef<HTMLDivElement>(null)
   // As state, because the long list can only begin once it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useIsPhone()
   const { rows } = source
-  const keys = keysOf(rows, rowKey)
+  const keys = useRowKeys(rows, rowKey)
 
   const change = (part: Partial<TableState>) => {
     if (!('isDense' in part || 'hidden' in part)) marks.clear()

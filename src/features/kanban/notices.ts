@@ -2,13 +2,24 @@
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
-  { kind: 'kanban.assigned', text: 'kanban.notified.assigned', label: 'kanban.noticeKinds.assigned', area: 'menu.kanban' },
+  {
+    kind: 'kanban.assigned',
+    text: 'kanban.notified.assigned',
+    label: 'kanban.noticeKinds.assigned',
+    area: 'menu.kanban',
+  },
   {
     kind: 'kanban.mentioned',
     text: 'kanban.notified.mentioned',
-    label: 'kanban.noticeKinds.mentioned', area: 'menu.kanban',
+    label: 'kanban.noticeKinds.mentioned',
+    area: 'menu.kanban',
     answer: { label: 'kanban.reply', search: '&tab=comments' },
   },
-  { kind: 'kanban.commented', text: 'kanban.notified.commented', label: 'kanban.noticeKinds.commented', area: 'menu.kanban' },
+  {
+    kind: 'kanban.commented',
+    text: 'kanban.notified.commented',
+    label: 'kanban.noticeKinds.commented',
+    area: 'menu.kanban',
+  },
   { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon', area: 'menu.kanban' },
 ]

@@ -69,7 +69,7 @@ export const SocialInput = object({
 })
 export type SocialInput = Infer<typeof SocialInput>
 
-export const friendships = ['none', 'asked', 'asksMe', 'friends'] as const
+const friendships = ['none', 'asked', 'asksMe', 'friends'] as const
 
 export const Profile = object({
   id: Id,

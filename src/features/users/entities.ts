@@ -41,7 +41,7 @@ export const noteMax = 500
 const detailMax = 500
 
 /** Whose link waits to be opened. `resendAfter`: seconds until another mail can be sent. */
-export const Invitation = object({
+const Invitation = object({
   /** Who invited them; null when that person is gone. */
   invitedBy: nullable(text({ max: fullNameMax })),
   sentAt: Instant,

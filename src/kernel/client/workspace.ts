@@ -16,13 +16,10 @@ const readShown = (): PublicConfig => shown ?? publicConfig()
 
 /** The page's own configuration, right for as long as it is open. */
 export const usePublicConfig = (): PublicConfig =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    readShown,
-  )
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, readShown)
 
 /** Shows this everywhere in the page, as a page that is served now would. */
 export function showWorkspace({ productName, preset, registration, isInMaintenance, logo }: PublicWorkspace): void {

@@ -8,6 +8,7 @@ import type { Tx } from './db.ts'
 import { enqueue, enqueueAll, job } from './jobs.ts'
 import { keepMail } from './mail-files.ts'
 import type { Part } from './parts.ts'
+import { escapeHtml } from './words.ts'
 import type { Workspace } from './workspace.ts'
 
 const Mail = object({
@@ -42,7 +43,16 @@ export async function sendMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   )
 }
 
-type Delivery = { id: string; config: Config; workspace: Pick<Workspace, 'name'> }
+type Delivery = { id: string; config: Config; workspace: Pick<Workspace, 'name' | 'logoKey'> }
+
+const markSize = 48
+/** The workspace's own mark above the words; as PNG, which every mail program shows. */
+function withMark(html: string, { config, workspace: { name, logoKey } }: Omit<Delivery, 'id'>): string {
+  if (logoKey === null) return html
+  const address = `${config.publicUrl}/icons/192.png?v=${logoKey.slice(0, 16)}`
+  const picture = `<img src="${escapeHtml(address)}" alt="${escapeHtml(name)}" width="${markSize}" height="${markSize}">`
+  return html.replace(/<body[^>]*>/, (body) => `${body}<p style="text-align:center">${picture}</p>`)
+}
 
 function messageOf(mail: Mail, { config, workspace }: Omit<Delivery, 'id'>) {
   return {
@@ -50,7 +60,7 @@ function messageOf(mail: Mail, { config, workspace }: Omit<Delivery, 'id'>) {
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.html !== undefined && { html: withMark(mail.html, { config, workspace }) }),
     headers: { 'Content-Language': localeOf[mail.language], 'Auto-Submitted': 'auto-generated' },
     // Digits and Latin words stay readable in the raw message, whatever the language.
     textEncoding: 'quoted-printable' as const,

@@ -30,33 +30,23 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const people = createIndex<Seat>()
   const topics = createIndex<Seat>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
-  // Of those who are here, or left a moment ago.
-  const choices = new Map<string, PresenceChoice>()
-  const isSeen = (personId: string) => choices.get(personId) !== 'invisible'
+  const looks = createLooks()
   const viewersOfTopic = (topic: string): Viewers => ({
     topic,
-    personIds: [...new Set([...topics.of(topic)].map((seat) => seat.personId))].filter(isSeen),
+    personIds: [...new Set([...topics.of(topic)].map((seat) => seat.personId))].filter(looks.isSeen),
   })
   let online: readonly PresenceChange[] = []
   const news = openNews((changes, changedTopics) => {
     if (changes.length > 0) {
-      online = [...people.keys(), ...leaving.keys()].flatMap(appearance)
+      online = [...people.keys(), ...leaving.keys()].flatMap(looks.of)
     }
     tell({ changes, viewers: changedTopics.map(viewersOfTopic) })
   })
 
-  /** As what a person who is here appears, if at all. */
-  function appearance(personId: string): PresenceChange[] {
-    const status = choices.get(personId) ?? 'online'
-    return status === 'invisible' ? [] : [{ personId, status }]
-  }
-
   /** What is seen of them goes with it, or comes back: whom they are among included. */
   function choose(personId: string, choice: PresenceChoice) {
-    const before = choices.get(personId)
-    if (before === undefined || before === choice) return
-    choices.set(personId, choice)
-    news.person(appearance(personId)[0] ?? gone(personId))
+    if (!looks.change(personId, choice)) return
+    news.person(looks.of(personId)[0] ?? gone(personId))
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
   }
 
@@ -81,8 +71,8 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
       const wasHere = people.has(personId) || hasStayed(personId)
       people.add(personId, seat)
       if (wasHere) return choose(personId, choice)
-      choices.set(personId, choice)
-      for (const change of appearance(personId)) news.person(change)
+      looks.begin(personId, choice)
+      for (const change of looks.of(personId)) news.person(change)
     },
     choose,
     leave: (seat) => {
@@ -93,8 +83,8 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
       const leave = () => {
         leaving.delete(seat.personId)
         // Who was invisible had left before, for all that others know.
-        if (isSeen(seat.personId)) news.person(gone(seat.personId))
-        choices.delete(seat.personId)
+        if (looks.isSeen(seat.personId)) news.person(gone(seat.personId))
+        looks.end(seat.personId)
       }
       leaving.set(seat.personId, setTimeout(leave, reloadMilliseconds))
     },
@@ -104,6 +94,28 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     close: () => {
       news.close()
       for (const timer of leaving.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** How those who are here, or left a moment ago, have chosen to appear. */
+function createLooks() {
+  const choices = new Map<string, PresenceChoice>()
+  return {
+    begin: (personId: string, choice: PresenceChoice) => void choices.set(personId, choice),
+    end: (personId: string) => void choices.delete(personId),
+    /** Whether it is another choice, of somebody who is here. */
+    change: (personId: string, choice: PresenceChoice): boolean => {
+      const before = choices.get(personId)
+      if (before === undefined || before === choice) return false
+      choices.set(personId, choice)
+      return true
+    },
+    isSeen: (personId: string) => choices.get(personId) !== 'invisible',
+    /** As what the person appears, if at all. */
+    of: (personId: string): PresenceChange[] => {
+      const status = choices.get(personId) ?? 'online'
+      return status === 'invisible' ? [] : [{ personId, status }]
     },
   }
 }

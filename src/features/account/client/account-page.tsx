@@ -2,6 +2,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import type { ComponentType } from 'react'
 import { accountTabs, loadAccountTab, useAccountTab } from '#kernel/client/account-tabs.ts'
 import type { AccountTab } from '#kernel/feature.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -59,12 +60,14 @@ function TabBar({ open, onOpen }: { open: AccountTab; onOpen: (key: string) => v
 // What cannot be fetched now is fetched again, and complained about, when the tab is opened.
 const fetchAhead = (key: string) => void loadAccountTab(key).catch(() => undefined)
 
+const drawn = (Content: ComponentType) => <Content />
+
 function OpenTab({ tab }: { tab: AccountTab }) {
   const { t } = useTranslation()
   const Content = useAccountTab(tab.key)
   return (
     <section className={classes['panel']} aria-label={t(tab.label)}>
-      {Content ? <Content /> : <TabLoading />}
+      {Content ? drawn(Content) : <TabLoading />}
     </section>
   )
 }

@@ -61,10 +61,14 @@ describe('the own record', () => {
 
   test('is refused a blank first name, a country that is none, and a role', async () => {
     const { ann } = product
-    const refused = (details: object) => expect(ann.send(changeDetails, { details })).rejects
-    await refused({ firstName: '  ' }).toMatchObject({ fields: { 'details.firstName': { code: 'required' } } })
-    await refused({ country: 'Belgium' }).toMatchObject({ fields: { 'details.country': { code: 'not-allowed' } } })
-    await refused({ role: 'admin' }).toMatchObject({ status: 400 })
+    const change = (details: object) => ann.send(changeDetails, { details })
+    await expect(change({ firstName: '  ' })).rejects.toMatchObject({
+      fields: { 'details.firstName': { code: 'required' } },
+    })
+    await expect(change({ country: 'Belgium' })).rejects.toMatchObject({
+      fields: { 'details.country': { code: 'not-allowed' } },
+    })
+    await expect(change({ role: 'admin' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('has a photo that was sent, until it is taken away', async () => {

@@ -1,8 +1,12 @@
 // Fills an empty product with the people of the demo.
+import type { Tx } from '#kernel/server/db.ts'
+import { newId } from '#kernel/server/ids.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import { hashPassword } from '#kernel/server/passwords.ts'
 import { insertPerson } from '#kernel/server/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
+import { insertAddress, markPrimary } from './addresses-queries.ts'
+import type { DemoPerson } from './demo-people.ts'
 import { demoPeople } from './demo-people.ts'
 
 /** Makes everyone of the demo; all have the one password that the sign-in page shows. */
@@ -11,13 +15,32 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
   const passwordHash = await hashPassword(demoPassword)
   await transaction(async (tx) => {
     for (const { portrait, ...person } of demoPeople) {
-      await insertPerson(tx, {
+      const { id } = await insertPerson(tx, {
         ...person,
         passwordHash,
         avatarUrl: `portrait:${portrait}`,
         company: 'Atrium',
         isVerified: true,
       })
+      if (person.role !== 'user') await seedBook(tx, id, person)
     }
   })
+}
+
+type Resident = Pick<DemoPerson, 'firstName' | 'lastName' | 'city' | 'country'>
+
+/** Those who order for others have where they live and where they work in their books. */
+async function seedBook(tx: Tx, personId: string, { firstName, lastName, city, country }: Resident): Promise<void> {
+  const own = { name: `${firstName} ${lastName}`, state: null, zipCode: null }
+  const home = { ...own, company: null, phone: null, street: '14 Lantern Street', city, country }
+  const work = {
+    ...own,
+    company: 'Atrium',
+    phone: '+32 9 555 01 42',
+    street: 'Kadelaan 8',
+    city: 'Gent',
+    country: 'BE',
+  }
+  for (const address of [work, home]) await insertAddress(tx, personId, { id: newId(), ...address })
+  await markPrimary(tx, personId, undefined)
 }

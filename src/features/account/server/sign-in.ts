@@ -6,6 +6,7 @@ import type { Db } from '#kernel/server/db.ts'
 import { enqueue } from '#kernel/server/jobs.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { isPasswordOf } from '#kernel/server/passwords.ts'
+import type { Person } from '#kernel/server/people.ts'
 import { isStillPassword, readPersonByEmail } from '#kernel/server/people.ts'
 import type { login } from '../contract.ts'
 import { demoPassword } from '../demo-accounts.ts'
@@ -16,22 +17,22 @@ import { noteFailedSignIn } from './security/failed-sign-in.ts'
 
 type Context = { db: Db; input: InputOf<typeof login>; request: RequestFacts; config: Config; transaction: Transaction }
 
+/** Who deleted their account themselves may come back: `enter` knows who did. */
+const mayCome: ReadonlySet<Person['status']> = new Set(['active', 'deleted'])
+
 export async function signIn({ db, input, request, config, transaction }: Context): Promise<OutputOf<typeof login>> {
   const { email, password } = input
   const tried = await beginTry(transaction, db, { email, request, config })
   const person = await readPersonByEmail(db, email)
-  const isRight = await isPasswordOf(password, person?.passwordHash ?? undefined)
-  // The people of a demo may outlive it; the password that everybody knows does not.
-  const isPublic = password === demoPassword && !config.demo
   const passwordHash = person?.passwordHash ?? null
-  if (!person || passwordHash === null || !isRight || isPublic) {
+  const isRight = await isRightPassword(password, passwordHash, config)
+  if (!person || passwordHash === null || !isRight) {
     const { address, userAgent } = request
     await transaction((tx) => enqueue(tx, noteFailedSignIn, { email, address, userAgent }))
     throw wrongCredentials()
   }
-  // Said only to whoever knows the password. Who deleted their account themselves may come back: `enter` knows.
-  if (person.status !== 'active' && person.status !== 'deleted')
-    throw new AppError('forbidden', 'This account has been closed')
+  // Said only to whoever knows the password.
+  if (!mayCome.has(person.status)) throw new AppError('forbidden', 'This account has been closed')
   const outcome = await transaction(async (tx) => {
     await tried.forgive(tx)
     await removeStale(tx)
@@ -42,6 +43,13 @@ export async function signIn({ db, input, request, config, transaction }: Contex
   })
   if (outcome instanceof AppError) throw outcome
   return outcome
+}
+
+/** Takes the same time whether or not there is a password. */
+async function isRightPassword(password: string, hash: string | null, { demo }: Config): Promise<boolean> {
+  const isRight = await isPasswordOf(password, hash ?? undefined)
+  // The people of a demo may outlive it; the password that everybody knows does not.
+  return isRight && (demo || password !== demoPassword)
 }
 
 const wrongCredentials = () => new AppError('wrong-credentials', 'E-mail address or password is wrong')

@@ -4,22 +4,25 @@
 const mostNew = 6
 
 export type CardPace = {
-  /** What is drawn of the wanted places now: those that are drawn already, those that must be, and a few more. */
-  next: (wanted: readonly number[], musts: readonly number[]) => number[]
+  /**
+   * What is drawn of the wanted places now: those that are drawn already, those that must be, and a few more. While
+   * some are still to come `goOn` is given the pace of the next frame, once.
+   */
+  next: (wanted: readonly number[], musts: readonly number[], goOn: (following: () => CardPace) => void) => number[]
 }
 
-/** Knows which places of a column are drawn. While some are still to come `goOn` is given the pace of the next frame. */
-export function createPace(goOn: (following: () => CardPace) => void, begun: readonly number[] = []): CardPace {
+/** Knows which places of a column are drawn. */
+export function createPace(begun: readonly number[] = []): CardPace {
   let drawn = new Set(begun)
   let isAsked = false
   return {
-    next: (wanted, musts) => {
+    next: (wanted, musts, goOn) => {
       let left = mostNew
       const now = wanted.filter((place) => drawn.has(place) || musts.includes(place) || left-- > 0)
       drawn = new Set(now)
       if (now.length < wanted.length && !isAsked) {
         isAsked = true
-        goOn(() => createPace(goOn, [...drawn]))
+        goOn(() => createPace([...drawn]))
       }
       return now
     },

@@ -5,7 +5,6 @@ import type { RefObject } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { Card } from '../entities.ts'
 import type { CardList } from './card-lists.ts'
-import type { CardPace } from './card-pace.ts'
 import { createPace } from './card-pace.ts'
 
 const gap = 8
@@ -72,9 +71,7 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     () => (keptNow === '' ? [] : keptNow.split(' ').map((id) => cardIds.indexOf(id))).filter((index) => index >= 0),
     [keptNow, cardIds],
   )
-  const [pace, setPace] = useState((): CardPace =>
-    createPace((following) => requestAnimationFrame(() => setPace(following))),
-  )
+  const [pace, setPace] = useState(createPace)
   return {
     count: cardIds.length,
     // Drawn with the next frame, not in the middle of this one.
@@ -86,7 +83,9 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
         pace
-          .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt)
+          .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt, (following) =>
+            requestAnimationFrame(() => setPace(following)),
+          )
           .toSorted((one, other) => one - other),
       [keptAt, pace],
     ),

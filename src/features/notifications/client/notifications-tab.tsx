@@ -53,7 +53,9 @@ function Kinds({ choices, choose }: { choices: Choices; choose: Choose }) {
     <table className={classes['table']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('notifications.choices.title')}</span>
+          </th>
           {ways.map((way) => (
             <th key={way} scope="col">
               {t(`notifications.choices.${way}`)}

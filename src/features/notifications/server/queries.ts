@@ -154,23 +154,27 @@ export async function readMailed(db: Db, personIds: readonly string[], kind: str
   return rows.map(({ personId }) => personId)
 }
 
-const addMuted = (personId: string, kind: string) =>
-  sql`insert into notifications_muted (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
-const removeMuted = (personId: string, kind: string) =>
-  sql`delete from notifications_muted where person_id = ${personId} and kind = ${kind}`
-const addMailed = (personId: string, kind: string) =>
-  sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
-const removeMailed = (personId: string, kind: string) =>
-  sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`
-
 /** In Atrium it is on unless a row says otherwise; by mail it is off unless a row does. */
 export async function saveChoice(
   tx: Tx,
   personId: string,
   { kind, way, wanted }: { kind: string; way: Way; wanted: boolean },
 ): Promise<void> {
-  if (way === 'here') await tx.run(wanted ? removeMuted(personId, kind) : addMuted(personId, kind))
-  else await tx.run(wanted ? addMailed(personId, kind) : removeMailed(personId, kind))
+  // The row says what differs from what holds without one.
+  const isDifferent = way === 'here' ? !wanted : wanted
+  if (way === 'here') {
+    await tx.run(
+      isDifferent
+        ? sql`insert into notifications_muted (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
+        : sql`delete from notifications_muted where person_id = ${personId} and kind = ${kind}`,
+    )
+    return
+  }
+  await tx.run(
+    isDifferent
+      ? sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
+      : sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`,
+  )
 }
 
 /** Takes a person's name out of what others were told: where they did it, and wherever it is named as it is now. */

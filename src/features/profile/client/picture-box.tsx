@@ -4,7 +4,7 @@ import { useFile } from '#kernel/client/files.ts'
 import { Lightbox } from '#ui/lightbox.tsx'
 import classes from './picture-box.module.css'
 
-export type Shot = {
+type Shot = {
   id: string
   name: string
   width: number | null
@@ -13,11 +13,11 @@ export type Shot = {
   full: string
 }
 
-type PictureBoxProps = { shot: Shot; label: string; shape: 'own' | 'square' | 'wide'; onOpen: () => void }
+type PictureBoxProps = { shot: Shot; label: string; shape: 'own' | 'square'; onOpen: () => void }
 
 /** Its place is there before the picture, so that nothing moves. */
 export function PictureBox({ shot, label, shape, onOpen }: PictureBoxProps) {
-  const { src } = useFile(shape === 'wide' || shape === 'own' ? shot.full : shot.small)
+  const { src } = useFile(shape === 'own' ? shot.full : shot.small)
   const ratio = shape === 'own' ? `${shot.width ?? 1} / ${shot.height ?? 1}` : undefined
   return (
     <button

@@ -2,7 +2,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 
 export const tabs = ['profile', 'followers', 'friends', 'gallery'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 type Search = Record<string, unknown>
 
 export function useAddress() {

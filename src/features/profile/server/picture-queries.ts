@@ -26,7 +26,7 @@ export function readPictures(
     limit ${picturePageSize + 1}`)
 }
 
-export type NewPicture = {
+type NewPicture = {
   id?: string | undefined
   title: string
   type: string

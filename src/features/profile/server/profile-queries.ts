@@ -5,8 +5,9 @@ import type { Profile, SocialLinks } from '../entities.ts'
 import type { Reader } from './seen.ts'
 import { seenBy } from './seen.ts'
 
-/** Of an empty name one's own. */
-export function readProfile(db: Db, reader: Reader, username = ''): Promise<Profile | undefined> {
+/** Without a name one's own. */
+export function readProfile(db: Db, reader: Reader, username: string | undefined): Promise<Profile | undefined> {
+  const isWanted = username === undefined ? sql`p.id = ${reader.id}` : sql`p.username = ${username}`
   return db.maybe(sql`
     select p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.company, p.email, p.city,
       p.country, p.role, p.is_public as "isPublic", coalesce(d.quote, '') as quote, coalesce(d.school, '') as school,
@@ -29,7 +30,7 @@ export function readProfile(db: Db, reader: Reader, username = ''): Promise<Prof
     from people_records p
     left join profile_details d on d.person_id = p.id
     left join profile_cards c on c.person_id = p.id
-    where case when ${username} = '' then p.id = ${reader.id} else p.username = ${username} end and ${seenBy(reader)}`)
+    where ${isWanted} and ${seenBy(reader)}`)
 }
 
 export async function saveDetails(tx: Tx, personId: string, details: { quote: string; school: string }): Promise<void> {

@@ -19,7 +19,10 @@ export const mostCounted = 1000
 
 const doneByOrTo = (personId: string | undefined) =>
   personId === undefined ? sql`` : sql`and (a.actor_id = ${personId} or a.person_id = ${personId})`
-const ofKinds = (kinds: Wish['kinds']) => (kinds === undefined ? sql`` : sql`and a.kind = any(${kinds}::text[])`)
+const ofKinds = (kinds: Wish['kinds']) => {
+  if (kinds === undefined) return sql``
+  return sql`and a.kind = any(${kinds}::text[])`
+}
 /** Words are looked for in the entries, and in the names of who is in them. */
 const withWords = (search: string | undefined) =>
   search === undefined
@@ -46,7 +49,10 @@ const newer = (wish: Wish, { after, most }: Place) => sql`
   where ${asked(wish)} and (a.created_at, a.id) > (select o.created_at, o.id from audit_trail o where o.id = ${after})
   order by a.created_at, a.id limit ${most}`
 
-const entries = (wish: Wish, place: Place) => (place.after === undefined ? older(wish, place) : newer(wish, place))
+const entries = (wish: Wish, place: Place) => {
+  if (place.after === undefined) return sql`${older(wish, place)}`
+  return sql`${newer(wish, place)}`
+}
 
 /** The newest first, on whichever side of an entry they are. */
 export function readEntries(db: Db, wish: Wish, place: Place): Promise<EntryRow[]> {

@@ -1,4 +1,6 @@
 // The settings for everybody: what they change at once, who may change them, and what the environment decides.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#app/testing-live.ts'
@@ -7,6 +9,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { register } from '#features/account/contract.ts'
 import { getBoard } from '#features/kanban/contract.ts'
+import { sendMail } from '#kernel/server/mailer.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { askForInvitation, getWorkspace, workspaceChanged } from '#kernel/workspace-contract.ts'
 import { listEntries } from '../audit-contract.ts'
@@ -65,6 +68,14 @@ describe('an admin', () => {
     expect(logo).toMatch(/^\/logo\?v=[0-9a-f]{16}$/)
     expect(await product.visitor.send(getWorkspace)).toMatchObject({ logo })
     expect(await latest()).toMatchObject({ kind: 'workspace.logoChanged' })
+    const html = '<!doctype html><html lang="en"><body style="margin:0"><p>Good day</p></body></html>'
+    const mail = { to: 'somebody@atrium.example', language: 'en', subject: 'Good day', text: 'Good day', html } as const
+    await product.database.transaction((tx) => sendMail(tx, mail))
+    await product.settle()
+    const folder = join(product.config.dataDir, 'mail')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+    const raw = await readFile(join(folder, names.at(-1) ?? ''), 'utf8')
+    expect(raw.replaceAll('=\r\n', '')).toContain('/icons/192.png?v=3D')
     expect((await admin.send(updateSettings, { settings: {}, logoUploadId: null })).logo).toBeNull()
     expect(await latest()).toMatchObject({ kind: 'workspace.logoRemoved' })
   })

@@ -21,17 +21,18 @@ type AddressDialogProps = {
 }
 
 const empty = { name: '', company: '', phone: '', street: '', zipCode: '', city: '', state: '', country: '' }
+const fields = ['name', 'company', 'phone', 'street', 'zipCode', 'city', 'state', 'country'] as const
 /** What a name, a street and a city are needed for; everything else may be left out. */
 const needed: readonly string[] = ['name', 'street', 'city']
 
-const typedOf = (address: Address | undefined) =>
-  Object.fromEntries(
-    Object.entries(empty).map(([field]) => [field, address?.[field as keyof Words] ?? '']),
-  ) as typeof empty
+const typedOf = (address: Address | undefined): typeof empty => ({
+  ...empty,
+  ...Object.fromEntries(fields.map((field) => [field, address?.[field] ?? ''])),
+})
 
-const asSent = ({ isPrimary: _, ...texts }: Record<string, unknown>) =>
+const asSent = (typed: typeof empty) =>
   Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, text === '' && !needed.includes(field) ? null : text]),
+    fields.map((field) => [field, typed[field] === '' && !needed.includes(field) ? null : typed[field]]),
   )
 
 export function AddressDialog({ address, isFirst, onAdd, onChange, onClose }: AddressDialogProps) {

@@ -1,5 +1,5 @@
 // Which part of a picture becomes the photo: dragged, pinched or moved by arrows below a round window.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Area } from 'react-easy-crop'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
@@ -26,8 +26,9 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
-  // The arrows are its own, so the focus begins there.
-  const hands = { 'aria-label': t('account.photo.move'), role: 'group', 'data-autofocus': true }
+  const stage = useRef<HTMLDivElement>(null)
+  // The arrows are the picture's own, so the focus begins there; it comes a moment after the dialog.
+  const focusPicture = () => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus()
   const cut = () => {
     if (source !== undefined && area) cutOut(source, area).then(onCropped, toastError)
   }
@@ -45,7 +46,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
         </>
       }
     >
-      <div className={classes['stage']}>
+      <div ref={stage} className={classes['stage']}>
         {source !== undefined && !isUnreadable && (
           <Cropper
             image={source}
@@ -56,7 +57,8 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
             cropShape="round"
             showGrid={false}
             disableAutomaticStylesInjection
-            cropperProps={hands}
+            cropperProps={{ 'aria-label': t('account.photo.move'), role: 'group' }}
+            onMediaLoaded={focusPicture}
             mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
             onCropChange={setPlace}
             onZoomChange={setZoom}

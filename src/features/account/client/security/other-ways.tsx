@@ -28,6 +28,11 @@ export function OtherWays({ onSignedIn, onFailure }: OtherWaysProps) {
       .catch((error: unknown) => onFailure(failureOf(error)))
       .finally(() => setBusy(undefined))
   }
+  const enterByPasskey = async () => {
+    const outcome = await enterWithPasskey()
+    if (outcome === 'in') onSignedIn()
+    if (outcome === 'refused') onFailure({ code: 'wrong-passkey', message: 'The browser has no passkey for this' })
+  }
   const passkey = 'PublicKeyCredential' in window && (
     <Button
       size="lg"
@@ -35,7 +40,7 @@ export function OtherWays({ onSignedIn, onFailure }: OtherWaysProps) {
       fullWidth
       busy={busy === 'passkey'}
       aria-label={t('account.login.withPasskey')}
-      onClick={() => run('passkey', () => enterWithPasskey(onSignedIn))}
+      onClick={() => run('passkey', enterByPasskey)}
     >
       {t(hasProviders ? 'account.login.passkey' : 'account.login.withPasskey')}
     </Button>
@@ -65,17 +70,15 @@ async function leave(provider: PublicConfig['providers'][number]) {
   await leaveFor(provider, 'sign-in', wayOn())
 }
 
-async function enterWithPasskey(onSignedIn: () => void) {
+/** `cancelled` when they closed the browser's window, which they know themselves. */
+async function enterWithPasskey(): Promise<'in' | 'cancelled' | 'refused'> {
   const { CeremonyError, signInWithPasskey } = await import('./passkey-ceremonies.ts')
   try {
     const { accessToken, user } = await signInWithPasskey()
     signIn(accessToken, user)
+    return 'in'
   } catch (error) {
     if (!(error instanceof CeremonyError)) throw error
-    // Whoever closes the browser's window knows that they did.
-    if (error.problem === 'cancelled') return
-    // oxlint-disable-next-line only-throw-error -- as `call` rejects: with the body of a failure
-    throw { code: 'wrong-passkey', message: error.message }
+    return error.problem === 'cancelled' ? 'cancelled' : 'refused'
   }
-  onSignedIn()
 }

@@ -16,10 +16,6 @@ export class CeremonyError extends Error {
 }
 
 const algorithms = [-8, -7, -257].map((alg) => ({ type: 'public-key' as const, alg }))
-type Transports = NonNullable<
-  Parameters<typeof startRegistration>[0]['optionsJSON']['excludeCredentials']
->[number]['transports']
-
 export async function makePasskey(name: string) {
   const { challenge, rpId, rpName, user, known } = await call(beginPasskey)
   const made = await inWindow(() =>
@@ -34,8 +30,7 @@ export async function makePasskey(name: string) {
         excludeCredentials: known.map(({ id, transports }) => ({
           id,
           type: 'public-key',
-          // They are what this or another browser has called them.
-          transports: transports as Transports,
+          ...(transports && { transports }),
         })),
       },
     }),

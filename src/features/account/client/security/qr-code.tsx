@@ -18,6 +18,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     .filter(Boolean)
     .join('')
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, there is no file for an <img>
     <svg className={classes['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>

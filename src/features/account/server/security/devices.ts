@@ -5,6 +5,8 @@ import type { SignedIn } from '../../security-contract.ts'
 
 const kinds: Record<string, SignedIn['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
+const named = (name: string | undefined) => (name === undefined || name === '' ? null : name)
+
 type Device = Pick<SignedIn, 'browser' | 'system' | 'kind'>
 
 export function deviceOf(userAgent: string): Device {
@@ -12,8 +14,8 @@ export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null, kind: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
-    browser: browser.name || null,
-    system: os.name || null,
+    browser: named(browser.name),
+    system: named(os.name),
     kind: kinds[platform.type ?? ''] ?? 'other',
   }
 }

@@ -40,7 +40,8 @@ export async function githubIdentity(provider: ProviderConfig, returning: Return
   const id = fieldOf(user, 'id')
   if (typeof id !== 'number') return undefined
   const addresses = await ask(`${calls}/user/emails`, { headers })
-  const primary = Array.isArray(addresses) ? addresses.find((one) => fieldOf(one, 'primary') === true) : undefined
+  const all: readonly unknown[] = Array.isArray(addresses) ? addresses : []
+  const primary = all.find((one) => fieldOf(one, 'primary') === true)
   return {
     subject: String(id),
     email: textOf(fieldOf(primary, 'email')),
@@ -55,8 +56,10 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
+type Sent = { method?: 'POST'; body?: URLSearchParams; headers?: Record<string, string> }
+
 /** Throws when the answer is no success. */
-async function ask(address: string, init: RequestInit): Promise<unknown> {
+async function ask(address: string, init: Sent): Promise<unknown> {
   const headers = { Accept: 'application/json', 'User-Agent': 'Atrium', ...init.headers }
   const response = await fetch(address, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${new URL(address).pathname}`)

@@ -6,7 +6,13 @@ import type { Tx } from '#kernel/server/db.ts'
 import { codeDigits } from '../../contract.ts'
 import { recoveryCodeCount } from '../../security-contract.ts'
 import { keyedHash } from '../keyed-hash.ts'
-import { insertSecret, lockSecret, replaceRecoveryCodes, updateLastStep, useRecoveryCode } from './one-time-queries.ts'
+import {
+  insertSecret,
+  lockSecret,
+  replaceRecoveryCodes,
+  updateLastStep,
+  spendRecoveryCode,
+} from './one-time-queries.ts'
 import { seal, unseal } from './sealed.ts'
 
 const secretBytes = 20
@@ -67,4 +73,4 @@ export async function makeRecoveryCodes(tx: Tx, config: Config, personId: string
 
 /** Whether it is one of theirs that was not used yet; it is used up. */
 export const acceptRecoveryCode = (tx: Tx, config: Config, personId: string, code: string): Promise<boolean> =>
-  useRecoveryCode(tx, personId, recoveryHash(config, personId, code))
+  spendRecoveryCode(tx, personId, recoveryHash(config, personId, code))

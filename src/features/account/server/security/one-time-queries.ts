@@ -44,7 +44,7 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, codes: read
 }
 
 /** Uses it up; false when it is none, or was used. */
-export async function useRecoveryCode(tx: Tx, personId: string, code: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, personId: string, code: Buffer): Promise<boolean> {
   const used = await tx.run(sql`
     update account_recovery_codes set used_at = now()
     where person_id = ${personId} and code = ${code} and used_at is null`)

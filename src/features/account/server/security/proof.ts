@@ -1,11 +1,10 @@
 // Asks a person who is signed in to show once more that it is them, before a way into the account is changed.
-import { AppError } from '#kernel/errors.ts'
+import { AppError, found } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/db.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { isPasswordOf } from '#kernel/server/passwords.ts'
 import { readPassword, readPerson } from '#kernel/server/people.ts'
-import { found } from '#kernel/errors.ts'
 import type { Proof } from '../../security-contract.ts'
 import { beginTry } from '../guesses.ts'
 import { acceptCode } from './one-time-codes.ts'

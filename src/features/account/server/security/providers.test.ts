@@ -51,9 +51,12 @@ describe('whoever comes by a provider', () => {
     await expect(closed.visitor.send(signInByProvider, came)).rejects.toMatchObject({ code: 'registration-closed' })
   })
 
-  test.each(['unproven@elsewhere.example', 'nobody'])('with no address that is proven there is refused: %s', async (login) => {
-    await expect(signInAs(login)).rejects.toMatchObject({ status: 403, code: 'unproven-address' })
-  })
+  test.each(['unproven@elsewhere.example', 'nobody'])(
+    'with no address that is proven there is refused: %s',
+    async (login) => {
+      await expect(signInAs(login)).rejects.toMatchObject({ status: 403, code: 'unproven-address' })
+    },
+  )
 
   test('opens the account of the same address only when both sides have seen that it is theirs', async () => {
     const { ben, database } = product

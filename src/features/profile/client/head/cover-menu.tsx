@@ -2,13 +2,16 @@
 import { IconPhotoEdit, IconPhotoUp, IconRotate } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { startUpload } from '#kernel/client/uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { sizeInWords } from '#ui/upload-rules.ts'
+import { localeOf } from '#kernel/languages.ts'
 import { changeCover } from '../../contract.ts'
+import { coverMaxBytes } from '../../entities.ts'
 import { pages } from '../keys.ts'
 
 /** Types that every browser can send and the server can read. */
@@ -16,6 +19,7 @@ const pictures = 'image/png,image/jpeg,image/gif,image/webp'
 
 export function CoverMenu({ hasCover }: { hasCover: boolean }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const cache = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
@@ -27,6 +31,11 @@ export function CoverMenu({ hasCover }: { hasCover: boolean }) {
     onError: toastError,
     onSettled: () => cache.invalidateQueries({ queryKey: pages }),
   })
+  const take = (file: File) => {
+    const size = sizeInWords(coverMaxBytes, localeOf[language])
+    if (file.size <= coverMaxBytes) mutate(file)
+    else toast(`${file.name} ${t('ui.upload.tooLarge', { size })}`, { variant: 'error' })
+  }
   const remove = { label: t('profile.head.coverRemove'), icon: IconRotate, onSelect: () => mutate(null) }
   const choose = {
     label: t('profile.head.coverChoose'),
@@ -51,7 +60,7 @@ export function CoverMenu({ hasCover }: { hasCover: boolean }) {
         aria-label={t('profile.head.coverChoose')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          if (file) mutate(file)
+          if (file) take(file)
           event.currentTarget.value = ''
         }}
       />

@@ -1,7 +1,7 @@
 // Colours by how they are seen: lightness, chroma and hue, turned into what screens mix.
 
 /** Lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
-export type Colour = readonly [light: number, chroma: number, hue: number]
+type Colour = readonly [light: number, chroma: number, hue: number]
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const highest = 255

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Rgb } from './colour.ts'
 import { mix, rgbOf } from './colour.ts'
 
-export type Motif = { kind: 'arcade' | 'court'; hue: number; isNight?: boolean; width: number; height: number }
+type Motif = { kind: 'arcade' | 'court'; hue: number; isNight?: boolean; width: number; height: number }
 
 const smallWidth = 640
 type Point = (x: number, y: number) => Rgb

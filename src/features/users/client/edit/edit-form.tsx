@@ -3,6 +3,7 @@ import { IconClock, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { forgetOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Label } from '#ui/label.tsx'
@@ -99,7 +100,9 @@ function DeleteButton({ user, acts, myId }: DeleteProps) {
   const navigate = useNavigate()
   const remove = useRemoval(acts, myId)
   const leave = async () => {
-    if (await remove(user)) await navigate({ to: addressOfList })
+    if (!(await remove(user))) return
+    if (myId !== undefined) forgetOpened(myId, 'users')
+    await navigate({ to: addressOfList })
   }
   return (
     <div className={classes['delete']}>

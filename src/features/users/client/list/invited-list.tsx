@@ -1,13 +1,13 @@
 // Those who were invited last and have not come: how long their link works, another mail, or taking it back.
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { listUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
+import { invitationDays } from '../../entities.ts'
 import classes from './invite-dialog.module.css'
 import type { UserActs } from './use-user-acts.ts'
 import { usersKey } from './use-users.ts'
@@ -17,9 +17,8 @@ const dayMs = 86_400_000
 
 export function InvitedList({ acts }: { acts: UserActs }) {
   const { t } = useTranslation()
-  // Days are counted from when the dialog was opened.
-  const [now] = useState(Date.now)
-  const { data } = useQuery({
+  // Days are counted from when the list was read.
+  const { data, dataUpdatedAt: now } = useQuery({
     queryKey: [...usersKey, wish],
     queryFn: ({ signal }) => call(listUsers, wish, { signal }),
   })
@@ -46,7 +45,9 @@ type InvitedProps = { user: User; acts: UserActs; now: number }
 
 function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
   const { t } = useTranslation()
-  const left = invitation === null ? 0 : Math.ceil((Date.parse(invitation.expiresAt) - now) / dayMs)
+  // A clock that is a little behind the server's makes no eighth day.
+  const days = invitation === null ? 0 : Math.ceil((Date.parse(invitation.expiresAt) - now) / dayMs)
+  const left = Math.min(days, invitationDays)
   const isOver = left <= 0
   return (
     <li className={classes['person']}>

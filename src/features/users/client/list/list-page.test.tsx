@@ -13,10 +13,11 @@ beforeAll(async () => {
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const actionsOf = (name: string) => page.getByRole('button', { name: new RegExp(`^Actions for ${name}`) })
 const dialog = page.getByRole('dialog')
 const read = async (username: string) => (await shown.admin.send(getUser, { username })).user
 const chooseFrom = async (name: string, action: string) => {
-  await userEvent.click(button(`Actions for ${name}`))
+  await userEvent.click(actionsOf(name))
   await userEvent.click(page.getByRole('menuitem', { name: action, exact: true }))
 }
 const parameter = (name: string) => new URLSearchParams(location.search).get(name)
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 test('a tab shows those of its status, with a count that follows, and the address keeps it', async () => {
   await shown.admin.send(changeUsersStatus, { userIds: [shown.ben.id], status: 'rejected' })
-  await expect.element(tab('Rejected')).toHaveTextContent('1')
+  await expect.element(tab('Rejected')).toMatchTextContent(/1$/)
   await userEvent.click(tab('Rejected'))
   await expect.element(row('Ann Lee')).not.toBeInTheDocument()
   await expect.element(row('Ben')).toBeVisible()
@@ -51,7 +52,7 @@ test('a role narrows the list under its chip, and Clear leaves the tab as it was
 
 test('who is banned is shown so at once, and may come in again', async () => {
   await chooseFrom('Ann Lee', 'Ban')
-  await expect.element(row('Ann Lee')).toHaveTextContent('Banned')
+  await expect.element(row('Ann Lee')).toMatchTextContent(/Banned/)
   await expect.poll(async () => (await read('ann-lee')).status).toBe('banned')
   await chooseFrom('Ann Lee', 'Activate')
   await expect.poll(async () => (await read('ann-lee')).status).toBe('active')
@@ -59,9 +60,9 @@ test('who is banned is shown so at once, and may come in again', async () => {
 
 test('what another admin changes shows here', async () => {
   await shown.admin.send(changeUsersRole, { userIds: [shown.ann.id], role: 'manager' })
-  await expect.element(row('Ann Lee')).toHaveTextContent('Manager')
+  await expect.element(row('Ann Lee')).toMatchTextContent(/Manager/)
   await shown.admin.send(changeUsersRole, { userIds: [shown.ann.id], role: 'user' })
-  await expect.element(row('Ann Lee')).toHaveTextContent('User')
+  await expect.element(row('Ann Lee')).toMatchTextContent(/User/)
 })
 
 test('who is deleted goes, the keyboard stands on the neighbour, and Undo brings them back', async () => {
@@ -89,7 +90,7 @@ test('quick edit saves what was changed and nothing else', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Company' }), 'North wing')
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
-  await expect.element(row('Ann Lee')).toHaveTextContent('North wing')
+  await expect.element(row('Ann Lee')).toMatchTextContent(/North wing/)
   expect(await read('ann-lee')).toMatchObject({ company: 'North wing', name: 'Ann Lee' })
 })
 
@@ -114,7 +115,7 @@ test('a file is looked at before anybody is added', async () => {
   await userEvent.upload(input ?? document.body, file)
   await expect.element(dialog.getByText('1 user would be added.')).toBeVisible()
   await expect.element(dialog.getByText('row 3 (nope)')).toBeVisible()
-  await userEvent.click(dialog.getByRole('switch', { name: 'Invite them by mail' }))
+  await userEvent.click(dialog.getByRole('switch'))
   await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }))
   await expect.element(page.getByText('1 user added')).toBeVisible()
   await expect.element(row('Linh Tran')).toBeVisible()

@@ -67,7 +67,7 @@ function makePerson(number: number, now: number): ManyPerson {
     language: origin.language,
     isVerified: status === 'active' ? number % 9 !== 0 : status === 'banned',
     jobTitle: at(jobTitles, number),
-    company: number % 11 === 4 ? null : at(companies, number * 5 + place),
+    company: number % 11 === 4 ? null : at(companies, number * 3 + place * 2),
     avatarUrl: number % 7 === 2 ? null : portraitOf(number),
     isPublic: number % 31 !== 9,
     createdAt: new Date(now - daysAgo * dayMilliseconds).toISOString(),

@@ -23,9 +23,9 @@ export type Place = {
 export type Side = 'after' | 'before' | 'until'
 
 /** By what the people of one group stand. */
-export type Key = 'name' | 'createdAt' | 'lastActivity'
+type Key = 'name' | 'createdAt' | 'lastActivity'
 /** People of one role and status, from this place on. Groups of a lower rank come first. */
-export type Group = { rank: number; status: PersonStatus; role: Role; fromKey: string; fromId: string }
+type Group = { rank: number; status: PersonStatus; role: Role; fromKey: string; fromId: string }
 export type Walk = { key: Key; isUp: boolean; groups: readonly Group[]; search: string | undefined; limit: number }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

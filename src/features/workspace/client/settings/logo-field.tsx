@@ -16,7 +16,7 @@ import { UploadSaid } from '#ui/upload-said.tsx'
 import { useDrop } from '#ui/use-drop.ts'
 import { usePreview } from '#ui/use-preview.ts'
 import { useUploads } from '#ui/use-uploads.ts'
-import classes from './settings.module.css'
+import classes from './look.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 const limits = { maxBytes: 3_145_728, endings: ['png', 'jpg', 'jpeg', 'gif', 'webp'], most: 2 }

@@ -5,6 +5,7 @@ import type { Settings } from '#kernel/settings.ts'
 import { workspaceNameMax } from '#kernel/workspace-contract.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import look from './look.module.css'
 import classes from './settings.module.css'
 import { useFixedWords } from './use-fixed-words.ts'
 import type { SettingsForm } from './use-settings.ts'
@@ -16,7 +17,7 @@ export function LookFields({ form, logo }: { form: SettingsForm; logo: string | 
   const { values, change } = form
   const fixed = useFixedWords('name')
   return (
-    <div className={classes['look']}>
+    <div className={look['look']}>
       <LogoField form={form} logo={logo} />
       <div className={classes['fields']}>
         <TextField
@@ -45,23 +46,23 @@ export function LookFields({ form, logo }: { form: SettingsForm; logo: string | 
 function Colours({ value, onChange }: { value: Preset; onChange: (value: Preset) => void }) {
   const { t } = useTranslation()
   return (
-    <fieldset className={classes['colours']}>
-      <legend className={classes['legend']}>{t('workspace.settings.field.preset')}</legend>
-      <div className={classes['swatches']}>
+    <fieldset className={look['colours']}>
+      <legend className={look['legend']}>{t('workspace.settings.field.preset')}</legend>
+      <div className={look['swatches']}>
         {settingValues.themeColorPresets.map((preset) => (
-          <label key={preset} className={classes['swatch']}>
+          <label key={preset} className={look['swatch']}>
             <input
               type="radio"
               name="preset"
-              className={classes['over']}
+              className={look['over']}
               checked={preset === value}
               aria-label={t(`app.settings.${preset}`)}
               onChange={() => onChange(preset)}
             />
-            <span className={classes['colour']} data-colour={preset} />
+            <span className={look['colour']} data-colour={preset} />
           </label>
         ))}
-        <span className={classes['quiet']}>{t('workspace.settings.eachMayChoose')}</span>
+        <span className={look['hint']}>{t('workspace.settings.eachMayChoose')}</span>
       </div>
     </fieldset>
   )

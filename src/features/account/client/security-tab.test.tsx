@@ -1,0 +1,55 @@
+// The Security tab: changing the password, ending sessions, and setting up one-time codes with what an app shows.
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { login } from '../contract.ts'
+import { getSecurity } from '../security-contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/account?tab=security', 'ann')
+})
+
+const main = page.getByRole('main')
+const another = 'nine lamps on the stairs'
+const readSecurity = () => shown.me.send(getSecurity, {})
+
+test('a wrong current password and two that differ are said at their fields', async () => {
+  await main.getByLabelText('Current password').fill('not the password')
+  await main.getByLabelText('New password').fill(another)
+  await main.getByLabelText('Repeat it').fill('something else')
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(main.getByText('The two are not the same.')).toBeVisible()
+  await main.getByLabelText('Repeat it').fill(another)
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(main.getByText('This is not your password.')).toBeVisible()
+})
+
+test('a new session appears by itself, and ends here', async () => {
+  await expect.element(main.getByText('This one')).toBeVisible()
+  const before = (await readSecurity()).sessions.length
+  const { email } = shown.me
+  await shown.ben.send(login, { email, password: 'a door in the north wing' })
+  await expect.poll(() => main.getByRole('button', { name: /^End the session/ }).elements().length).toBe(before)
+  await main.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
+  await expect.element(main.getByText('Only this device is signed in')).toBeVisible()
+  expect((await readSecurity()).sessions).toHaveLength(1)
+})
+
+test('one-time codes are turned on by a code, and recovery codes are shown once', async () => {
+  await main.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  const key = dialog.element().querySelector('bdi')?.textContent.replaceAll(' ', '') ?? ''
+  await dialog.getByLabelText('Digit 1 of 6').click()
+  await userEvent.keyboard(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(page.getByText('Keep your recovery codes')).toBeVisible()
+  expect(page.getByRole('dialog').getByRole('listitem').elements()).toHaveLength(10)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(main.getByText('10 are left.')).toBeVisible()
+  expect((await readSecurity()).oneTimeCodes).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+})
