@@ -34,10 +34,10 @@ export function CountryField({ value, onChange, disabled = false, ...field }: Co
   })
   const markFirst = useEffectEvent(() => box.selectFirstOption())
   // Enter chooses the first of what was found; it is marked once it is drawn.
-  const isSearching = box.dropdownOpened && Boolean(typed)
+  const wish = box.dropdownOpened ? (typed ?? '') : ''
   useEffect(() => {
-    if (isSearching) markFirst()
-  }, [isSearching, typed])
+    if (wish !== '') markFirst()
+  }, [wish])
   const rest = () => {
     if (typed?.trim() === '' && value !== null) onChange(null)
     setTyped(null)

@@ -67,33 +67,6 @@ describe('General', () => {
   })
 })
 
-async function paintPicture() {
-  const canvas = new OffscreenCanvas(300, 200)
-  const pen = canvas.getContext('2d')
-  if (pen) pen.fillStyle = 'rgb(40, 120, 90)'
-  pen?.fillRect(0, 0, 300, 200)
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' })
-}
-
-describe('the photo', () => {
-  const input = () => main.element().querySelector('input[type=file]') as HTMLInputElement
-
-  test('is cropped by the keyboard too, sent and kept, and taken away again', async () => {
-    await userEvent.upload(input(), await paintPicture())
-    await expect.element(dialog.getByRole('group', { name: 'Picture: arrow keys move it' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await dialog.getByRole('button', { name: 'Use this photo' }).click()
-    await expect.poll(async () => (await details()).photoURL).toMatch(/^\/api\/people\/photo\?key=/)
-    await main.getByRole('button', { name: 'Remove photo' }).click()
-    await expect.poll(async () => (await details()).photoURL).toBeNull()
-  })
-
-  test('is refused when it is no picture, in words', async () => {
-    await userEvent.upload(input(), new File(['text'], 'me.txt'))
-    await expect.element(main.getByText('This is not a jpeg, png, gif or webp.')).toBeVisible()
-  })
-})
-
 describe('another e-mail address', () => {
   test('needs the password, waits for its code, and the old one can be kept', async () => {
     await main.getByRole('button', { name: 'Change email address' }).click()
@@ -162,5 +135,34 @@ describe('on a phone', () => {
     await main.getByRole('link', { name: /Your addresses/ }).click()
     await expect.element(main.getByRole('heading', { name: 'Billing' })).toBeVisible()
     await expect.element(main.getByText('Kadelaan 14')).toBeVisible()
+  })
+})
+
+async function paintPicture() {
+  const canvas = new OffscreenCanvas(300, 200)
+  const pen = canvas.getContext('2d')
+  if (pen) pen.fillStyle = 'rgb(40, 120, 90)'
+  pen?.fillRect(0, 0, 300, 200)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' })
+}
+
+describe('the photo', () => {
+  const input = () => main.element().querySelector('input[type=file]') as HTMLInputElement
+
+  test('is cropped by the keyboard too, sent and kept, and taken away again', async () => {
+    await page.viewport(1280, 800)
+    await openTab('General')
+    await userEvent.upload(input(), await paintPicture())
+    await expect.element(dialog.getByRole('group', { name: /^Picture/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await dialog.getByRole('button', { name: 'Use this photo' }).click()
+    await expect.poll(async () => (await details()).photoURL).toMatch(/^\/api\/people\/photo\?key=/)
+    await main.getByRole('button', { name: 'Remove photo' }).click()
+    await expect.poll(async () => (await details()).photoURL).toBeNull()
+  })
+
+  test('is refused when it is no picture, in words', async () => {
+    await userEvent.upload(input(), new File(['text'], 'me.txt'))
+    await expect.element(main.getByText('This is not a jpeg, png, gif or webp.')).toBeVisible()
   })
 })

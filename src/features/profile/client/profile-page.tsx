@@ -34,7 +34,7 @@ function Whole({ profile, address }: { profile: Profile; address: Address }) {
   usePageHeading({ title: isOwn ? t('menu.profile') : profile.name, trail })
   const shown = { profile, isOwn }
   return (
-    <Plan>
+    <Plan className={classes['plan']}>
       <Room bare aria-label={profile.name}>
         <ProfileHead {...shown} address={address} />
       </Room>

@@ -1,5 +1,5 @@
 // Which part of a picture becomes the photo: dragged, pinched or moved by arrows below a round window.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { Area } from 'react-easy-crop'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
@@ -27,8 +27,11 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  // The arrows are the picture's own, so the focus begins there; it comes a moment after the dialog.
-  const focusPicture = () => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus()
+  const isPlaced = area !== undefined
+  // The arrows are the picture's own, so the focus begins there, as soon as it knows its place.
+  useEffect(() => {
+    if (isPlaced) stage.current?.querySelector<HTMLElement>('[role=group]')?.focus()
+  }, [isPlaced])
   const cut = () => {
     if (source !== undefined && area) cutOut(source, area).then(onCropped, toastError)
   }
@@ -58,7 +61,6 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
             showGrid={false}
             disableAutomaticStylesInjection
             cropperProps={{ 'aria-label': t('account.photo.move'), role: 'group' }}
-            onMediaLoaded={focusPicture}
             mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
             onCropChange={setPlace}
             onZoomChange={setZoom}

@@ -58,7 +58,9 @@ export function ProfileHead({ profile, isOwn, address }: Shown & { address: Addr
           )}
         </div>
         <div className={classes['acts']}>
-          <CopyLink profile={profile} />
+          <span className={classes['share']}>
+            <CopyLink profile={profile} />
+          </span>
           {isOwn ? <OwnActs profile={profile} /> : <RelationButtons profile={profile} />}
         </div>
       </div>

@@ -22,10 +22,11 @@ const chooseFrom = async (name: string, action: string) => {
 }
 const parameter = (name: string) => new URLSearchParams(location.search).get(name)
 
-beforeEach(async () => {
+const showAll = async () => {
   await userEvent.click(tab('All'))
   await expect.element(row('Ann Lee')).toBeVisible()
-})
+}
+beforeEach(showAll)
 
 test('a tab shows those of its status, with a count that follows, and the address keeps it', async () => {
   await shown.admin.send(changeUsersStatus, { userIds: [shown.ben.id], status: 'rejected' })

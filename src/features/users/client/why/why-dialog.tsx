@@ -1,7 +1,7 @@
 // Tells an admin which rule lets a person see and change something, or keeps them from it.
 import { useMutation } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -32,7 +32,7 @@ export function WhyDialog({ user, onClose }: WhyDialogProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useState('')
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: () => ask(user.id, address.trim()) })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (address.trim() !== '') mutate()
   }
