@@ -29,6 +29,7 @@ const notShown: Record<string, string> = {
   'people-list': 'the inside of the people picker',
   'upload-refused': 'what upload fields say of files',
   'upload-said': 'what upload fields say of files',
+  'upload-tile': 'a file inside the upload field',
   deferred: 'fetches other parts when they are wanted',
   provider: 'goes around everything',
   worded: 'puts parts into a sentence',

@@ -58,7 +58,7 @@ async function useAccount() {
   await jun.send(changePhoto, { uploadId: photo.id })
   await sendFile({ url, token: jun.token }, { name: 'left.txt', content: Buffer.from('not taken yet') })
   await jun.send(requestEmailChange, { email: 'jun@court.example', password: demoPassword })
-  await jun.send(beginOneTimeCodes)
+  await jun.send(beginOneTimeCodes, { password: demoPassword })
   const lines = { company: null, phone: null, zipCode: null, state: null, country: 'JP' }
   await jun.send(createAddress, { name: jun.name, street: 'Nakazaki 2', city: 'Osaka', ...lines, isPrimary: true })
 }

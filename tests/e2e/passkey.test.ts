@@ -56,6 +56,8 @@ test('a passkey is added, opens the account without a password, and is taken awa
   const { window, page } = await openSecurity(journey.product.ann.email)
   await addDevice(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill('Blue key')
   await page.keyboard.press('Enter')
   await page.getByText('The passkey is added.').waitFor()
@@ -85,6 +87,8 @@ test('one-time codes are set up, asked for after the password, and a recovery co
   const { email } = journey.product.ben
   const { window, page } = await openSecurity(email)
   await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
+  await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor()
   const key = (await page.getByRole('dialog').locator('bdi').textContent()) ?? ''
   await page.getByLabel('Digit 1 of 6').focus()
@@ -142,6 +146,8 @@ test('somebody comes by a provider, is sent back to the page that was asked for,
 
   const { window, page: other } = await openSecurity(journey.product.manager.email)
   await other.getByRole('button', { name: 'Connect Courthouse' }).click()
+  await other.getByLabel('Your password').fill(testPassword)
+  await other.keyboard.press('Enter')
   await passProvider(other, 'mona@elsewhere.example')
   await arrive(other, '/dashboard/user/account')
   await other.getByRole('button', { name: 'Disconnect Courthouse' }).waitFor()

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/contract.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, line, list, matching, nullable, object, optional, text } from '#kernel/shape.ts'
 import { Session, rateOfDoors } from './contract.ts'
+import { Proof } from './proof-contract.ts'
 
 export const maxPasskeys = 20
 export const passkeyNameMax = 60
@@ -24,6 +25,8 @@ const transports = optional(list(text({ max: 40 }), 10))
 /** What the browser makes a key with. Works once, for five minutes. */
 export const beginPasskey = endpoint('POST', '/api/account/passkeys/begin', {
   may: 'person',
+  rate: rateOfDoors,
+  input: Proof,
   output: object({
     challenge: text({ max: 100 }),
     rpId: text({ max: 255 }),

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/contract.ts'
 import { providerKeys } from '#kernel/public-config.ts'
 import { object, oneOf, text } from '#kernel/shape.ts'
 import { Session, rateOfDoors } from './contract.ts'
+import { Proof } from './proof-contract.ts'
 import { Ticket } from './security-contract.ts'
 
 /** Where providers send people back to. */
@@ -13,6 +14,14 @@ export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
   may: 'anyone',
   rate: rateOfDoors,
   input: object({ provider: oneOf(providerKeys) }),
+  output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
+})
+
+/** The same to connect one: only what leaves from here comes back to `connectProvider`, and only to this person. */
+export const beginConnecting = endpoint('POST', '/api/account/providers/begin-connecting', {
+  may: 'person',
+  rate: rateOfDoors,
+  input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
   output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
 })
 

@@ -5,6 +5,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { Code, NewPassword, Session, TypedPassword, rateOfDoors } from './contract.ts'
 import { Passkey, maxPasskeys } from './passkeys-contract.ts'
+import { Proof } from './proof-contract.ts'
 
 export const recoveryCodeCount = 10
 
@@ -42,11 +43,11 @@ export type Security = Infer<typeof Security>
 
 export const getSecurity = endpoint('GET', '/api/account/security', { may: 'person', output: Security })
 
-/** Changes the password, or sets the first one of somebody who has none; all other sessions end. */
+/** Changes the password, or sets the first one of somebody who has none, with a one-time code if they have those; all other sessions end. */
 export const changePassword = endpoint('POST', '/api/account/security/password', {
   may: 'person',
   rate: rateOfDoors,
-  input: object({ current: optional(TypedPassword), password: NewPassword }),
+  input: object({ current: optional(TypedPassword), code: optional(Code), password: NewPassword }),
 })
 
 export const endOneSession = endpoint('POST', '/api/account/security/sessions/end', {
@@ -59,6 +60,8 @@ export const endOtherSessions = endpoint('POST', '/api/account/security/sessions
 /** A new secret for the app that makes the codes; it counts from `confirmOneTimeCodes` on. */
 export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/begin', {
   may: 'person',
+  rate: rateOfDoors,
+  input: Proof,
   output: object({
     /** As it is typed into an app. */
     secret: text({ max: 100 }),
@@ -77,10 +80,6 @@ export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes
   output: recoveryCodes,
 })
 
-/** That it is still the person: their password or, without one, a one-time code. */
-const Proof = object({ password: optional(TypedPassword), code: optional(Code) })
-export type Proof = Infer<typeof Proof>
-
 /** The old recovery codes end with it. */
 export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/renew', {
   may: 'person',
@@ -95,7 +94,7 @@ export const endOneTimeCodes = endpoint('POST', '/api/account/security/codes/end
   input: Proof,
 })
 
-export const RecoveryCode = text({ min: 1, max: 40 })
+const RecoveryCode = text({ min: 1, max: 40 })
 /** As the servers make them; long enough that nobody guesses one. */
 export const Ticket = text({ min: 20, max: 100 })
 

@@ -4,9 +4,10 @@ import type { CSSProperties } from 'react'
 import { fraction } from '../seed.ts'
 import classes from './arcade-picture.module.css'
 
-const width = 360
+/** Of a picture beside words, and of one across a page: the arches are as large in both. */
+const widths = { normal: 360, wide: 1200 }
 const height = 200
-const archShare = width / 5
+const archShare = widths.normal / 5
 
 /** Rows from the far one to the near one: where each begins and is hidden by the next, how wide its arches are. */
 const rows = [
@@ -23,11 +24,15 @@ export type ArcadePictureProps = {
   fades?: boolean
   /** Without sun or moon, in fuller colours by night: where many stand side by side. */
   isQuiet?: boolean
+  /** Six times as wide as high: a cover across a page. */
+  isWide?: boolean
 }
 
 /** Fills its box; decoration, hidden from screen readers. */
-export function ArcadePicture({ seed = 'atrium', hue, fades = false, isQuiet = false }: ArcadePictureProps) {
+export function ArcadePicture(props: ArcadePictureProps) {
+  const { seed = 'atrium', hue, fades = false, isQuiet = false, isWide = false } = props
   const id = useId()
+  const width = isWide ? widths.wide : widths.normal
   const tint = hue === undefined ? undefined : ({ '--tint': `oklch(0.6 0.1 ${hue})` } as CSSProperties)
   return (
     <svg
@@ -56,6 +61,7 @@ export function ArcadePicture({ seed = 'atrium', hue, fades = false, isQuiet = f
         <Arcade
           key={row.top}
           {...row}
+          width={width}
           start={archShare * row.offset * fraction(seed, `row${index}`)}
           className={classes[`row${index + 1}`]}
           glow={`${id}glow${index}`}
@@ -66,6 +72,7 @@ export function ArcadePicture({ seed = 'atrium', hue, fades = false, isQuiet = f
 }
 
 type ArcadeProps = {
+  width: number
   top: number
   bottom: number
   arch: number
@@ -74,7 +81,7 @@ type ArcadeProps = {
   glow: string
 }
 
-function Arcade({ top, bottom, arch, start, className, glow }: ArcadeProps) {
+function Arcade({ width, top, bottom, arch, start, className, glow }: ArcadeProps) {
   const count = Math.ceil(width / arch) + 2
   const places = Array.from({ length: count }, (_, index) => start + (index - 1) * arch)
   return (

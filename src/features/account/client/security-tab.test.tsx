@@ -30,8 +30,7 @@ test('a wrong current password and two that differ are said at their fields', as
 test('a new session appears by itself, and ends here', async () => {
   await expect.element(main.getByText('This one')).toBeVisible()
   const before = (await readSecurity()).sessions.length
-  const { email } = shown.me
-  await shown.ben.send(login, { email, password: 'a door in the north wing' })
+  await shown.ben.send(login, { email: 'ann@atrium.test', password: 'a door in the north wing' })
   await expect.poll(() => main.getByRole('button', { name: /^End the session/ }).elements().length).toBe(before)
   await main.getByRole('button', { name: 'End all others' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
@@ -42,6 +41,11 @@ test('a new session appears by itself, and ends here', async () => {
 test('one-time codes are turned on by a code, and recovery codes are shown once', async () => {
   await main.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Your password').fill(another)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabelText('Your password').fill('a door in the north wing')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const key = dialog.element().querySelector('bdi')?.textContent.replaceAll(' ', '') ?? ''
   await dialog.getByLabelText('Digit 1 of 6').click()

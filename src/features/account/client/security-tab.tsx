@@ -33,13 +33,18 @@ export function Tab() {
       </Room>
     )
   }
+  const asks = security.hasPassword ? 'password' : security.oneTimeCodes.isOn ? 'code' : undefined
   return (
     <>
-      <PasswordRoom hasPassword={security.hasPassword} changedAt={security.passwordChangedAt} />
+      <PasswordRoom
+        hasPassword={security.hasPassword}
+        asksCode={asks === 'code'}
+        changedAt={security.passwordChangedAt}
+      />
       <SessionsRoom sessions={security.sessions} />
-      <PasskeysRoom passkeys={security.passkeys} />
+      <PasskeysRoom passkeys={security.passkeys} asks={asks} />
       <CodesRoom codes={security.oneTimeCodes} hasPassword={security.hasPassword} />
-      {security.connections.length > 0 && <ConnectionsRoom connections={security.connections} />}
+      {security.connections.length > 0 && <ConnectionsRoom connections={security.connections} asks={asks} />}
     </>
   )
 }

@@ -37,6 +37,7 @@ import { signIn } from './sign-in.ts'
 import { securityCalls } from './security/calls.ts'
 import { passkeyCalls } from './security/passkey-calls.ts'
 import { providerCalls } from './security/provider-calls.ts'
+import { removeOtherWays } from './security/ways-in.ts'
 
 async function tellChange(tx: Tx, personId: string) {
   const user = found(await readSessionUser(tx, personId), 'Account')
@@ -92,6 +93,7 @@ export const parts: Part[] = [
         await changePasswordHash(tx, person.id, passwordHash)
         await endSessions(tx, person.id)
         await recordAct(tx, { kind: 'account.passwordReset', by: person, request })
+        if (person.verifiedAt === null) await removeOtherWays(tx, person.id)
         // Whoever read the code has the mailbox.
         await markVerified(tx, person.id)
       })
@@ -106,13 +108,18 @@ export const parts: Part[] = [
     return { user: await tellChange(db, actor.id) }
   }),
 
-  on(viewAs, async ({ db, actor, input: { role }, request }) => {
-    const session = { personId: actor.id, sessionId: actor.sessionId }
-    if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins see Atrium as others do')
-    await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
-    await emit(db, viewChanged, {}, { to: personTopic(actor.id) })
-    return {}
-  }),
+  on(
+    viewAs,
+    async ({ db, actor, input: { role }, request }) => {
+      const session = { personId: actor.id, sessionId: actor.sessionId }
+      if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins see Atrium as others do')
+      await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
+      await emit(db, viewChanged, {}, { to: personTopic(actor.id) })
+      return {}
+    },
+    // Whoever looks as a user when the doors close finds the way back to being the admin who can open them.
+    { isOpenInMaintenance: true },
+  ),
 
   mailCode,
   verifyWhenWanted,

@@ -5,6 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { changeRole } from '#kernel/server/people-standing.ts'
 import { getBoard } from '#features/kanban/contract.ts'
 import { getHeadcount } from '#features/pages/contract.ts'
+import { updateSettings } from '#features/workspace/contract.ts'
 import { getMyAccount, viewAs } from '../contract.ts'
 
 let product: TestProduct
@@ -39,4 +40,15 @@ test('nobody else gets another view by it, and a view ends with the role that ha
   expect((await manager.send(getMyAccount)).user).toMatchObject({ role: 'manager', ownRole: 'manager' })
   await expect(manager.send(viewAs, { role: null })).rejects.toMatchObject({ status: 403 })
   await admin.send(getHeadcount)
+})
+
+test('an admin who looks as a user finds the way back while the doors are closed', async () => {
+  const { admin } = product
+  const other = await product.signInAs('admin')
+  await admin.send(viewAs, { role: 'user' })
+  await other.send(updateSettings, { settings: { isClosed: true } })
+  await expect(admin.send(getMyAccount)).rejects.toMatchObject({ code: 'busy' })
+  await admin.send(viewAs, { role: null })
+  expect((await admin.send(getMyAccount)).user.role).toBe('admin')
+  await admin.send(updateSettings, { settings: { isClosed: false } })
 })

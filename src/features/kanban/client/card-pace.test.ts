@@ -12,7 +12,7 @@ test('a few new places are drawn in each frame until all are, and those that are
   // Each pace that is behind adds the one of the next frame.
   for (const pace of paces) {
     const next = pace.next(wanted, [], (following) => paces.push(following()))
-    expect(next.length - drawn.length).toBeLessThanOrEqual(6)
+    expect(next.length - drawn.length).toBeLessThanOrEqual(4)
     expect(next).toEqual(expect.arrayContaining(drawn))
     drawn = next
   }
@@ -22,5 +22,5 @@ test('a few new places are drawn in each frame until all are, and those that are
 test('after a jump what was drawn is gone, and what must be drawn is, wherever it is', () => {
   const pace = createPace()
   pace.next(places(0, 6), [], () => {})
-  expect(pace.next([...places(500, 520), 900], [900], () => {})).toEqual([...places(500, 506), 900])
+  expect(pace.next([...places(500, 520), 900], [900], () => {})).toEqual([...places(500, 504), 900])
 })

@@ -1,7 +1,7 @@
 // How many cards become new in one frame: few, so that none is late; the others come with the next frames.
 
 /** Enough for any wheel or finger; only a scroll bar that is pulled shows an empty place, for a moment. */
-const mostNew = 6
+const mostNew = 4
 
 export type CardPace = {
   /**

@@ -11,13 +11,20 @@ import { commentPage } from '../card-entities.ts'
 import { maxMembers } from '../entities.ts'
 import { isStillMember } from './change-queries.ts'
 
-/** A card as it lies on the board, `c`; who works on it by id alone. Ten thousand lists are read faster as texts. */
+/**
+ * A card as it lies on the board, `c`; who works on it by id alone. Ten thousand cards are read faster when lists are
+ * texts, and what most cards have is not sent at all.
+ */
 export const cardFields = sql`c.id, c.column_id as "columnId", c.name, c.due_start as "dueStart", c.due_end as "dueEnd",
-  c.completed, c.priority, nullif(c.assignee_ids, '{}')::text as "assigneeIds",
-  nullif(c.label_ids, '{}')::text as "labelIds", c.cover_id as "coverId",
-  c.comment_count as "commentCount", c.attachment_count as "attachmentCount", c.subtask_count as "subtaskCount",
-  c.subtask_done_count as "subtaskDoneCount", c.revision`
-export type CardRow = Omit<Card, 'due' | 'assignee' | 'labelIds'> & {
+  nullif(c.completed, false) as completed, nullif(c.priority, 'medium') as priority,
+  nullif(c.assignee_ids, '{}')::text as "assigneeIds", nullif(c.label_ids, '{}')::text as "labelIds",
+  c.cover_id as "coverId", nullif(c.comment_count, 0) as "commentCount",
+  nullif(c.attachment_count, 0) as "attachmentCount", nullif(c.subtask_count, 0) as "subtaskCount",
+  nullif(c.subtask_done_count, 0) as "subtaskDoneCount", c.revision`
+type Usual = 'completed' | 'priority' | 'commentCount' | 'attachmentCount' | 'subtaskCount' | 'subtaskDoneCount'
+export type CardRow = Omit<Card, 'due' | 'assignee' | 'labelIds' | Usual> & {
+  [Field in Usual]: Card[Field] | null
+} & {
   dueStart: string | null
   dueEnd: string | null
   assigneeIds: string | null
@@ -40,15 +47,15 @@ export const cardOf = (row: CardRow, assignee: Card['assignee']): Card => ({
   columnId: row.columnId,
   name: row.name,
   due: [row.dueStart, row.dueEnd],
-  completed: row.completed,
-  priority: row.priority,
+  completed: row.completed ?? false,
+  priority: row.priority ?? 'medium',
   assignee,
   labelIds: idsIn(row.labelIds),
   coverId: row.coverId,
-  commentCount: row.commentCount,
-  attachmentCount: row.attachmentCount,
-  subtaskCount: row.subtaskCount,
-  subtaskDoneCount: row.subtaskDoneCount,
+  commentCount: row.commentCount ?? 0,
+  attachmentCount: row.attachmentCount ?? 0,
+  subtaskCount: row.subtaskCount ?? 0,
+  subtaskDoneCount: row.subtaskDoneCount ?? 0,
   revision: row.revision,
 })
 export const wholeCardOf = (row: WholeCardRow): Card => cardOf(row, row.assignee)

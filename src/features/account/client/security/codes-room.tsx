@@ -58,7 +58,7 @@ export function CodesRoom({ codes, hasPassword }: CodesRoomProps) {
           </Button>
         </div>
       )}
-      {open === 'setUp' && <SetUpCodes onClose={close} />}
+      {open === 'setUp' && <SetUpCodes hasPassword={hasPassword} onClose={close} />}
       {open === 'renew' && <RenewCodes hasPassword={hasPassword} onClose={close} />}
       {open === 'end' && <EndCodes hasPassword={hasPassword} onClose={close} />}
     </Room>

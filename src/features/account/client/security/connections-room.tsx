@@ -1,21 +1,31 @@
 // Accounts elsewhere that open this one: connecting and disconnecting them.
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import type { Proof } from '../../proof-contract.ts'
 import type { Connection } from '../../security-contract.ts'
+import { beginConnecting } from '../../providers-contract.ts'
 import { leaveFor } from './leaving.ts'
+import type { Asks } from './prove-dialog.tsx'
 import { drawingOf } from './provider-drawings.ts'
 import classes from './rooms.module.css'
 import { useDisconnect } from './use-security.ts'
 
+const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) => module.ProveDialog))
+
 const securityTab = '/dashboard/user/account?tab=security'
 
-export function ConnectionsRoom({ connections }: { connections: readonly Connection[] }) {
+type ConnectionsRoomProps = { connections: readonly Connection[]; asks: Asks }
+
+export function ConnectionsRoom({ connections, asks }: ConnectionsRoomProps) {
   const { t } = useTranslation()
   return (
     <Room aria-labelledby="security-connections">
@@ -24,14 +34,16 @@ export function ConnectionsRoom({ connections }: { connections: readonly Connect
       </SectionTitle>
       <ul className={classes['list']}>
         {connections.map((connection) => (
-          <OneConnection key={connection.key} connection={connection} />
+          <OneConnection key={connection.key} connection={connection} asks={asks} />
         ))}
       </ul>
     </Room>
   )
 }
 
-function OneConnection({ connection }: { connection: Connection }) {
+type OneConnectionProps = { connection: Connection; asks: Asks }
+
+function OneConnection({ connection, asks }: OneConnectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { key, name, connected } = connection
@@ -55,22 +67,41 @@ function OneConnection({ connection }: { connection: Connection }) {
           )}
         </div>
       </div>
-      {connected ? <Disconnect connection={connection} /> : <Connect connection={connection} />}
+      {connected ? <Disconnect connection={connection} /> : <Connect connection={connection} asks={asks} />}
     </li>
   )
 }
 
-function Connect({ connection: { key, name } }: { connection: Connection }) {
+function Connect({ connection: { key, name }, asks }: OneConnectionProps) {
   const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const connect = (proof: Proof) =>
+    leaveFor({ key, name }, 'connect', {
+      to: securityTab,
+      begin: () => call(beginConnecting, { provider: key, ...proof }),
+    })
   const label = t('account.connections.connectTo', { provider: name })
   return (
-    <Button
-      size="sm"
-      aria-label={label}
-      onClick={() => void leaveFor({ key, name }, 'connect', securityTab).catch(toastError)}
-    >
-      {t('account.connections.connect')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        aria-label={label}
+        onClick={() => (asks === undefined ? void connect({}).catch(toastError) : setAsking(true))}
+        onPointerEnter={ProveDialog.prepare}
+      >
+        {t('account.connections.connect')}
+      </Button>
+      {isAsking && (
+        <ProveDialog
+          title={label}
+          text={t('account.codes.proveText')}
+          action={t('account.passkeys.goOn')}
+          hasPassword={asks === 'password'}
+          onClose={() => setAsking(false)}
+          onProved={connect}
+        />
+      )}
+    </>
   )
 }
 

@@ -16,13 +16,16 @@ const Left = object({
   to: text({ max: 2000 }),
 })
 
+/** Where to go on afterwards, and how it begins when it is not a sign-in. */
+type Way = { to: string; begin?: () => Promise<{ address: string; secret: string }> }
+
 /** The page goes away: nothing runs after it. */
 export async function leaveFor(
   { key, name }: PublicConfig['providers'][number],
   purpose: 'sign-in' | 'connect',
-  to: string,
+  { to, begin = () => call(beginProvider, { provider: key }) }: Way,
 ): Promise<void> {
-  const { address, secret } = await call(beginProvider, { provider: key })
+  const { address, secret } = await begin()
   writeValue('session', leftKey, { purpose, secret, name, to })
   window.location.assign(address)
 }

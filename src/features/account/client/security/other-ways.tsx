@@ -67,7 +67,7 @@ const wayOn = () => {
 
 async function leave(provider: PublicConfig['providers'][number]) {
   const { leaveFor } = await import('./leaving.ts')
-  await leaveFor(provider, 'sign-in', wayOn())
+  await leaveFor(provider, 'sign-in', { to: wayOn() })
 }
 
 /** `cancelled` when they closed the browser's window, which they know themselves. */

@@ -1,6 +1,7 @@
 // What a browser does with passkeys: makes one, signs in with one. Loaded when somebody does.
 import { WebAuthnError, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call } from '#kernel/client/call.ts'
+import type { OutputOf } from '#kernel/contract.ts'
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '../../passkeys-contract.ts'
 
 /** What became of it: the person closed the browser's window, the device has one already, or the browser refused. */
@@ -16,8 +17,10 @@ export class CeremonyError extends Error {
 }
 
 const algorithms = [-8, -7, -257].map((alg) => ({ type: 'public-key' as const, alg }))
-export async function makePasskey(name: string) {
-  const { challenge, rpId, rpName, user, known } = await call(beginPasskey)
+
+/** `begun` is what `beginPasskey` answered, when somebody had to show who they are for it. */
+export async function makePasskey(name: string, begun?: OutputOf<typeof beginPasskey>) {
+  const { challenge, rpId, rpName, user, known } = begun ?? (await call(beginPasskey, {}))
   const made = await inWindow(() =>
     startRegistration({
       optionsJSON: {

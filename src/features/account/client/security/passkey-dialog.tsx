@@ -1,14 +1,18 @@
 // Names a passkey: before the browser makes it, and later.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
 import { line, object } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { passkeyNameMax } from '../../passkeys-contract.ts'
+import { beginPasskey, passkeyNameMax } from '../../passkeys-contract.ts'
 import { CeremonyError, makePasskey } from './passkey-ceremonies.ts'
+import type { Asks } from './prove-dialog.tsx'
+import { ProveDialog } from './prove-dialog.tsx'
 import { thisDevice } from './this-device.ts'
 import { useReadAnew } from './use-security.ts'
 
@@ -57,13 +61,16 @@ function NameDialog({ title, submitLabel, name, onClose, onName }: NameDialogPro
   )
 }
 
-export function AddPasskey({ onClose }: { onClose: () => void }) {
+type Begun = OutputOf<typeof beginPasskey>
+
+export function AddPasskey({ asks, onClose }: { asks: Asks; onClose: () => void }) {
   const { t } = useTranslation()
   const readAnew = useReadAnew()
   const [name] = useState(thisDevice)
+  const [begun, setBegun] = useState<Begun>()
   const add = async (chosen: string) => {
     try {
-      await makePasskey(chosen)
+      await makePasskey(chosen, begun)
     } catch (error) {
       // Not a bug of anything: the person, the device or the browser said no.
       if (!(error instanceof CeremonyError)) return toastError(error)
@@ -74,6 +81,18 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     toast(t('account.passkeys.wasAdded'))
     readAnew()
     onClose()
+  }
+  if (asks !== undefined && !begun) {
+    return (
+      <ProveDialog
+        title={t('account.passkeys.addTitle')}
+        text={t('account.codes.proveText')}
+        action={t('account.passkeys.goOn')}
+        hasPassword={asks === 'password'}
+        onClose={onClose}
+        onProved={async (proof) => setBegun(await call(beginPasskey, proof))}
+      />
+    )
   }
   return (
     <NameDialog

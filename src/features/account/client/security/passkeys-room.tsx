@@ -13,6 +13,7 @@ import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import type { Passkey } from '../../passkeys-contract.ts'
 import { maxPasskeys } from '../../passkeys-contract.ts'
+import type { Asks } from './prove-dialog.tsx'
 import classes from './rooms.module.css'
 import { useRemovePasskey, useRenamePasskey } from './use-security.ts'
 
@@ -22,7 +23,7 @@ const RenamePasskey = deferred(() => import('./passkey-dialog.tsx').then((module
 /** Browsers offer none over plain http, nor some old ones at all. */
 const hasPasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window
 
-export function PasskeysRoom({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function PasskeysRoom({ passkeys, asks }: { passkeys: readonly Passkey[]; asks: Asks }) {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)
   const action = hasPasskeys() && passkeys.length < maxPasskeys && (
@@ -46,7 +47,7 @@ export function PasskeysRoom({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
+      {isAdding && <AddPasskey asks={asks} onClose={() => setAdding(false)} />}
     </Room>
   )
 }

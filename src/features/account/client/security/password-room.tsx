@@ -7,18 +7,21 @@ import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { codeDigits } from '../../contract.ts'
 import { passwordProblem } from '../../password-strength.ts'
 import { changePassword } from '../../security-contract.ts'
 import { PasswordMeter } from '../password-meter.tsx'
 import classes from './rooms.module.css'
 import { useReadAnew } from './use-security.ts'
 
-type PasswordRoomProps = { hasPassword: boolean; changedAt: string | null }
+/** A code is asked of who sets a first password and has one-time codes. */
+type PasswordRoomProps = { hasPassword: boolean; asksCode: boolean; changedAt: string | null }
 
-export function PasswordRoom({ hasPassword, changedAt }: PasswordRoomProps) {
+export function PasswordRoom({ hasPassword, asksCode, changedAt }: PasswordRoomProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const since =
@@ -31,15 +34,15 @@ export function PasswordRoom({ hasPassword, changedAt }: PasswordRoomProps) {
       <SectionTitle id="security-password" note={note}>
         {t('account.changePassword.title')}
       </SectionTitle>
-      <PasswordForm key={String(hasPassword)} hasPassword={hasPassword} />
+      <PasswordForm key={String(hasPassword)} hasPassword={hasPassword} asksCode={asksCode} />
     </Room>
   )
 }
 
-function PasswordForm({ hasPassword }: Pick<PasswordRoomProps, 'hasPassword'>) {
+function PasswordForm({ hasPassword, asksCode }: Omit<PasswordRoomProps, 'changedAt'>) {
   const { t } = useTranslation()
-  const { form, submit, isBusy, about } = usePasswordForm(hasPassword)
-  const { password } = form.getValues()
+  const { form, submit, isBusy, about } = usePasswordForm(hasPassword, asksCode)
+  const { password, code } = form.getValues()
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       {/* For password managers, which ask whose password it is. */}
@@ -62,6 +65,15 @@ function PasswordForm({ hasPassword }: Pick<PasswordRoomProps, 'hasPassword'>) {
         label={t('account.changePassword.repeat')}
         autoComplete="new-password"
       />
+      {asksCode && (
+        <CodeField
+          value={code}
+          onChange={(typed) => form.setFieldValue('code', typed)}
+          size="md"
+          label={t('account.codes.code')}
+          error={form.errors['code']}
+        />
+      )}
       <div className={classes['foot']}>
         <span className={classes['quiet']}>{t('account.changePassword.othersEnd')}</span>
         <Button type="submit" variant="filled" busy={isBusy}>
@@ -72,15 +84,16 @@ function PasswordForm({ hasPassword }: Pick<PasswordRoomProps, 'hasPassword'>) {
   )
 }
 
-type Values = { current: string; password: string; repeated: string }
-const empty: Values = { current: '', password: '', repeated: '' }
+type Values = { current: string; code: string; password: string; repeated: string }
+const empty: Values = { current: '', code: '', password: '', repeated: '' }
 
-function usePasswordForm(hasPassword: boolean) {
+function usePasswordForm(hasPassword: boolean, asksCode: boolean) {
   const { t } = useTranslation()
   const { user } = useSession()
   const readAnew = useReadAnew()
   const about = user ? [user.email, user.firstName, user.lastName] : []
-  const problemsOf = ({ current, password, repeated }: Values): FieldProblems => ({
+  const problemsOf = ({ current, code, password, repeated }: Values): FieldProblems => ({
+    ...(asksCode && code.length < codeDigits && { code: { code: 'required' } }),
     ...(hasPassword && current === '' && { current: { code: 'required' } }),
     ...passwordProblem(password, about),
     ...(hasPassword && password !== '' && password === current && { password: { code: 'not-new' } }),
@@ -88,7 +101,11 @@ function usePasswordForm(hasPassword: boolean) {
   })
   const { form, submit, isBusy } = useContractForm(changePassword.input, {
     initialValues: empty,
-    toInput: ({ current, password }) => ({ ...(hasPassword && { current }), password }),
+    toInput: ({ current, code, password }) => ({
+      ...(hasPassword && { current }),
+      ...(asksCode && { code }),
+      password,
+    }),
     alsoCheck: problemsOf,
     onSubmit: async (input) => {
       await call(changePassword, input)

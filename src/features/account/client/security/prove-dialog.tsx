@@ -1,4 +1,4 @@
-// Asks for the password, or for a code of who has none, before one-time codes are turned off or recovery codes made anew.
+// Asks for the password, or for a code of who has none, before a way into the account is added or taken away.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
@@ -10,11 +10,14 @@ import { CodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { codeDigits } from '../../contract.ts'
-import type { Proof } from '../../security-contract.ts'
+import type { Proof } from '../../proof-contract.ts'
 import { endOneTimeCodes, renewRecoveryCodes } from '../../security-contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './set-up-codes.module.css'
 import { useReadAnew } from './use-security.ts'
+
+/** How somebody shows that it is them before a way in is added; nobody is asked who has neither. */
+export type Asks = 'password' | 'code' | undefined
 
 type AskProps = { hasPassword: boolean; onClose: () => void }
 
@@ -62,7 +65,15 @@ type ProveDialogProps = AskProps & {
   onProved: (proof: Proof) => Promise<unknown>
 }
 
-function ProveDialog({ title, text, action, isDanger = false, hasPassword, onClose, onProved }: ProveDialogProps) {
+export function ProveDialog({
+  title,
+  text,
+  action,
+  isDanger = false,
+  hasPassword,
+  onClose,
+  onProved,
+}: ProveDialogProps) {
   const { t } = useTranslation()
   const { form, submit, isBusy } = useProof(hasPassword, onProved)
   const formId = 'prove'

@@ -42,14 +42,18 @@ async function finish(): Promise<void> {
 
 let finishing: Promise<void> | undefined
 
+/** However often the page is drawn: what was brought is used up by it. */
+function finishOnce(): Promise<void> {
+  finishing ??= finish()
+  return finishing
+}
+
 export function Page() {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
     if (isCancelled) return
-    // Once, however often the page is drawn: what was brought is used up by it.
-    finishing ??= finish()
-    finishing.catch((error: unknown) => setFailure(failureOf(error)))
+    finishOnce().catch((error: unknown) => setFailure(failureOf(error)))
   }, [])
   if (failure?.code === 'second-step-required' && failure.ticket !== undefined) {
     return <SecondStep ticket={failure.ticket} onSignedIn={goOn} onBack={() => window.location.assign('/auth/login')} />

@@ -59,7 +59,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
       <Button type="submit" variant="filled" size="lg" fullWidth busy={isBusy}>
         {t('account.secondStep.submit')}
       </Button>
-      <div className={classes['apart']}>
+      <div className={classes['pair']}>
         <Button variant="ghost" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {t(isRecovery ? 'account.secondStep.useApp' : 'account.secondStep.useRecovery')}
         </Button>

@@ -7,6 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
@@ -14,33 +15,55 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { codeDigits } from '../../contract.ts'
 import { beginOneTimeCodes, confirmOneTimeCodes } from '../../security-contract.ts'
+import { ProveDialog } from './prove-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './set-up-codes.module.css'
 import { useReadAnew } from './use-security.ts'
 
-export function SetUpCodes({ onClose }: { onClose: () => void }) {
+type SecretMade = OutputOf<typeof beginOneTimeCodes>
+
+export function SetUpCodes({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [made, setMade] = useState<SecretMade>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
-  return <Confirm onClose={onClose} onDone={setRecoveryCodes} />
+  if (hasPassword && !made) {
+    return (
+      <ProveDialog
+        title={t('account.codes.setUpTitle')}
+        text={t('account.codes.proveText')}
+        action={t('account.passkeys.goOn')}
+        hasPassword
+        onClose={onClose}
+        onProved={async (proof) => setMade(await call(beginOneTimeCodes, proof))}
+      />
+    )
+  }
+  return <Confirm made={made} onClose={onClose} onDone={setRecoveryCodes} />
 }
 
 /** A new secret each time the dialog opens: one that was shown and not used is nobody's. */
-function useSecret() {
+function useSecret(made: SecretMade | undefined) {
   return useQuery({
     queryKey: ['account', 'new-codes'],
-    queryFn: () => call(beginOneTimeCodes),
+    queryFn: () => call(beginOneTimeCodes, {}),
+    ...(made && { initialData: made }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
 }
 
-type ConfirmProps = { onClose: () => void; onDone: (recoveryCodes: readonly string[]) => void }
+type ConfirmProps = {
+  made: SecretMade | undefined
+  onClose: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
 
-function Confirm({ onClose, onDone }: ConfirmProps) {
+function Confirm({ made, onClose, onDone }: ConfirmProps) {
   const { t } = useTranslation()
-  const { data, error, refetch, isFetching } = useSecret()
+  const { data, error, refetch, isFetching } = useSecret(made)
   const { form, submit, isBusy } = useConfirm(onDone)
   const formId = 'confirm-codes'
   return (

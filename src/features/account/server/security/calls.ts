@@ -27,7 +27,7 @@ import { tellByMail } from './mails.ts'
 import { acceptCode, makeRecoveryCodes, makeSecret } from './one-time-codes.ts'
 import { readOneTimeCodes, removeSecret } from './one-time-queries.ts'
 import { readPasskeys } from './passkey-queries.ts'
-import { askProof } from './proof.ts'
+import { askOwnProof, askProof } from './proof.ts'
 import { readConnections } from './provider-queries.ts'
 import { finishSignIn } from './second-step.ts'
 
@@ -80,13 +80,15 @@ export const securityCalls: readonly Part[] = [
   // Those that answer a secret keep no answer for repeats: it would stand readable in the database for days.
   on(
     beginOneTimeCodes,
-    ({ actor, config, transaction }) =>
-      transaction(async (tx) => {
+    async ({ db, actor, input, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      return transaction(async (tx) => {
         const person = found(await readPerson(tx, actor.id), 'Person')
         const made = await makeSecret(tx, config, person)
         if (!made) throw new AppError('conflict', 'One-time codes are on already')
         return made
-      }),
+      })
+    },
     { transaction: 'none' },
   ),
 

@@ -13,7 +13,7 @@ import type { changePassword } from '../../security-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
 import { refuseCommonPassword } from '../passwords.ts'
 import { tellByMail } from './mails.ts'
-import { askPassword } from './proof.ts'
+import { askOwnProof, askPassword } from './proof.ts'
 
 type Context = {
   db: Db
@@ -25,7 +25,7 @@ type Context = {
 }
 
 export async function choosePassword({ db, actor, input, request, config, transaction }: Context) {
-  const { current, password } = input
+  const { current, code, password } = input
   const personId = actor.id
   const person = found(await readPerson(db, personId), 'Person')
   refuseCommonPassword(password, [person.email, person.firstName, person.lastName])
@@ -34,6 +34,8 @@ export async function choosePassword({ db, actor, input, request, config, transa
     if (current === undefined) throw refusedAt('current', 'required')
     if (current === password) throw refusedAt('password', 'not-new')
     await askPassword({ db, transaction, personId, request, config }, 'current', current)
+  } else {
+    await askOwnProof({ db, transaction, personId, request, config }, { code: code ?? '' })
   }
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {

@@ -36,7 +36,7 @@ const letPass = (person: TestPerson) =>
   )
 
 const setUp = async (person: TestPerson) => {
-  const { secret } = await person.send(beginOneTimeCodes)
+  const { secret } = await person.send(beginOneTimeCodes, { password: testPassword })
   const { recoveryCodes } = await person.send(confirmOneTimeCodes, { code: codeOf(secret) })
   await letPass(person)
   return { secret, recoveryCodes }
@@ -61,7 +61,7 @@ const expired = { status: 401, code: 'expired' }
 describe('one-time codes', () => {
   test('are not on before a first code has shown that the app has the secret', async () => {
     const { ann, visitor } = product
-    const { secret, address } = await ann.send(beginOneTimeCodes)
+    const { secret, address } = await ann.send(beginOneTimeCodes, { password: testPassword })
     expect(address).toContain(secret)
     await expect(ann.send(confirmOneTimeCodes, { code: codeOf(secret, 40) })).rejects.toMatchObject(wrongCode)
     expect((await ann.send(getSecurity)).oneTimeCodes).toEqual({ isOn: false, recoveryCodesLeft: 0 })
@@ -76,7 +76,7 @@ describe('one-time codes', () => {
     expect(user.id).toBe(ann.id)
     const headers = { Authorization: `Bearer ${accessToken}` }
     expect((await raw('GET', getMyAccount.path, { headers })).status).toBe(200)
-    await expect(ann.send(beginOneTimeCodes)).rejects.toMatchObject({ status: 409 })
+    await expect(ann.send(beginOneTimeCodes, { password: testPassword })).rejects.toMatchObject({ status: 409 })
     await letPass(ann)
     await ann.send(endOneTimeCodes, { password: testPassword })
   })
@@ -195,6 +195,22 @@ describe('a recovery code', () => {
     await product.database.transaction((tx) => tx.run(sql`delete from account_tries`))
     await ann.send(endOneTimeCodes, { password: testPassword })
   })
+})
+
+test('setting codes up asks for the password: an open session alone locks nobody out', async () => {
+  const { manager } = product
+  const atPassword = { status: 400, fields: { password: { code: 'wrong-password' } } }
+  await expect(manager.send(beginOneTimeCodes, {})).rejects.toMatchObject(atPassword)
+  await expect(manager.send(beginOneTimeCodes, { password: 'not it' })).rejects.toMatchObject(atPassword)
+})
+
+test('a first password asks for a code: it would turn the codes off', async () => {
+  const { manager, database } = product
+  const { secret } = await setUp(manager)
+  await database.transaction((tx) => tx.run(sql`update people set password_hash = null where id = ${manager.id}`))
+  await expect(manager.send(changePassword, { password: testPassword })).rejects.toMatchObject(wrongCode)
+  await manager.send(changePassword, { password: testPassword, code: codeOf(secret) })
+  await manager.send(endOneTimeCodes, { password: testPassword })
 })
 
 describe('turning codes off, and new recovery codes', () => {

@@ -16,12 +16,18 @@ import { securityChanged } from '../../security-contract.ts'
 import { tellByMail } from './mails.ts'
 import { removePasskeyOf, updatePasskeyName } from './passkey-queries.ts'
 import { describePasskey, describeSignIn, enterByPasskey, takePasskey } from './passkeys.ts'
+import { askOwnProof } from './proof.ts'
 import { keepAWayIn } from './ways-in.ts'
 
 export const passkeyCalls: readonly Part[] = [
-  on(beginPasskey, ({ actor, config, transaction }) => transaction((tx) => describePasskey(tx, config, actor.id)), {
-    transaction: 'none',
-  }),
+  on(
+    beginPasskey,
+    async ({ db, actor, input, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      return transaction((tx) => describePasskey(tx, config, actor.id))
+    },
+    { transaction: 'none' },
+  ),
 
   on(
     addPasskey,

@@ -2,10 +2,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { readKeptMails } from '#kernel/server/mail-files.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
 import { sql } from '#kernel/server/sql.ts'
+import { requestPasswordReset, setNewPassword } from '../../contract.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -18,6 +21,7 @@ import { getSecurity } from '../../security-contract.ts'
 
 const origin = 'https://atrium.example.org'
 const host = 'atrium.example.org'
+const proof = { password: testPassword }
 
 let product: TestProduct
 beforeAll(async () => {
@@ -105,7 +109,7 @@ function assertion(device: Device, challenge: string, faults: Faults = {}) {
 
 async function addDevice(person: TestPerson): Promise<{ device: Device; passkeyId: string }> {
   const device = newDevice()
-  const { challenge } = await person.send(beginPasskey)
+  const { challenge } = await person.send(beginPasskey, proof)
   const { passkey } = await person.send(addPasskey, registration(device, challenge))
   return { device, passkeyId: passkey.id }
 }
@@ -119,6 +123,15 @@ const expired = { status: 401, code: 'expired' }
 const wrong = { status: 401, code: 'wrong-passkey' }
 const makeOld = () =>
   product.database.transaction((tx) => tx.run(sql`update account_tickets set expires_at = now() - interval '1 s'`))
+
+describe('adding a passkey', () => {
+  test('asks for the password: an open session alone makes nobody a way in', async () => {
+    const { ann } = product
+    const refused = { status: 400, fields: { password: { code: 'wrong-password' } } }
+    await expect(ann.send(beginPasskey, {})).rejects.toMatchObject(refused)
+    await expect(ann.send(beginPasskey, { password: 'not it' })).rejects.toMatchObject(refused)
+  })
+})
 
 describe('a passkey', () => {
   test('opens the account without a password, and says when it was used', async () => {
@@ -173,7 +186,7 @@ describe('a sign-in with a passkey is refused', () => {
     const { challenge: old } = await visitor.send(beginPasskeySignIn)
     await makeOld()
     await expect(visitor.send(signInByPasskey, assertion(device, old))).rejects.toMatchObject(expired)
-    const { challenge: forAdding } = await ann.send(beginPasskey)
+    const { challenge: forAdding } = await ann.send(beginPasskey, proof)
     await expect(signInWith(device, { challenge: forAdding })).rejects.toMatchObject(expired)
     await expect(signInWith(device, { challenge: base64url(randomBytes(32)) })).rejects.toMatchObject(expired)
   })
@@ -199,24 +212,35 @@ describe('adding a passkey is refused', () => {
   test('with a challenge that was used, is too old, or is somebody else’s', async () => {
     const { ann } = product
     const ben = await product.signInAs('ben')
-    const { challenge } = await ann.send(beginPasskey)
+    const { challenge } = await ann.send(beginPasskey, proof)
     await ann.send(addPasskey, registration(newDevice(), challenge))
     await expect(ann.send(addPasskey, registration(newDevice(), challenge))).rejects.toMatchObject(expired)
-    const { challenge: old } = await ann.send(beginPasskey)
+    const { challenge: old } = await ann.send(beginPasskey, proof)
     await makeOld()
     await expect(ann.send(addPasskey, registration(newDevice(), old))).rejects.toMatchObject(expired)
-    const { challenge: anns } = await ann.send(beginPasskey)
+    const { challenge: anns } = await ann.send(beginPasskey, proof)
     await expect(ben.send(addPasskey, registration(newDevice(), anns))).rejects.toMatchObject(expired)
   })
 
   test('from a page of another origin, and of a key that somebody has', async () => {
     const { ann } = product
     const ben = await product.signInAs('ben')
-    const { challenge } = await ann.send(beginPasskey)
+    const { challenge } = await ann.send(beginPasskey, proof)
     const foreign = registration(newDevice(), challenge, { origin: 'https://atrium.example.evil' })
     await expect(ann.send(addPasskey, foreign)).rejects.toMatchObject(wrong)
     const { device } = await addDevice(ann)
-    const { challenge: bens } = await ben.send(beginPasskey)
+    const { challenge: bens } = await ben.send(beginPasskey, proof)
     await expect(ben.send(addPasskey, registration(device, bens))).rejects.toMatchObject({ status: 409 })
   })
+})
+
+test('a passkey of whoever wrote down another’s address ends when the owner chooses a password by mail', async () => {
+  const { manager, visitor, settle, config } = product
+  const { device } = await addDevice(manager)
+  await visitor.send(requestPasswordReset, { email: manager.email })
+  await settle()
+  const [newest] = (await readKeptMails(config.dataDir)).filter(({ to }) => to === manager.email)
+  const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
+  await visitor.send(setNewPassword, { email: manager.email, code, password: testPassword })
+  await expect(signInWith(device)).rejects.toMatchObject(wrong)
 })

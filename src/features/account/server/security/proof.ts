@@ -5,9 +5,10 @@ import type { Db } from '#kernel/server/db.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { isPasswordOf } from '#kernel/server/passwords.ts'
 import { readPassword, readPerson } from '#kernel/server/people.ts'
-import type { Proof } from '../../security-contract.ts'
+import type { Proof } from '../../proof-contract.ts'
 import { beginTry } from '../guesses.ts'
 import { acceptCode } from './one-time-codes.ts'
+import { hasOneTimeCodes } from './one-time-queries.ts'
 
 type Asking = { db: Db; transaction: Transaction; personId: string; request: RequestFacts; config: Config }
 
@@ -28,6 +29,12 @@ export async function askPassword(asking: Asking, field: string, password: strin
 export async function askOwnPassword(asking: Asking, password: string | undefined): Promise<void> {
   const { passwordHash } = found(await readPassword(asking.db, asking.personId), 'Person')
   if (passwordHash !== null) await askPassword(asking, 'password', password ?? '')
+}
+
+/** Before a way in is added: whoever took an open session alone must not make themself one that outlasts it. */
+export async function askOwnProof(asking: Asking, proof: Proof): Promise<void> {
+  const { passwordHash } = found(await readPassword(asking.db, asking.personId), 'Person')
+  if (passwordHash !== null || (await hasOneTimeCodes(asking.db, asking.personId))) await askProof(asking, proof)
 }
 
 /** The password, or a one-time code, which is used up by it. */

@@ -4,9 +4,16 @@ import { recordAct } from '#kernel/server/audit.ts'
 import { emit, personTopic } from '#kernel/server/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/routes.ts'
-import { beginProvider, connectProvider, disconnectProvider, signInByProvider } from '../../providers-contract.ts'
+import {
+  beginConnecting,
+  beginProvider,
+  connectProvider,
+  disconnectProvider,
+  signInByProvider,
+} from '../../providers-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
 import { tellByMail } from './mails.ts'
+import { askOwnProof } from './proof.ts'
 import { enterByProvider } from './provider-accounts.ts'
 import { insertIdentity, removeIdentity } from './provider-queries.ts'
 import { leaveFor, whoCameBack } from './providers.ts'
@@ -30,9 +37,18 @@ export const providerCalls: readonly Part[] = [
   ),
 
   on(
+    beginConnecting,
+    async ({ db, actor, input, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      return leaveFor(input.provider, { config, transaction, personId: actor.id })
+    },
+    { transaction: 'none' },
+  ),
+
+  on(
     connectProvider,
     async ({ actor, input, request, config, transaction }) => {
-      const { provider, identity } = await whoCameBack(input, { config, transaction })
+      const { provider, identity } = await whoCameBack(input, { config, transaction, personId: actor.id })
       await transaction(async (tx) => {
         const { subject, email = null } = identity
         const isConnected = await insertIdentity(tx, actor.id, { provider: provider.key, subject, email })

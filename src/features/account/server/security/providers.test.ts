@@ -5,11 +5,17 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { testPassword } from '#app/testing-database.ts'
 import { startOpenidProvider } from '#app/testing-openid.ts'
 import { testProduct } from '#app/testing.ts'
-import type { TestProduct } from '#app/testing.ts'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { markVerified } from '#kernel/server/people.ts'
 import { sql } from '#kernel/server/sql.ts'
 import { getMyAccount } from '../../contract.ts'
-import { beginProvider, connectProvider, disconnectProvider, signInByProvider } from '../../providers-contract.ts'
+import {
+  beginConnecting,
+  beginProvider,
+  connectProvider,
+  disconnectProvider,
+  signInByProvider,
+} from '../../providers-contract.ts'
 import { changePassword, getSecurity } from '../../security-contract.ts'
 
 const publicUrl = 'http://localhost:3999'
@@ -28,6 +34,12 @@ afterAll(async () => {
 /** Leaves for the provider, signs in there, and comes back with what it gave. */
 async function comeBackAs(login: string, { visitor } = product) {
   const { address, secret } = await visitor.send(beginProvider, { provider: 'oidc' })
+  return { answer: await openid.signIn(address, login), secret }
+}
+
+/** The same to connect an account. */
+async function comeBackTo(person: TestPerson, login: string) {
+  const { address, secret } = await person.send(beginConnecting, { provider: 'oidc', password: testPassword })
   return { answer: await openid.signIn(address, login), secret }
 }
 
@@ -102,22 +114,31 @@ describe('connecting a provider', () => {
   test('opens one’s own account with it from then on, whatever address it has there', async () => {
     const { ann } = product
     const login = 'unproven-ann@elsewhere.example'
-    await ann.send(connectProvider, await comeBackAs(login))
+    await ann.send(connectProvider, await comeBackTo(ann, login))
     expect((await signInAs(login)).user.id).toBe(ann.id)
     await ann.send(disconnectProvider, { provider: 'oidc' })
     await expect(signInAs(login)).rejects.toMatchObject({ code: 'unproven-address' })
     await expect(ann.send(disconnectProvider, { provider: 'oidc' })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('asks for the password: neither an open session nor what was begun otherwise is enough', async () => {
+    const { ann, ben } = product
+    const asked = { status: 400, fields: { password: { code: 'wrong-password' } } }
+    await expect(ann.send(beginConnecting, { provider: 'oidc' })).rejects.toMatchObject(asked)
+    const login = 'thief@elsewhere.example'
+    await expect(ann.send(connectProvider, await comeBackAs(login))).rejects.toMatchObject(expired)
+    await expect(ann.send(connectProvider, await comeBackTo(ben, login))).rejects.toMatchObject(expired)
+  })
+
   test('is refused for one that opens somebody else’s account', async () => {
     const { manager } = product
-    const came = await comeBackAs('rosa@elsewhere.example')
+    const came = await comeBackTo(manager, 'rosa@elsewhere.example')
     await expect(manager.send(connectProvider, came)).rejects.toMatchObject({ status: 409, code: 'conflict' })
   })
 
   test('cannot be taken back when nothing else opens the account', async () => {
     const { admin, database } = product
-    await admin.send(connectProvider, await comeBackAs('ada@elsewhere.example'))
+    await admin.send(connectProvider, await comeBackTo(admin, 'ada@elsewhere.example'))
     await database.transaction((tx) => tx.run(sql`update people set password_hash = null where id = ${admin.id}`))
     const refused = { status: 409, code: 'last-way-in' }
     await expect(admin.send(disconnectProvider, { provider: 'oidc' })).rejects.toMatchObject(refused)

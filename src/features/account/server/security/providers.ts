@@ -5,6 +5,8 @@ import { AppError, found } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import type { ProviderConfig, ProviderKey } from '#kernel/server/provider-config.ts'
+import { providerKeys } from '#kernel/public-config.ts'
+import { check, object, oneOf, text } from '#kernel/shape.ts'
 import { providerReturnPath } from '../../providers-contract.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { githubAddress, githubIdentity } from './github.ts'
@@ -24,16 +26,24 @@ export type Identity = {
   lastName: string | undefined
 }
 
+/** What is kept of a leaving, under the state that goes with it. */
+const Kept = object({
+  provider: oneOf(providerKeys),
+  verifier: text({ min: 1, max: 200 }),
+  nonce: text({ min: 1, max: 200 }),
+  browser: text({ min: 1, max: 200 }),
+})
+
 const minutes = 10
 const secretBytes = 32
 
 const returnToOf = ({ publicUrl }: Config) => publicUrl + providerReturnPath
 const hashOf = (config: Config, secret: string) => keyedHash(config, 'leaving', secret).toString('base64url')
 
-/** Where to send them, and the secret that stays in their browser. */
+/** Where to send them, and the secret that stays in their browser; with a person, to connect their account alone. */
 export async function leaveFor(
   key: ProviderKey,
-  { config, transaction }: { config: Config; transaction: Transaction },
+  { config, transaction, personId }: { config: Config; transaction: Transaction; personId?: string },
 ): Promise<{ address: string; secret: string }> {
   const provider = found(
     config.providers.find((one) => one.key === key),
@@ -42,29 +52,36 @@ export async function leaveFor(
   const secret = randomBytes(secretBytes).toString('base64url')
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
+  const who = personId === undefined ? {} : { personId }
   const data = { provider: key, verifier, nonce, browser: hashOf(config, secret) }
-  const state = await transaction((tx) => issueTicket(tx, config, { purpose: 'provider', minutes, data }))
+  const state = await transaction((tx) => issueTicket(tx, config, { purpose: 'provider', minutes, data, ...who }))
   const leaving = { state, verifier, nonce, returnTo: returnToOf(config) }
   const address = await answered(() => addressOf(provider, leaving))
   return { address: address.href, secret }
 }
 
-/** Who came back. What they came back with works once, and only together with the secret of the browser that left. */
+/** Who came back. What they came back with works once, for what they left for, with the secret of the browser that left. */
 export async function whoCameBack(
   { answer, secret }: { answer: string; secret: string },
-  { config, transaction }: { config: Config; transaction: Transaction },
+  { config, transaction, personId }: { config: Config; transaction: Transaction; personId?: string },
 ): Promise<{ provider: ProviderConfig; identity: Identity }> {
   const query = answer.replace(/^\?/, '')
   const state = new URLSearchParams(query).get('state') ?? ''
   const left = await transaction((tx) => takeTicket(tx, config, 'provider', state))
-  const { provider: key, verifier = '', nonce = '', browser } = left?.data ?? {}
+  const kept = check(Kept, left?.data)
+  // Who left to connect an account comes back to that account alone, and who left to sign in to none.
+  if ((left?.personId ?? undefined) !== personId) throw expired()
+  if (!kept.ok || kept.value.browser !== hashOf(config, secret)) throw expired()
+  const { provider: key, verifier, nonce } = kept.value
   const provider = config.providers.find((one) => one.key === key)
-  if (!provider || browser !== hashOf(config, secret)) throw new AppError('expired', 'Please begin again')
+  if (!provider) throw expired()
   const returning = { answer: query, state, verifier, nonce, returnTo: returnToOf(config) }
   const identity = await answered(() => identityOf(provider, returning))
   if (!identity) throw new AppError('provider-failed', `${provider.name} did not say who you are`)
   return { provider, identity }
 }
+
+const expired = () => new AppError('expired', 'Please begin again')
 
 const addressOf = (provider: ProviderConfig, leaving: Leaving) =>
   provider.key === 'github' ? githubAddress(provider, leaving) : openidAddress(provider, leaving)

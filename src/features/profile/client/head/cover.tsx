@@ -4,13 +4,12 @@ import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'
 import { pick } from '#ui/seed.ts'
 import classes from './cover.module.css'
 
-/** Of the drawn covers; the first is the product's own colour. */
-const hues = [undefined, 60, 120, 200, 250, 300] as const
+/** Those of boards and of people's cards, so that somebody has one colour everywhere. */
+const hues = [235, 145, 75, 25, 300, 200, 105, 330] as const
 
 /** Fills its box; decoration. */
 export function Cover({ personId, url }: { personId: string; url: string | null }) {
   const { src } = useFile(url ?? undefined)
-  if (url !== null) return src === undefined ? null : <img className={classes['cover']} src={src} alt="" />
-  const hue = pick(personId, 'cover', hues)
-  return <ArcadePicture seed={personId} {...(hue !== undefined && { hue })} />
+  if (url === null) return <ArcadePicture isWide seed={personId} hue={pick(personId, 'hue', hues)} />
+  return src === undefined ? null : <img className={classes['cover']} src={src} alt="" />
 }

@@ -47,8 +47,8 @@ export function useUserColumns() {
         key: 'company',
         label: t('users.field.company'),
         text: ({ company }) => company,
-        cell: ({ company, jobTitle }) => <bdi>{company ?? (jobTitle || none)}</bdi>,
-        detail: ({ company, jobTitle }) => company && <bdi>{jobTitle}</bdi>,
+        cell: ({ company }) => <bdi>{company ?? none}</bdi>,
+        detail: ({ jobTitle }) => <bdi>{jobTitle}</bdi>,
         share: 1.1,
       },
       { key: 'role', label: t('users.field.role'), text: roleOf, width: '5.5rem', isSortable: true },
@@ -103,7 +103,7 @@ export function useUserColumns() {
 /** On phones the sign of a proven address stands behind the name, as there is no column for it. */
 function Name({ user, words }: { user: User; words: string }) {
   return (
-    <>
+    <span className={classes['name']}>
       <bdi>{user.name}</bdi>
       {user.isVerified && (
         <span className={classes['proven']}>
@@ -111,7 +111,7 @@ function Name({ user, words }: { user: User; words: string }) {
           <span className="visually-hidden">{words}</span>
         </span>
       )}
-    </>
+    </span>
   )
 }
 

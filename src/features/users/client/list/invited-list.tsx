@@ -61,10 +61,10 @@ function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
         size="sm"
         variant="ghost"
         disabled={invitation !== null && invitation.resendAfter > 0}
-        aria-label={t('users.invite.resendTo', { address: email })}
         onClick={() => void acts.resend([id])}
       >
         {t(isOver ? 'users.invite.renew' : 'users.invite.resend')}
+        <span className="visually-hidden"> {email}</span>
       </Button>
       <IconButton
         size="sm"
