@@ -14,7 +14,11 @@ export function DocumentTitle() {
   // Under its own name the page's title is made anew.
   const { productName } = usePublicConfig()
   const mayBeNamed = page !== undefined && (page.may === 'anyone' || isAuthenticated)
-  return mayBeNamed ? <PageTitle key={productName} page={page} name={heading?.title} /> : <ProductTitle name={productName} />
+  return mayBeNamed ? (
+    <PageTitle key={productName} page={page} name={heading?.title} />
+  ) : (
+    <ProductTitle name={productName} />
+  )
 }
 
 // Whoever is not signed in does not read the name of a board in the tab.

@@ -27,6 +27,12 @@ const phoneExpanderWidth = '1.75rem'
 const menuWidth = 'minmax(1.875rem, max-content)'
 const menuAndQuickWidth = '3.75rem'
 
+/** The widths of what stands before the columns. */
+function edgesOf({ canChoose, canExpand, isPhone }: { canChoose: boolean; canExpand: boolean; isPhone: boolean }) {
+  const edges = canChoose ? [checkWidth] : []
+  return canExpand ? [...edges, isPhone ? phoneExpanderWidth : expanderWidth] : edges
+}
+
 /** With the widths of all columns, as the grid of each row takes them. */
 export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { template: string } {
   const { shown, isPhone, isDense, marks, hasBulk, canOpen, hasMenu, expand } = props
@@ -51,12 +57,7 @@ export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { templat
       hasMenu,
       expand,
       quick,
-      template: [
-        ...(canChoose ? [checkWidth] : []),
-        ...(expand ? [isPhone ? phoneExpanderWidth : expanderWidth] : []),
-        ...widths,
-        ...acts,
-      ].join(' '),
+      template: [...edgesOf({ canChoose, canExpand: expand !== undefined, isPhone }), ...widths, ...acts].join(' '),
       writeNumber: (value: number) => numbers.format(value),
       words: {
         choose: (name) => t('ui.table.chooseRow', { name }),

@@ -3,7 +3,7 @@ import type { Role } from '#kernel/contract.ts'
 import type { MenuEntry, MenuGroup, MenuItem } from '#kernel/feature.ts'
 
 /** The outside addresses that configuration may give; a menu item names one as `link:documentation`. */
-export type OutsideLinks = Readonly<Record<string, string | undefined>>
+type OutsideLinks = Readonly<Record<string, string | undefined>>
 export type Place = { pathname: string; hash: string }
 
 export type Viewer = {

@@ -11,7 +11,7 @@ const longestParam = 2000
 const Somebody = object({ id: Id, name: text({ max: 200 }), avatarUrl: nullable(text({ max: 2000 })) })
 export type Somebody = Infer<typeof Somebody>
 
-export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
+const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 
 const Entry = object({
   id: Id,

@@ -19,5 +19,7 @@ export async function loadPermissions(): Promise<readonly Permission[]> {
 /** Whether a role may make all of these calls, as the kernel decides it; false when there are none. */
 export function mayMake(role: Role, calls: readonly Pick<Endpoint, 'may'>[]): boolean {
   const rank = roles.indexOf(role)
-  return calls.length > 0 && calls.every(({ may }) => may === 'anyone' || may === 'person' || rank >= roles.indexOf(may))
+  return (
+    calls.length > 0 && calls.every(({ may }) => may === 'anyone' || may === 'person' || rank >= roles.indexOf(may))
+  )
 }

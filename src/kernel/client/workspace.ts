@@ -22,7 +22,7 @@ export const usePublicConfig = (): PublicConfig =>
   }, readShown)
 
 /** Shows this everywhere in the page, as a page that is served now would. */
-export function showWorkspace({ productName, preset, registration, isInMaintenance, logo }: PublicWorkspace): void {
+function showWorkspace({ productName, preset, registration, isInMaintenance, logo }: PublicWorkspace): void {
   shown = { ...Object.assign(publicConfig(), { productName, preset, registration, isInMaintenance }) }
   showMark(logo)
   followPreset()

@@ -89,7 +89,7 @@ export type Topics = { kind: 'topics'; read: (db: Db, personId: string) => Promi
 export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
 
 /** The kinds of acts that a feature writes down in the audit trail: what its `acts.ts` lists. */
-export type Acts = { kind: 'acts'; kinds: readonly ActKind[] }
+type Acts = { kind: 'acts'; kinds: readonly ActKind[] }
 
 /** Finds records of one feature that this person may see, the best first. */
 export type Findable = {

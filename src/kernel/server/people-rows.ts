@@ -11,7 +11,7 @@ export type PersonTable = { name: string; namedBy: string[]; leftOut: string[]; 
  */
 const secretNames = /(^|_)(hash|secret|token|ticket|credential|counter|salt)(_|$)|^(code|answer|key|public_key|data)$/
 const secretTypes = new Set(['bytea', 'tsvector'])
-export const isSecret = (column: string, type: string) => secretTypes.has(type) || secretNames.test(column)
+const isSecret = (column: string, type: string) => secretTypes.has(type) || secretNames.test(column)
 
 /**
  * Tables in which another column than those that refer to the person says whose a row is. An act of an admin tells from

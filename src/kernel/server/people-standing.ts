@@ -1,6 +1,6 @@
 // What may become of people: another role, banned, rejected, deleted and back; one admin always stays.
 import type { Role } from '../contract.ts'
-import { AppError, found } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { PersonStatus } from '../people-contract.ts'
 import { peopleChanged } from '../people-contract.ts'
 import type { Tx } from './db.ts'
@@ -91,11 +91,4 @@ export async function setVerified(tx: Tx, ids: readonly string[], isVerified: bo
   const changedIds = changed.map(({ id }) => id)
   await emit(tx, peopleChanged, { personIds: changedIds }, { to: everyone })
   return changedIds
-}
-
-/** Whether they are there and not deleted; 404 otherwise. */
-export async function findPeople(tx: Tx, ids: readonly string[]): Promise<void> {
-  const row = await tx.one<{ count: number }>(sql`
-    select count(*) as "count" from people where id = any(${ids}::uuid[]) and status <> 'deleted'`)
-  found(row.count === new Set(ids).size || undefined, 'Person')
 }

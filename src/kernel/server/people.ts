@@ -57,7 +57,7 @@ export type NewPerson = {
 } & Partial<PersonDetails>
 
 /** What stands in a person's record beside their name. */
-export type PersonDetails = Pick<
+type PersonDetails = Pick<
   Person,
   | 'jobTitle'
   | 'avatarUrl'
@@ -95,20 +95,38 @@ export function readPersonByEmail(
     select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
 }
 
+/** What holds where nobody says otherwise. */
+const blank: PersonDetails & Required<Pick<NewPerson, 'role' | 'status' | 'isVerified'>> = {
+  role: 'user',
+  status: 'active',
+  isVerified: false,
+  jobTitle: '',
+  avatarUrl: null,
+  avatarKey: null,
+  phoneNumber: null,
+  country: null,
+  state: null,
+  city: null,
+  address: null,
+  zipCode: null,
+  company: null,
+  about: null,
+  isPublic: true,
+}
+
 /** Adds a person under a username made from the name; an address that is taken is a `conflict` at the field `email`. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<Person> {
-  const { role = 'user', status = 'active', language = tx.wiring.readWorkspace().language, isVerified = false } = person
-  const { jobTitle = '', avatarUrl = null, avatarKey = null, phoneNumber = null, country = null, state = null } = person
-  const { city = null, address = null, zipCode = null, company = null, about = null, isPublic = true } = person
+export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
+  const person = { language: tx.wiring.readWorkspace().language, ...blank, ...given }
   for (const username of usernamesFor(person.firstName, person.lastName)) {
     const inserted = await tx.maybe<Person>(sql`
       insert into people
         (id, username, email, first_name, last_name, role, status, password_hash, verified_at, language, job_title,
           avatar_url, avatar_key, phone_number, country, state, city, address, zip_code, company, about, is_public)
-      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${role}, ${status},
-        ${person.passwordHash}, case when ${isVerified}::boolean then now() end, ${language}, ${jobTitle}, ${avatarUrl},
-        ${avatarKey}, ${phoneNumber}, ${country}, ${state}, ${city}, ${address}, ${zipCode}, ${company}, ${about},
-        ${isPublic})
+      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${person.role},
+        ${person.status}, ${person.passwordHash}, case when ${person.isVerified}::boolean then now() end,
+        ${person.language}, ${person.jobTitle}, ${person.avatarUrl}, ${person.avatarKey}, ${person.phoneNumber},
+        ${person.country}, ${person.state}, ${person.city}, ${person.address}, ${person.zipCode}, ${person.company},
+        ${person.about}, ${person.isPublic})
       on conflict do nothing
       returning ${columns}`)
     if (inserted) return inserted

@@ -1,6 +1,7 @@
 // Who is here now and what they have open, counted from live connections and told in batches.
 import type { PresenceChange, PresenceChoice, Viewers } from '../live-contract.ts'
 import { wholeOf } from '../live-contract.ts'
+import type { Index } from './live-index.ts'
 import { createIndex } from './live-index.ts'
 
 export type Seat = { readonly personId: string; viewing: string | undefined }
@@ -29,7 +30,6 @@ const reloadMilliseconds = 3_000
 export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const people = createIndex<Seat>()
   const topics = createIndex<Seat>()
-  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
   const looks = createLooks()
   const viewersOfTopic = (topic: string): Viewers => ({
     topic,
@@ -38,9 +38,15 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   let online: readonly PresenceChange[] = []
   const news = openNews((changes, changedTopics) => {
     if (changes.length > 0) {
-      online = [...people.keys(), ...leaving.keys()].flatMap(looks.of)
+      online = [...people.keys(), ...departures.people()].flatMap(looks.of)
     }
     tell({ changes, viewers: changedTopics.map(viewersOfTopic) })
+  })
+
+  const departures = openDepartures((personId) => {
+    // Who was invisible had left before, for all that others know.
+    if (looks.isSeen(personId)) news.person(gone(personId))
+    looks.end(personId)
   })
 
   /** What is seen of them goes with it, or comes back: whom they are among included. */
@@ -50,25 +56,12 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
   }
 
-  /** Whether the person had left a moment ago, and is taken to have stayed. */
-  function hasStayed(personId: string) {
-    clearTimeout(leaving.get(personId))
-    return leaving.delete(personId)
-  }
-
-  function view(seat: Seat, topic: string | undefined) {
-    const before = seat.viewing
-    if (before === topic) return
-    seat.viewing = topic
-    if (before !== undefined) topics.remove(before, seat)
-    if (topic !== undefined) topics.add(topic, seat)
-    news.topics([before, topic].filter((changed) => changed !== undefined))
-  }
+  const view = (seat: Seat, topic: string | undefined) => news.topics(moveSeat(topics, seat, topic))
 
   return {
     enter: (seat, choice) => {
       const { personId } = seat
-      const wasHere = people.has(personId) || hasStayed(personId)
+      const wasHere = people.has(personId) || departures.cancel(personId)
       people.add(personId, seat)
       if (wasHere) return choose(personId, choice)
       looks.begin(personId, choice)
@@ -79,21 +72,47 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
       view(seat, undefined)
       if (!people.of(seat.personId).has(seat)) return
       people.remove(seat.personId, seat)
-      if (people.has(seat.personId)) return
-      const leave = () => {
-        leaving.delete(seat.personId)
-        // Who was invisible had left before, for all that others know.
-        if (looks.isSeen(seat.personId)) news.person(gone(seat.personId))
-        looks.end(seat.personId)
-      }
-      leaving.set(seat.personId, setTimeout(leave, reloadMilliseconds))
+      if (!people.has(seat.personId)) departures.begin(seat.personId)
     },
     view,
     online: () => online,
     viewersOf: (heard) => topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic),
     close: () => {
       news.close()
-      for (const timer of leaving.values()) clearTimeout(timer)
+      departures.close()
+    },
+  }
+}
+
+/** Has the seat look at another topic, or none; answers the topics whose viewers are others by it. */
+function moveSeat(topics: Index<Seat>, seat: Seat, topic: string | undefined): string[] {
+  const before = seat.viewing
+  if (before === topic) return []
+  seat.viewing = topic
+  if (before !== undefined) topics.remove(before, seat)
+  if (topic !== undefined) topics.add(topic, seat)
+  return [before, topic].filter((changed) => changed !== undefined)
+}
+
+/** Those who left a moment ago, until they are taken to be gone. */
+function openDepartures(onGone: (personId: string) => void) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  return {
+    begin: (personId: string) => {
+      const end = () => {
+        timers.delete(personId)
+        onGone(personId)
+      }
+      timers.set(personId, setTimeout(end, reloadMilliseconds))
+    },
+    /** Whether the person had left a moment ago, and is taken to have stayed. */
+    cancel: (personId: string) => {
+      clearTimeout(timers.get(personId))
+      return timers.delete(personId)
+    },
+    people: () => [...timers.keys()],
+    close: () => {
+      for (const timer of timers.values()) clearTimeout(timer)
     },
   }
 }
@@ -151,7 +170,7 @@ function openNews(tell: (changes: readonly PresenceChange[], topics: readonly st
     },
     topics: (changed: readonly string[]) => {
       for (const topic of changed) topics.add(topic)
-      tellSoon()
+      if (changed.length > 0) tellSoon()
     },
     close: () => clearTimeout(timer),
   }

@@ -1,4 +1,5 @@
 // Answers the calls of a person's own record: what stands in it, the photo, another e-mail address.
+import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/audit.ts'
 import type { Tx } from '#kernel/server/db.ts'
@@ -34,7 +35,7 @@ export const detailsParts: Part[] = [
   on(getDetails, async ({ db, actor }) => ({ details: found(await readDetails(db, actor.id), 'Account') })),
 
   on(changeDetails, async ({ db, actor, input: { details, revision } }) => {
-    await changePerson(db, actor.id, details, revision)
+    await changePerson(db, actor.id, withPlainName(details), revision)
     return saved(db, actor.id)
   }),
 
@@ -94,6 +95,12 @@ export const detailsParts: Part[] = [
 
   mailEmailCode,
 ]
+
+/** One line: in mails to others a name stands in the middle of a sentence, and must not begin a paragraph of its own. */
+const withPlainName = ({ lastName, ...details }: InputOf<typeof changeDetails>['details']) => ({
+  ...details,
+  ...(lastName !== undefined && { lastName: lastName.replaceAll(/\s+/g, ' ') }),
+})
 
 const wrongCode = (limit: number) =>
   new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code', limit } } })

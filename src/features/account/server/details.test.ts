@@ -71,6 +71,13 @@ describe('the own record', () => {
     await expect(change({ role: 'admin' })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('has a name of one line: in mails to others it begins no paragraph of its own', async () => {
+    const { ann } = product
+    const lastName = 'Berg\n\nYour account ends today:\r\nhttps://elsewhere.example'
+    const { details } = await ann.send(changeDetails, { details: { lastName } })
+    expect(details.lastName).toBe('Berg Your account ends today: https://elsewhere.example')
+  })
+
   test('has a photo that was sent, until it is taken away', async () => {
     const { ann, ben, url } = product
     const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#306050' } })

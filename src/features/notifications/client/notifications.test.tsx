@@ -84,11 +84,20 @@ test('a mention is answered from its row: the card opens at its comments', async
   history.back()
 })
 
+/** By the keyboard: the track that is seen lies over the input. */
+async function press(name: string) {
+  const input = main.getByRole('switch', { name })
+  await expect.element(input).toBeInTheDocument()
+  const element = input.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard(' ')
+}
+
 test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
   await main.getByRole('link', { name: 'Choose what reaches you' }).click()
-  await main.getByRole('switch', { name: 'A card is given to me, By mail' }).click()
+  await press('A card is given to me, By mail')
   await expect.poll(() => shown.me.send(getChoices, {})).toEqual({ muted: [], mailed: ['kanban.assigned'] })
-  await main.getByRole('switch', { name: 'A card is given to me, In Atrium' }).click()
+  await press('A card is given to me, In Atrium')
   await expect
     .poll(() => shown.me.send(getChoices, {}))
     .toEqual({ muted: ['kanban.assigned'], mailed: ['kanban.assigned'] })

@@ -27,7 +27,11 @@ export const tellOpening: JobToken<Record<never, never>> = job(
       if (opensAt === null || new Date(opensAt) > new Date()) return
       const waiting = await takeWaiting(tx, batch)
       for (const { email, language } of waiting)
-        await sendMail(tx, { to: email, language, ...writeMail(language, { product: workspace.name, publicUrl: config.publicUrl }) })
+        await sendMail(tx, {
+          to: email,
+          language,
+          ...writeMail(language, { product: workspace.name, publicUrl: config.publicUrl }),
+        })
       if (waiting.length === batch) await enqueue(tx, tellOpening, {}, { key: openingKey })
     })
   },

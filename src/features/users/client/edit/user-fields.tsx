@@ -77,7 +77,7 @@ export function WorkFields({ form }: FieldsProps) {
   )
 }
 
-export function RoleField({ form }: FieldsProps) {
+function RoleField({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <SelectField

@@ -21,7 +21,7 @@ export const tableFilters = [
 /** Those that are looked at now and then: a person brings them in by the button of the columns. */
 export const initialTable = { hidden: ['lastActivity', 'createdAt'] }
 
-export const statusOf = ({ filters }: TableState): PersonStatus | undefined =>
+const statusOf = ({ filters }: TableState): PersonStatus | undefined =>
   personStatuses.find((status) => status === filters['status']?.[0])
 
 export const tabOf = (state: TableState): Tab => statusOf(state) ?? 'all'

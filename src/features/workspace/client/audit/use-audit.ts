@@ -48,7 +48,7 @@ function wishOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<st
 }
 
 /** The kinds of acts that the features name, with their words. */
-export function useActKinds() {
+function useActKinds() {
   return useQuery({ queryKey: ['workspace', 'acts'], queryFn: loadActKinds, staleTime: Infinity })
 }
 

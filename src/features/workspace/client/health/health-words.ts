@@ -71,7 +71,6 @@ export function useHealthWords() {
   }
   return words
 }
-export type HealthWords = ReturnType<typeof useHealthWords>
 
 /** All of it as lines that read well in a mail or a ticket. */
 export function useHealthText() {
