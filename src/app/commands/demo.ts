@@ -7,15 +7,15 @@ import { readDemoAccounts } from '../features.ts'
 import { fillDemo } from '../server/demo.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
-// The demo's addresses; nobody outside it can have one.
-const demoDomain = '@atrium.example'
+// The demo's addresses end so; the ending is reserved, and nobody outside a demo has one.
+const demoEnding = '.example'
 
 async function countOthers(client: pg.Client): Promise<number> {
   const tables = await client.query(`select to_regclass('public.people') is not null as "isThere"`)
   if ((tables.rows as { isThere: boolean }[])[0]?.isThere !== true) return 0
   const counted = await client.query(
     `select count(*)::int as others from people where lower(email) not like '%' || $1`,
-    [demoDomain],
+    [demoEnding],
   )
   return (counted.rows as { others: number }[])[0]?.others ?? 0
 }
