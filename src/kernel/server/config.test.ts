@@ -1,19 +1,25 @@
 // The environment becomes a configuration, or a sentence that names what is wrong.
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { effectiveOf, undecided } from './workspace.ts'
 
 test('an empty environment starts the demo on this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
-    registration: 'open',
     demo: true,
   })
 })
 
-test('without demo data nobody can register uninvited', () => {
-  expect(readConfig({}, { noDemo: true })).toMatchObject({ demo: false, registration: 'invite' })
+test('whoever may register is the workspace’s to decide, until the environment says it', () => {
+  expect(readConfig({}).registration).toBeUndefined()
+  expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed')
+})
+
+test('with demo data anyone registers, without it nobody uninvited', () => {
+  expect(effectiveOf(undecided, readConfig({})).registration).toBe('open')
+  expect(effectiveOf(undecided, readConfig({}, { noDemo: true })).registration).toBe('invite')
 })
 
 test.each([

@@ -39,7 +39,7 @@ const columns = sql`name, logo_key as "logoKey", preset, language, currency, tim
   mail_domain as "mailDomain", registration, is_closed as "isClosed", closed_until as "closedUntil",
   closed_words as "closedWords", revision`
 
-const undecided: WorkspaceRow = {
+export const undecided: WorkspaceRow = {
   name: null,
   logoKey: null,
   preset: 'default',
