@@ -77,7 +77,9 @@ test('a card that is made while it is filtered away stays to be seen', async () 
 })
 
 test('the list shows the same cards in groups, sorted as the address says', async () => {
-  await userEvent.click(page.getByText('List', { exact: true }))
+  const asBoard = page.getByRole('radio', { name: 'Board', exact: true })
+  ;(asBoard.element() as HTMLElement).focus()
+  await press('{ArrowRight}')
   await expect.poll(() => inAddress('view')).toBe('list')
   await userEvent.click(button('Due'))
   await expect.poll(() => inAddress('sort')).toBe('due')
