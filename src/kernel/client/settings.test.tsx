@@ -3,7 +3,26 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PublicConfig } from '../public-config.ts'
+import { publicConfigId } from '../public-config.ts'
 import { SettingsProvider, changeSettings, readSettings, resetSettings, useSettingsContext } from './settings.tsx'
+
+// The workspace's colours stand in the page, as the server writes them.
+const written = document.createElement('script')
+written.type = 'application/json'
+written.id = publicConfigId
+const config: PublicConfig = {
+  productName: 'Atrium',
+  registration: 'open',
+  demoAccounts: [],
+  providers: [],
+  links: {},
+  isInMaintenance: false,
+  hasPseudoLanguage: false,
+  preset: 'default',
+}
+written.textContent = JSON.stringify(config)
+document.head.append(written)
 
 const names = ['themeMode', 'themeDirection', 'themeContrast', 'themeLayout', 'themeColorPresets', 'themeStretch']
 beforeEach(() => {
