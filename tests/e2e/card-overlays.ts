@@ -114,7 +114,7 @@ export const cardOverlays: readonly Overlay[] = [
         async (route) => {
           const { cardId } = route.request().postDataJSON() as { cardId: string }
           const { authorization = '' } = route.request().headers()
-          const data = { cardId, card: { name: `Elsewhere ${Date.now()}` } }
+          const data = { cardId, card: { name: `[Elsewhere ${Date.now()}]` } }
           await page.request.post(route.request().url(), { headers: { authorization }, data })
           await route.continue()
         },

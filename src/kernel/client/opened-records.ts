@@ -11,22 +11,30 @@ type Opened = Readonly<Record<string, string>>
 const keyOf = (personId: string) => `typed:${personId}:opened`
 
 const listeners = new Set<() => void>()
-const read = (personId: string): Opened => readValue('session', keyOf(personId), Opened) ?? {}
+// What this page has seen; the storage is only for the next load of the tab.
+let known: { personId: string; opened: Opened } | undefined
+
+function read(personId: string): Opened {
+  if (known?.personId !== personId) known = { personId, opened: readValue('session', keyOf(personId), Opened) ?? {} }
+  return known.opened
+}
+
+function keep(personId: string, opened: Opened) {
+  known = { personId, opened }
+  writeValue('session', keyOf(personId), opened)
+  for (const listener of listeners) listener()
+}
 
 /** Called by a page once its record is there, so that no entry leads to one that does not exist. */
 export function noteOpened(personId: string, kind: string, address: string): void {
   const before = read(personId)
-  if (before[kind] === address) return
-  writeValue('session', keyOf(personId), { ...before, [kind]: address })
-  for (const listener of listeners) listener()
+  if (before[kind] !== address) keep(personId, { ...before, [kind]: address })
 }
 
 /** The record is gone: its entry leads to the first one again. */
 export function forgetOpened(personId: string, kind: string): void {
   const { [kind]: gone, ...others } = read(personId)
-  if (gone === undefined) return
-  writeValue('session', keyOf(personId), others)
-  for (const listener of listeners) listener()
+  if (gone !== undefined) keep(personId, others)
 }
 
 function subscribe(listener: () => void) {

@@ -63,13 +63,8 @@ const fetchAhead = (key: string) => void loadAccountTab(key).catch(() => undefin
 const drawn = (Content: ComponentType) => <Content />
 
 function OpenTab({ tab }: { tab: AccountTab }) {
-  const { t } = useTranslation()
   const Content = useAccountTab(tab.key)
-  return (
-    <section className={classes['panel']} aria-label={t(tab.label)}>
-      {Content ? drawn(Content) : <TabLoading />}
-    </section>
-  )
+  return <div className={classes['panel']}>{Content ? drawn(Content) : <TabLoading />}</div>
 }
 
 function TabLoading() {

@@ -11,8 +11,7 @@ export function OwnPresence() {
   const name = useId()
   const own = useOwnPresence()
   return (
-    <fieldset className={classes['choices']}>
-      <legend className="visually-hidden">{t('contacts.appear')}</legend>
+    <fieldset className={classes['choices']} aria-label={t('contacts.appear')}>
       {presenceChoices.map((choice) => (
         <label key={choice} className={classes['choice']} title={t(`contacts.appearText.${choice}`)}>
           <input

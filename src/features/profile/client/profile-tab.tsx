@@ -15,7 +15,7 @@ export type Shown = { profile: Profile; isOwn: boolean }
 export function ProfileTab({ profile, isOwn, address }: Shown & { address: Address }) {
   return (
     <>
-      <Room span={4} bare aria-labelledby="about">
+      <Room span={4} bare>
         <Counts profile={profile} address={address} />
         <AboutPerson profile={profile} isOwn={isOwn} />
         <SocialList profile={profile} isOwn={isOwn} />

@@ -23,6 +23,7 @@ export function Page() {
         {query.isPending && <Loading />}
         {!data && query.isError && (
           <Failed
+            level={2}
             title={t('workspace.audit.failed')}
             onRetry={retry}
             isRetrying={query.isFetching}
@@ -39,9 +40,15 @@ export function Page() {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation()
-  if (!isFiltered) return <Empty title={t('workspace.audit.empty')}>{t('workspace.audit.emptyText')}</Empty>
+  if (!isFiltered)
+    return (
+      <Empty level={2} title={t('workspace.audit.empty')}>
+        {t('workspace.audit.emptyText')}
+      </Empty>
+    )
   return (
     <Empty
+      level={2}
       title={t('workspace.audit.nothing')}
       sign={IconSearch}
       action={<Button onClick={onClear}>{t('workspace.audit.clear')}</Button>}

@@ -1,0 +1,124 @@
+// The tab Data: everything that is kept of the person as an archive, and the way to leave.
+import { IconDownload, IconPackage, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { Note } from '#ui/note.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Failed, Loading, Skeleton } from '#ui/states.tsx'
+import { sizeInWords } from '#ui/upload-rules.ts'
+import { Worded } from '#ui/worded.tsx'
+import type { Archive } from '../../data-contract.ts'
+import { comeBackDays } from '../../data-contract.ts'
+import classes from './data-tab.module.css'
+import { useArchive } from './use-archive.ts'
+
+const DeleteDialog = deferred(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+
+export function Tab() {
+  return (
+    <>
+      <ArchiveRoom />
+      <DeleteRoom />
+    </>
+  )
+}
+
+function ArchiveRoom() {
+  const { t } = useTranslation()
+  const { newest, error, refetch, isFetching, ask, download } = useArchive()
+  return (
+    <Room span={6} className={classes['room']} aria-labelledby="own-data">
+      <SectionTitle id="own-data">{t('account.archive.title')}</SectionTitle>
+      <p className={classes['text']}>{t('account.archive.text')}</p>
+      {newest ? (
+        <Newest
+          archive={newest.archive}
+          isBusy={ask.isPending || download.isPending}
+          onAsk={() => ask.mutate()}
+          onDownload={(id) => download.mutate(id)}
+        />
+      ) : error ? (
+        <Failed
+          title={t('account.archive.failed')}
+          requestId={failureOf(error).requestId}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading>
+          <Skeleton className={classes['line']} />
+        </Loading>
+      )}
+    </Room>
+  )
+}
+
+type NewestProps = { archive: Archive | null; isBusy: boolean; onAsk: () => void; onDownload: (id: string) => void }
+
+function Newest({ archive, isBusy, onAsk, onDownload }: NewestProps) {
+  const { t } = useTranslation()
+  const isPacking = archive !== null && archive.readyAt === null
+  const isReady = archive !== null && archive.readyAt !== null
+  return (
+    <>
+      <div aria-live="polite">
+        {isPacking && <Note>{t('account.archive.packing')}</Note>}
+        {isReady && <Ready archive={archive} />}
+      </div>
+      <div className={classes['acts']}>
+        {isReady && (
+          <Button variant="filled" icon={IconDownload} disabled={isBusy} onClick={() => onDownload(archive.id)}>
+            {t('account.archive.download')}
+          </Button>
+        )}
+        <Button icon={IconPackage} busy={isBusy || isPacking} onClick={onAsk}>
+          {t(isReady ? 'account.archive.again' : 'account.archive.ask')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Ready({ archive: { readyAt, size, expiresAt } }: { archive: Archive }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const locale = localeOf[useLanguage()]
+  const words = {
+    when: format.relative(readyAt ?? ''),
+    size: sizeInWords(size ?? 0, locale),
+    until: format.date(expiresAt ?? ''),
+  }
+  return <Note tone="success">{t('account.archive.ready', words)}</Note>
+}
+
+function DeleteRoom() {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Room span={6} id="delete-account" className={classes['room']} aria-labelledby="leaving">
+      <SectionTitle id="leaving">{t('account.delete.name')}</SectionTitle>
+      <p className={classes['text']}>{t('account.delete.text', { count: comeBackDays })}</p>
+      <h3 className={classes['what']}>{t('account.delete.goesTitle')}</h3>
+      <p className={classes['text']}>{t('account.delete.goes')}</p>
+      <h3 className={classes['what']}>
+        <Worded
+          i18nKey="account.delete.staysTitle"
+          components={{ name: <bdi dir="ltr" className={classes['pseudonym']} /> }}
+        />
+      </h3>
+      <p className={classes['text']}>{t('account.delete.stays')}</p>
+      <div className={classes['acts']}>
+        <Button variant="danger" icon={IconTrash} onPointerEnter={DeleteDialog.prepare} onClick={() => setAsked(true)}>
+          {t('account.delete.action')}
+        </Button>
+      </div>
+      {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </Room>
+  )
+}

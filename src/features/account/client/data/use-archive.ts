@@ -1,0 +1,36 @@
+// The archive of the person's data: the newest one, kept right while it is packed, asked for and saved.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiAddress } from '#kernel/client/api-address.ts'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { archiveChanged, getArchive, getArchiveLink, requestArchive } from '../../data-contract.ts'
+
+const key = ['account', 'archive']
+
+/** Lets the browser save what the address gives; its ticket works this once. */
+function save(address: string) {
+  const link = document.createElement('a')
+  link.href = apiAddress() + address
+  link.download = ''
+  link.click()
+}
+
+export function useArchive() {
+  const cache = useQueryClient()
+  const { data, ...rest } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getArchive, {}, { signal }) })
+  useLive(archiveChanged, (changed) => cache.setQueryData(key, changed))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
+  const ask = useMutation({
+    mutationFn: () => call(requestArchive),
+    onSuccess: (answer) => cache.setQueryData(key, answer),
+    onError: toastError,
+  })
+  const download = useMutation({
+    mutationFn: (archiveId: string) => call(getArchiveLink, { archiveId }),
+    onSuccess: ({ address }) => save(address),
+    onError: toastError,
+  })
+  return { newest: data, ask, download, ...rest }
+}
