@@ -7,6 +7,9 @@ import product from './vite.config.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+// A browser on a busy machine may answer late once. A test that is tried again is reported as such: look at it.
+const retry = process.env['CI'] ? 1 : 0
+
 export default defineConfig({
   test: {
     // What is fast runs first; what needs a browser runs when nothing else takes the processor.
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
+          retry,
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,
@@ -61,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
+          retry,
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,
