@@ -6,6 +6,7 @@ import type { TestPersonName } from './testing-database.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
+import { settingNames } from '#kernel/settings.ts'
 
 type Caller = ScreenPerson & {
   /** Sends a call as this person, as if from another device. */
@@ -56,6 +57,8 @@ function preparePage(url: string, path: string) {
   root.id = 'root'
   document.body.append(told, root)
   history.replaceState(null, '', path)
+  // Another file's page may have looked otherwise: the browser is the same.
+  for (const name of settingNames) document.cookie = `${name}=; Path=/; Max-Age=0`
 }
 
 /**

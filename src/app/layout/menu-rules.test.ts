@@ -65,6 +65,8 @@ test('an entry for a record leads to the last one, else to the first, else it is
   expect(visibleTo([edit], viewer)).toEqual([])
   expect(visibleTo([withFirst], viewer).map(({ to }) => to)).toEqual(['/dashboard/user/mara/edit'])
   expect(visibleTo([withFirst], { ...viewer, records }).map(({ to }) => to)).toEqual(['/dashboard/user/linh/edit'])
+  const pathname = '/dashboard/user/kofi/edit'
+  expect(visibleTo([withFirst], { ...viewer, records, pathname }).map(({ to }) => to)).toEqual([pathname])
 })
 
 test('groups stand in the menu’s order, and empty ones are absent', () => {

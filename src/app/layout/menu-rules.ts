@@ -12,6 +12,8 @@ export type Viewer = {
   links: OutsideLinks
   /** The address of each kind's record that was opened last. */
   records: Readonly<Record<string, string | undefined>>
+  /** The page that is open: a record that is being looked at is the last one, before it has come. */
+  pathname?: string
 }
 
 const linkPrefix = 'link:'
@@ -34,9 +36,17 @@ export function mergeEntries(entries: readonly MenuEntry[]): MenuEntry[] {
 
 const orderOf = ({ order = 0 }: MenuItem) => order
 
-function addressOf({ to, first }: MenuItem, { links, records, username }: Viewer): string | undefined {
+/** Whether an address is one of a pattern's: `/dashboard/user/$username/edit`. */
+function isOf(pattern: string | undefined, pathname: string): boolean {
+  const [wanted = [], given] = [pattern?.split('/'), pathname.split('/')]
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith('$') || part === given[index])
+}
+
+function addressOf({ to, first }: MenuItem, viewer: Viewer): string | undefined {
+  const { links, records, username, pathname } = viewer
   if (to?.startsWith(linkPrefix)) return links[to.slice(linkPrefix.length)]
   if (!to?.startsWith(recordPrefix)) return to
+  if (pathname !== undefined && isOf(first, pathname)) return pathname
   return records[to.slice(recordPrefix.length)] ?? first?.replace('$username', username)
 }
 

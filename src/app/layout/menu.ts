@@ -5,6 +5,7 @@ import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { MenuEntry } from '#kernel/feature.ts'
 import { mergeEntries, visibleTo } from './menu-rules.ts'
+import { usePlace } from './use-place.ts'
 
 const written = import.meta.glob<readonly MenuEntry[]>('../../features/*/menu.ts', { eager: true, import: 'menu' })
 const entries = mergeEntries(features.flatMap((feature) => written[`../../features/${feature}/menu.ts`] ?? []))
@@ -13,6 +14,8 @@ const entries = mergeEntries(features.flatMap((feature) => written[`../../featur
 export function useMenu(): readonly MenuEntry[] {
   const { user } = useSession()
   const records = useOpenedRecords(user?.id)
+  const { pathname } = usePlace()
   if (!user) return []
-  return visibleTo(entries, { role: user.role, username: user.username, links: publicConfig().links, records })
+  const { role, username } = user
+  return visibleTo(entries, { role, username, links: publicConfig().links, records, pathname })
 }
