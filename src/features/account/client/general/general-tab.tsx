@@ -50,7 +50,7 @@ function Main() {
   const { t } = useTranslation()
   const { details, error, refetch, isFetching } = useDetails()
   return (
-    <Room span={8} bare className={classes['main']} aria-label={t('account.general.name')}>
+    <Room span={8} bare className={classes['main']}>
       {details ? (
         <DetailsForm details={details} />
       ) : error ? (
