@@ -1,12 +1,13 @@
 // The drawer of one card, beside its board: everything that is known of it, each field saved by itself.
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { deferred } from '#ui/deferred.tsx'
 import type { Board } from '../entities.ts'
 import { OpenedCard } from './card-opened.tsx'
 import type { CardRemoval } from './card-removal.ts'
 import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useCardChanges } from './use-card-changes.ts'
 
-const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }))
+const ClashDialog = deferred(() => import('./clash-dialog.tsx').then((module) => module.ClashDialog))
 
 type CardDrawerProps = {
   board: Board
@@ -35,11 +36,7 @@ export function CardDrawer({ board, cardId, onClose, removal }: CardDrawerProps)
           change={change}
         />
       )}
-      {clash && (
-        <Suspense fallback={null}>
-          <ClashDialog key={clash.card.id} board={board} clash={clash} />
-        </Suspense>
-      )}
+      {clash && <ClashDialog key={clash.card.id} board={board} clash={clash} />}
     </>
   )
 }
