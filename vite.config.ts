@@ -1,4 +1,4 @@
-// How the browser's side is built: two entries, one chunk per page and per language of a feature.
+// How the browser's side is built: two entries, React before both, one chunk per page and per language of a feature.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blockingScript } from './build/blocking-script.ts'
@@ -41,7 +41,7 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { client: 'src/app/client.tsx', auth: 'src/app/auth.tsx' },
+      input: { client: 'src/app/client.tsx', auth: 'src/app/auth.tsx', first: 'src/app/react-first.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
         chunkFileNames,

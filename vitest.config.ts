@@ -1,4 +1,5 @@
 // Which tests run where: what only reads the tree, what runs on Node and a database, screens and journeys in Chromium.
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -10,8 +11,12 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 // A browser on a busy machine may answer late once. A test that is tried again is reported as such: look at it.
 const retry = process.env['CI'] ? 1 : 0
 
+// A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
+    maxWorkers,
     // What is fast runs first; what needs a browser runs when nothing else takes the processor.
     projects: [
       {
@@ -70,7 +75,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          // A journey's browser and server are processes of their own.
+          maxWorkers: Math.min(2, maxWorkers),
         },
       },
     ],

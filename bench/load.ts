@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ClientConfig } from 'pg'
-import type { Statement } from '#kernel/server/sql.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import type { Request, Shot } from './clients.ts'
 import { fire } from './clients.ts'
 import type { Figure } from './report.ts'

@@ -10,9 +10,12 @@ const oneOf = (...patterns: RegExp[]) =>
 // All that the first paint needs, as the one sheet that it waits for; documents name it first (app/html/document.ts).
 const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layout\/frame)\.css$/)
 
+// Runs before everything else, by itself (app/react-first.ts).
+const react = /node_modules\/(react|react-dom|scheduler)\//
+
 // What every page begins with, the doors too: anything here is paid for by all of them.
 const base = oneOf(
-  /node_modules\/(react|react-dom|scheduler|i18next|valibot)\//,
+  /node_modules\/(i18next|valibot)\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
@@ -79,6 +82,7 @@ const smallPart = 3_000
 
 export const chunkGroups: Groups = [
   { name: 'frame', test: frame, priority: 6 },
+  { name: 'react', test: react, priority: 6 },
   { name: 'base', test: base, priority: 5 },
   { name: 'door', test: door, priority: 4 },
   { name: 'ways', test: ways, priority: 4 },

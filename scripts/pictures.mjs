@@ -1,4 +1,5 @@
-// `npm run pictures`: takes the pictures of README.md from the running product, on demo data of its own.
+// `npm run pictures`: takes the pictures of README.md from the running product, on demo data of its own;
+// with `-- sheets [words]` it takes every page in every look instead, one sheet each, into .cache/sheets.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -8,6 +9,7 @@ await underNode24()
 const { chromium } = await import('playwright')
 const { buildProduct, makeDataFolder, removeDataFolder, startProduct, stopProduct } =
   await import('../bench/product.ts')
+const { takeSheets } = await import('./picture-sheets.mjs')
 const { demoPassword } = await import('../src/features/account/demo-accounts.ts')
 
 const folder = join(root, 'docs', 'pictures')
@@ -116,13 +118,22 @@ async function takeAll(browser, url) {
   }
 }
 
+async function takeSheetsOf(browser, url, words) {
+  const token = await signIn(url, 'mara')
+  const boardId = (await findBoards(url, token))['North wing']
+  const card = await findCard(url, token, boardId)
+  await takeSheets(browser, { url: `http://${site}`, token, boardId, card, words })
+}
+
+const [what, ...words] = process.argv.slice(2)
 buildProduct()
 mkdirSync(folder, { recursive: true })
 const dataFolder = makeDataFolder()
 const product = await startProduct(dataFolder)
 const browser = await launch(await findChromium(), product.url)
 try {
-  await takeAll(browser, product.url)
+  if (what === 'sheets') await takeSheetsOf(browser, product.url, words)
+  else await takeAll(browser, product.url)
 } finally {
   await browser.close()
   await stopProduct(product)

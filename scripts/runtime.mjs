@@ -44,7 +44,8 @@ export async function underNode24() {
 /** Reads `.env` where there is one; what the environment holds already wins. */
 export function loadEnvironment() {
   const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  // The oldest Node 20 cannot; the right Node, which takes over, reads it then.
+  if (existsSync(file)) process.loadEnvFile?.(file)
 }
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -127,18 +128,28 @@ const starterLook = 200
 
 /**
  * Ends us when the process that started us is gone: npm passes a signal on to its shell, which dies of it without
- * telling us, and a process that is killed outright can pass on nothing.
+ * telling us, and a process that is killed outright can pass on nothing; its shell then lives on, so npm is watched too.
  */
 function endWithStarter() {
   const parent = process.ppid
-  const isStarted = process.env.npm_lifecycle_event !== undefined || process.env[starter] === String(parent)
-  if (!isStarted) return
+  const isNpms = process.env.npm_lifecycle_event !== undefined
+  if (!isNpms && process.env[starter] !== String(parent)) return
+  const npm = isNpms ? parentOf(parent) : undefined
   const look = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return
     clearInterval(look)
     process.kill(process.pid, 'SIGTERM')
   }, starterLook)
   look.unref()
+}
+
+/** Linux alone says whose child another process is. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 /** One hash over files; equal exactly when all their names and contents are. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
+import { findPostgres, versionOf } from './postgresql.mjs'
 import { root, run, say, underNode24 } from './runtime.mjs'
 
 await underNode24()
@@ -12,6 +13,11 @@ const chosen = process.argv.slice(2)
 const counts = [
   await countOne('Chromium', async () => {
     process.env.CHROMIUM_PATH = await findChromium()
+  }),
+  await countOne('PostgreSQL of its own', async () => {
+    const found = findPostgres()
+    if (found !== undefined) process.env.POSTGRES_BIN = found
+    say(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
   }),
   await countOne('build', buildClient),
   chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 },

@@ -1,4 +1,4 @@
-// Five times kill -9 under writes: whatever was acknowledged is there, nothing is there twice, and no start needs a hand.
+// Kill -9 under writes, five times, and by `npm run prove -- kills` fifty times each: whatever was acknowledged is there, nothing is there twice, and no start needs a hand.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,20 @@ import { afterAll, expect, test } from 'vitest'
 import { register } from '#features/account/contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
-import { freePort } from '#kernel/server/free-port.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
 import type { ProductProcess } from './product-process.ts'
 import { startProcess, stopProcess } from './product-process.ts'
 
-const rounds = ['the server', 'the database', 'both', 'the server', 'both'] as const
+const victims = ['the server', 'the database', 'both'] as const
+type Victim = (typeof victims)[number]
+
+/** Rounds of each kind in a proof. Each life of the data sees two of each, so that a board has room for all cards. */
+const proving = Number(process.env['PROVE_ROUNDS'] ?? 50)
+const everyday: readonly Victim[] = ['the server', 'the database', 'both', 'the server', 'both']
+const lives =
+  process.env['PROVE'] === undefined
+    ? [everyday]
+    : Array.from({ length: Math.ceil(proving / 2) }, (): readonly Victim[] => [...victims, ...victims])
 const writers = 6
 const writingTime = 700
 
@@ -78,16 +87,17 @@ async function finish(url: string, columnId: string, { name, key }: Write): Prom
   return finish(url, columnId, { name, key })
 }
 
-function kill(product: ProductProcess, victim: (typeof rounds)[number]) {
+function kill(product: ProductProcess, victim: Victim) {
   const postmaster = product.postmaster()
   if (victim !== 'the database') product.server.kill('SIGKILL')
   if (victim !== 'the server') process.kill(postmaster, 'SIGKILL')
 }
 
-test(
-  'kill -9 of the server, the database and both: nothing is lost, nothing is doubled',
+test.each(lives.map((rounds, life) => ({ rounds, life: life + 1 })))(
+  'kill -9 of the server, the database and both: nothing is lost, nothing is doubled (life $life)',
   { timeout: 180_000 },
-  async () => {
+  async ({ rounds }) => {
+    token = undefined
     dataDir = await mkdtemp(join(tmpdir(), 'atrium-durability-'))
     await chmod(dataDir, 0o755)
     const port = await freePort()
@@ -120,5 +130,7 @@ test(
     expect(cards.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
     // Every card lies in one column, once.
     expect(columns.flatMap(({ cardIds }) => cardIds).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+    await stopProcess(product)
+    await rm(dataDir, { recursive: true, force: true })
   },
 )

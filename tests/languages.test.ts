@@ -165,10 +165,12 @@ const vocabulary = [
 test('no text is left that nothing shows', () => {
   const isShown = (key: string) =>
     named.has(key) ||
+    // The menu's words stand outside of the features' folders: those of a feature that was removed may stay.
+    key.startsWith('menu.') ||
     opened.some((path) => key.startsWith(`${path}.`)) ||
     named.has(baseOf(key)) ||
     composed.some((pattern) => pattern.test(key) || pattern.test(baseOf(key)))
-  expect([...english.keys()].filter((key) => !isShown(key) && !vocabulary.includes(key))).toEqual([])
+  expect([...english.keys()].filter((key) => !isShown(key))).toEqual([])
 })
 
 test('the menu knows the names of the specification', () => {

@@ -7,7 +7,7 @@ import { createLabel } from '#features/kanban/board-contract.ts'
 import { createSubtask } from '#features/kanban/card-contract.ts'
 import { createCard, getBoard, getCard } from '#features/kanban/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { described } from './features.ts'
 import { nobody, sampleOf, schemaOf } from './samples.ts'
 

@@ -5,11 +5,12 @@ import { readContacts } from '#features/contacts/server/queries.ts'
 import { findCandidates } from '#features/kanban/server/member-queries.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
-import type { Db } from '#kernel/server/db.ts'
-import type { Statement } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { countCards, readCardIds } from '#features/users/server/cards/queries.ts'
 import type { Filters, Place, Side } from '#features/users/server/list/order.ts'
 import { walkOf } from '#features/users/server/list/order.ts'
+import { foundMost } from '#features/users/server/list/page.ts'
 import { countStatuses, readFound, readPlace, readSteps } from '#features/users/server/list/queries.ts'
 
 const volume = 100_000
@@ -124,12 +125,22 @@ describe.each<Filters>([
 test('a search puts what it finds in order; one that finds very many walks along the list', async () => {
   const roles = ['user', 'manager', 'admin'] as const
   const few = walkOf({ search: 'family17 petra' }, undefined, size + 1)
-  const search = { search: 'family17 petra', roles, most: 15_001 }
+  const search = { search: 'family17 petra', roles, most: foundMost + 1 }
   expect(flaws(await explain((db) => readFound(db, search, few)), 1_000)).toEqual([])
   const many = walkOf({ search: 'mason' }, undefined, size + 1)
   // The groups in which nobody is a mason are walked to their end: those of managers and admins.
   expect(flaws(await explain((db) => readSteps(db, many)), 10_000)).toEqual([])
 })
+
+test.each(['volume', 'v', 'mason', 'petra', 'f', '李'])(
+  'a search for %s, which everybody has or nobody, looks at no more people than it puts in order',
+  async (word) => {
+    const roles = ['user', 'manager', 'admin'] as const
+    const walk = walkOf({ search: word }, undefined, size + 1)
+    const search = { search: word, roles, most: foundMost + 1 }
+    expect(flaws(await explain((db) => readFound(db, search, walk)), 2 * foundMost)).toEqual([])
+  },
+)
 
 test('the tabs are counted without looking at anybody', async () => {
   expect(looked(await explain((db) => countStatuses(db, ['user', 'manager', 'admin'])))).toBe(0)

@@ -4,15 +4,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { described } from './features.ts'
 
-// Section 2 of the specification. A line moves up when its page is built: the second test asks for it.
-const due = [
-  ...['login', 'register', 'login-unprotected', 'register-unprotected', 'verify', 'reset-password', 'new-password'].map(
-    (page) => `/auth/${page}`,
-  ),
-  ...['coming-soon', 'maintenance', '403', '404', '500', 'components'].map((page) => `/${page}`),
-  ...['kanban', 'permission-denied', 'blank', 'general/app'].map((page) => `/dashboard/${page}`),
-  ...['new', 'list', 'cards', 'profile', 'account', '$name/edit'].map((page) => `/dashboard/user/${page}`),
-]
+// Section 2 of the specification, by the feature that has them: a feature that was removed owes none. A line moves up
+// when its page is built: the second test asks for it.
+const dueOf: Record<string, readonly string[]> = {
+  account: [
+    ...['login', 'register', 'login-unprotected', 'register-unprotected', 'verify', 'reset-password'].map(
+      (page) => `/auth/${page}`,
+    ),
+    '/auth/new-password',
+    '/dashboard/user/account',
+  ],
+  components: ['/components'],
+  dashboards: ['/dashboard/general/app'],
+  kanban: ['/dashboard/kanban'],
+  pages: [
+    ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
+    ...['permission-denied', 'blank'].map((page) => `/dashboard/${page}`),
+  ],
+  profile: ['/dashboard/user/profile'],
+  users: ['new', 'list', 'cards', '$name/edit'].map((page) => `/dashboard/user/${page}`),
+}
+const due = described.flatMap(({ name }) => dueOf[name] ?? [])
 const later = [
   ...['pricing', 'payment', 'about-us', 'contact-us', 'faqs'].map((page) => `/${page}`),
   ...['calendar', 'files-manager', 'mail', 'mail/all', 'chat', 'chat/new', 'chat/$conversationKey'].map(

@@ -5,8 +5,8 @@ import { readSessionUser } from '#features/account/server/queries.ts'
 import { readBoard } from '#features/kanban/server/board-queries.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
-import type { Db } from '#kernel/server/db.ts'
-import type { Statement } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { findStatements } from './statements.ts'
 
 const { statements, unknown } = findStatements('src/**/*.ts')

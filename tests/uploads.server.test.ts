@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { askUploads, createUpload, idOf, sendPiece } from '#app/testing-uploads.ts'
-import { freePort } from '#kernel/server/free-port.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
 import type { ProductProcess } from './product-process.ts'
 import { startProcess, stopProcess } from './product-process.ts'
 

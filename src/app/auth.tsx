@@ -1,6 +1,6 @@
 // The browser's light entry for the doors (/auth/…): the account's pages without a router.
 import type { ComponentType, ReactNode } from 'react'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prepareBrowser } from './browser.ts'
 import { PageTitle } from './page-title.tsx'
@@ -52,14 +52,17 @@ if (readSession().isAuthenticated && guestPaths.includes(path)) {
 } else {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <PageTitle page={page} />
-        <Layout>
-          <Page />
-        </Layout>
-      </Providers>
-    </StrictMode>,
+  // In slices: the browser answers and paints in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <PageTitle page={page} />
+          <Layout>
+            <Page />
+          </Layout>
+        </Providers>
+      </StrictMode>,
+    ),
   )
 }

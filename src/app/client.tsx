@@ -1,7 +1,7 @@
 // The browser's main entry: everything but the doors.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchMenu, sendWhatIsLeft } from './prefetch.ts'
 import { Providers } from './providers.tsx'
@@ -47,15 +47,18 @@ forgetDataOfOthers()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider
-        router={router}
-        InnerWrap={({ children }) => <Providers anchor={RouterAnchor}>{children}</Providers>}
-      />
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices: the browser answers and paints in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider
+          router={router}
+          InnerWrap={({ children }) => <Providers anchor={RouterAnchor}>{children}</Providers>}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 prefetchMenu()
 sendWhatIsLeft()

@@ -1,14 +1,16 @@
 // Collects what the features bring to the server: their parts, migrations, demo data.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readPages } from './html/pages-on-disk.ts'
 import { pageAccess } from './page-access.ts'
 import { features } from '#features/index.ts'
 import type { Role } from '#kernel/contract.ts'
-import type { ActKind } from '#kernel/feature.ts'
+import type { ActKind, WebhookKind } from '#kernel/feature.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Db } from '#kernel/server/db.ts'
-import type { MigrationFolder } from '#kernel/server/migrate.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { MigrationFolder } from '#kernel/server/database/migrate.ts'
+import type { ContractFile } from '#kernel/server/openapi/openapi-calls.ts'
 import type { Part, Transaction } from '#kernel/server/parts.ts'
 
 type SeedContext = { db: Db; transaction: Transaction; config: Config }
@@ -28,8 +30,36 @@ export async function readParts(): Promise<Part[]> {
   const modules = await Promise.all(features.map((name) => load<{ parts: readonly Part[] }>(name, 'server/index.ts')))
   const lists = await Promise.all(features.map((name) => load<{ acts: readonly ActKind[] }>(name, 'acts.ts')))
   const kinds = lists.flatMap(({ acts = [] }) => acts)
+  const told = await Promise.all(
+    features.map((name) => load<{ webhooks: readonly WebhookKind[] }>(name, 'webhooks.ts')),
+  )
   const parts = modules.flatMap((module) => module.parts ?? [])
-  return [...parts, { kind: 'acts', kinds }, pageAccess(await readPages())]
+  return [
+    ...parts,
+    { kind: 'acts', kinds },
+    { kind: 'webhooks', kinds: told.flatMap(({ webhooks = [] }) => webhooks) },
+    pageAccess(await readPages()),
+  ]
+}
+
+const isContract = (file: string) => /^(?:.+-)?contract\.ts$|^(?:entities|search)\.ts$/.test(file)
+
+async function contractsIn(feature: string, folder: URL): Promise<ContractFile[]> {
+  return Promise.all(
+    readdirSync(folder)
+      .filter(isContract)
+      .map(async (file) => {
+        const address = new URL(file, folder)
+        const exports = (await import(/* @vite-ignore */ address.href)) as Record<string, unknown>
+        return { feature, exports, text: await readFile(address, 'utf8') }
+      }),
+  )
+}
+
+/** What contracts export, with their texts: the API's document has their comments. */
+export async function readContracts(): Promise<ContractFile[]> {
+  const kernel = contractsIn('kernel', new URL('../kernel/', import.meta.url))
+  return (await Promise.all([kernel, ...features.map((name) => contractsIn(name, folderOf(name)))])).flat()
 }
 
 /** In the features' order: what one feature seeds, later ones find. */

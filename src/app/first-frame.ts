@@ -21,12 +21,15 @@ const language = detectLanguage({
   navigator: navigator.languages,
   htmlTag: root.lang,
 })
-root.lang = localeOf[language]
+const locale = localeOf[language]
+// The server has written its words in another language.
+root.toggleAttribute('data-other-words', root.lang !== locale)
+root.lang = locale
 // A direction that someone chose stays; otherwise it is the language's.
 if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie)) root.dir = directionOf(language)
 const token = stored('localStorage', 'accessToken')
-// The frame of the dashboard would be wrong for a moment where the sign-in form comes.
-root.toggleAttribute('data-signed-out', token === null)
+// The frame of the dashboard would be wrong for a moment where the sign-in form comes, and the other way round.
+root.dataset['signed'] = token === null ? 'out' : 'in'
 // Who is signed in is answered while the code is still on its way.
 const accountPath = document.currentScript?.dataset['account']
 if (token !== null && accountPath !== undefined) callEarly(accountPath, token)

@@ -1,4 +1,5 @@
 // The server's entry: reads the configuration, starts the database and the server, stops both when told to.
+import { defaultName } from '#kernel/brand.ts'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readDemoAccounts, readParts } from './features.ts'
@@ -8,14 +9,14 @@ import { startServer } from './server/server.ts'
 import type { Server } from './server/server.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import type { Config } from '#kernel/server/config.ts'
-import { createSetupLink, hasAdmin } from '#kernel/server/setup.ts'
+import { createSetupLink, hasAdmin } from '#kernel/server/access/setup.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sayFacts = (_facts: object, message: string) => say(message)
 
 /** What a person needs to begin: the address, and the accounts or the link to make the first one. */
 async function greet(server: Server, config: Config): Promise<void> {
-  say(`\n${config.productName ?? 'Atrium'} is ready at ${config.publicUrl}\n`)
+  say(`\n${config.productName ?? defaultName} is ready at ${config.publicUrl}\n`)
   if (config.demo) {
     for (const { role, email, password } of await readDemoAccounts()) {
       say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)
@@ -92,6 +93,6 @@ function explain(error: unknown): string {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`Atrium could not start. ${explain(error)}\n`)
+  process.stderr.write(`${defaultName} could not start. ${explain(error)}\n`)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import type { PageList } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import type { May, Role } from '#kernel/contract.ts'
 import type { Access, Verdict } from '#kernel/server/parts.ts'
-import { access } from '#kernel/server/access.ts'
+import { access } from '#kernel/server/access/access.ts'
 
 const enough: Record<May, readonly Role[]> = {
   anyone: ['user', 'manager', 'admin'],
@@ -13,10 +13,10 @@ const enough: Record<May, readonly Role[]> = {
 }
 
 const ruleOf: Record<May, Verdict['rule']> = {
-  anyone: 'users.access.anyone',
-  person: 'users.access.person',
-  manager: 'users.access.manager',
-  admin: 'users.access.admin',
+  anyone: 'app.access.anyone',
+  person: 'app.access.person',
+  manager: 'app.access.manager',
+  admin: 'app.access.admin',
 }
 
 /** What a feature says of its records comes first; this is what holds for a page as a whole. */

@@ -9,10 +9,21 @@ export type PagesModule = { pages: readonly Page[]; redirects?: readonly Redirec
 
 /** Puts the features' lists together, in menu order. */
 export function listPages(found: readonly (readonly [FeatureName, PagesModule])[]): PageList {
-  return {
-    pages: found.flatMap(([feature, { pages }]) => pages.map((page) => ({ ...page, feature }))),
-    redirects: found.flatMap(([, { redirects = [] }]) => redirects),
-  }
+  const pages = found.flatMap(([feature, list]) => list.pages.map((page) => ({ ...page, feature })))
+  const redirects = found.flatMap(([, list]) => list.redirects ?? [])
+  return { pages, redirects: [...redirects, ...ledHome(pages, redirects)] }
+}
+
+const beginnings = ['/', '/dashboard'] as const
+
+/** Where no feature says with what the product begins, it is the first page of the menu's that everybody may open. */
+function ledHome(pages: readonly FeaturePage[], redirects: readonly Redirect[]): Redirect[] {
+  const open = pages.filter(
+    ({ path, layout, may }) => layout === 'dashboard' && may === 'person' && !path.includes('$'),
+  )
+  const home = open.find(({ feature }) => feature !== 'account') ?? open[0]
+  const led = new Set<string>([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)])
+  return home ? beginnings.filter((from) => !led.has(from)).map((from) => ({ from, to: home.path })) : []
 }
 
 /** The addresses that the light entry serves: the doors of `account`, without the router. */

@@ -16,8 +16,10 @@ export async function startAtrium<Loaded>(source: TextSource, load: () => Promis
   const session = startSession(() => call(getMyAccount))
   await startTexts(source)
   const [loaded] = await Promise.all([load(), loadTexts(partsOfEveryPage), session])
-  // Who is not signed in gets a form in place of the page: until it is drawn, the page's own frame must not show.
-  if (!readSession().isAuthenticated) document.querySelector('#root > .at-shell')?.remove()
-  document.documentElement.removeAttribute('data-signed-out')
+  // Who is not signed in gets a form in place of the page, and who is signed in another page in place of the form:
+  // until it is drawn, the frame of what was asked for must not show.
+  const wrong = readSession().isAuthenticated ? 'at-split' : 'at-shell'
+  document.querySelector(`#root > .${wrong}`)?.remove()
+  delete document.documentElement.dataset['signed']
   return loaded
 }

@@ -7,8 +7,9 @@ import { readParts } from './features.ts'
 import { startServer } from './server/server.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { readConfig } from '#kernel/server/config.ts'
-import { startEmbeddedPostgres } from '#kernel/server/embedded-postgres.ts'
-import { changeRole } from '#kernel/server/people-standing.ts'
+import type { EmbeddedPostgres } from '#kernel/server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#kernel/server/database/embedded-postgres.ts'
+import { changeRole } from '#kernel/server/people/people-standing.ts'
 
 /** The people that every test finds; all have this password. */
 export const testPassword = 'a door in the north wing'
@@ -87,11 +88,22 @@ async function fillTemplate(connection: Connection, dataDir: string): Promise<vo
 
 type TestDatabase = { drop: () => Promise<void> }
 
-async function prepare(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-tests-'))
+/** One of its own for the run, or the PostgreSQL whose address is given: to try another version of it. */
+async function openTestPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'>> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined) {
+    const { hostname, port, username, password } = new URL(url)
+    const connection = { host: hostname, port: Number(port) || 5432, user: username, password }
+    return { connection, stop: async () => {} }
+  }
   // Nothing here outlives the run, so nothing has to reach the disk.
   const settings = { max_connections: 200, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings })
+  return startEmbeddedPostgres({ dataDir, log: quiet, settings })
+}
+
+async function prepare(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-tests-'))
+  const postgres = await openTestPostgres(dataDir)
   const { host = '', port = 5432, user = '', password = '' } = postgres.connection
   const connection = { host, port, user, password: typeof password === 'string' ? password : '' }
   const drop = async () => {
@@ -100,7 +112,10 @@ async function prepare(): Promise<TestDatabase> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await asAdmin(connection, (client) => client.query(`create database ${template}`))
+    await asAdmin(connection, async (client) => {
+      await client.query(`drop database if exists ${template}`)
+      await client.query(`create database ${template}`)
+    })
     await fillTemplate(connection, dataDir)
     process.env[variable] = JSON.stringify(connection)
     return { drop }

@@ -13,6 +13,8 @@ export type Ear = {
   hear: (accepts: (frame: ServerFrame) => boolean) => Promise<ServerFrame>
   /** Says which topic is open here. */
   view: (topic: string | null) => void
+  /** Says whether nobody touches this tab. */
+  rest: (isIdle: boolean) => void
   /** Resolves with the close code. */
   closed: Promise<number>
   close: () => void
@@ -22,7 +24,11 @@ type Options = { since?: number; origin?: string; ticket?: string }
 
 /** Connects; rejects with `Unexpected server response: <status>` when it is refused. */
 export async function listen(url: string, person: TestPerson, options: Options = {}): Promise<Ear> {
-  const ticket = options.ticket ?? (await person.send(liveTicket)).ticket
+  return listenWith(url, options.ticket ?? (await person.send(liveTicket)).ticket, options)
+}
+
+/** The same, for who has a ticket. */
+export async function listenWith(url: string, ticket: string, options: Omit<Options, 'ticket'> = {}): Promise<Ear> {
   const address = new URL(livePath, url.replace('http', 'ws'))
   address.searchParams.set('ticket', ticket)
   if (options.since !== undefined) address.searchParams.set('since', String(options.since))
@@ -53,6 +59,7 @@ export async function listen(url: string, person: TestPerson, options: Options =
         look()
       }),
     view: (topic) => socket.send(JSON.stringify({ viewing: topic })),
+    rest: (isIdle) => socket.send(JSON.stringify({ viewing: null, isIdle })),
     closed,
     close: () => socket.close(),
   }

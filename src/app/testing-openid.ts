@@ -2,8 +2,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { freePort } from '#kernel/server/free-port.ts'
-import type { ProviderConfig } from '#kernel/server/provider-config.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
+import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
 
 type OpenidProvider = {
   provider: ProviderConfig

@@ -2,7 +2,7 @@
 import type { BrowserCommand } from 'vitest/node'
 import type { TestPersonName } from './testing-database.ts'
 import type { TestPerson, TestProduct } from './testing.ts'
-import { freePort } from '#kernel/server/free-port.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
 
 export type ScreenPerson = Pick<TestPerson, 'id' | 'name' | 'email' | 'token'>
 type ScreenProduct = { url: string; people: Record<TestPersonName, ScreenPerson> }

@@ -10,10 +10,10 @@ import { cloneDatabase, emailOf, testConfig, testPeople } from './testing-databa
 import type { Endpoint } from '#kernel/contract.ts'
 import type { ErrorBody } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Database } from '#kernel/server/db.ts'
+import type { Database } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { readPersonByEmail } from '#kernel/server/people.ts'
-import { createSession } from '#kernel/server/sessions.ts'
+import { readPersonByEmail } from '#kernel/server/people/people.ts'
+import { createSession } from '#kernel/server/access/sessions.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 type Raw = { headers?: Record<string, string>; body?: string | Uint8Array }
@@ -35,6 +35,8 @@ export type TestPerson = Caller & { id: string; name: string; email: string; tok
 export type TestProduct = Record<TestPersonName, TestPerson> & {
   visitor: Caller
   url: string
+  /** Where metrics are served, when the configuration says so. */
+  metricsUrl: string | undefined
   config: Config
   database: Database
   /** One more session of a person, as from another device. */
@@ -144,6 +146,7 @@ export async function testProduct(options: ProductOptions = {}): Promise<TestPro
     config,
     visitor: callerOf(server),
     url: server.url,
+    metricsUrl: server.metricsUrl,
     database: server.database,
     signInAs: (name) => signIn(server, name),
     raw: (method, path, raw = {}) => request(server.url, method, path, raw),

@@ -2,11 +2,14 @@
 // oxfmt-ignore
 export const features = [
   'account',
+  'api-keys',
   'dashboards',
   'kanban',
   'users',
   'profile',
   'workspace',
+  'webhooks',
+  'api-reference',
   'notifications',
   'contacts',
   'pages',

@@ -13,6 +13,7 @@ export const errorStatus = {
   'registration-closed': 403,
   'not-connected': 403,
   'unproven-address': 403,
+  'sign-in-again': 403,
   'not-found': 404,
   conflict: 409,
   'last-admin': 409,

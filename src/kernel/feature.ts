@@ -1,5 +1,6 @@
 // What a feature tells both sides about itself: its pages, its menu entries, its widgets on the start page.
 import type { Endpoint, May, Role } from './contract.ts'
+import type { ObjectShape } from './shape.ts'
 import type { TextKey } from './texts.ts'
 
 export type PageLayout = 'dashboard' | 'compact' | 'simple'
@@ -81,7 +82,12 @@ export type NoticeKind = {
 }
 
 /** A kind of record that can be found; hits of one kind stand together under its label. */
-export type SearchKind = { kind: `${string}.${string}`; label: TextKey }
+export type SearchKind = {
+  kind: `${string}.${string}`
+  label: TextKey
+  /** A name that `app/layout/menu-icon.tsx` knows; a sheet of paper without one. */
+  icon?: string
+}
 
 /** A kind of act that the audit trail keeps, as kind and parameters, so that each admin reads it in their own language. */
 export type ActKind = {
@@ -93,6 +99,18 @@ export type ActKind = {
   label: TextKey
   /** Takes something away that is hard to bring back, or may be an attack: the only kinds that have a colour. */
   isDanger?: true
+}
+
+/** A kind of event that programs elsewhere may hear of, by webhooks that admins set up. */
+export type WebhookKind = {
+  /** `kanban.cardMoved`; it never changes its meaning. */
+  kind: `${string}.${string}`
+  /** What happened, where one chooses: "A card was moved". */
+  label: TextKey
+  /** Above it and its like: the part of the product that says it. */
+  area: TextKey
+  /** What is told of it: ids and choices, never what people wrote, which only those may read whom it concerns. */
+  data: ObjectShape
 }
 
 /**

@@ -1,6 +1,7 @@
 // What travels over the live connection: the ticket that opens it, and the frames of both directions.
 import { endpoint, event } from './contract.ts'
-import { line, nullable, object, oneOf, text } from './shape.ts'
+import type { Infer } from './shape.ts'
+import { Yes, line, nullable, object, oneOf, optional, text } from './shape.ts'
 
 /** A ticket opens one connection, once, within this time. */
 export const ticketSeconds = 30
@@ -11,7 +12,10 @@ export const liveTicket = endpoint('POST', '/api/live/ticket', {
   rate: { max: 60, seconds: 60 },
 })
 
-/** How somebody wants to appear while they are here; who is invisible appears to others as if they were not. */
+/**
+ * How somebody wants to appear while they are here; who is invisible appears to others as if they were not, and who is
+ * online as away while none of their tabs is touched.
+ */
 export const presenceChoices = ['online', 'away', 'busy', 'invisible'] as const
 export type PresenceChoice = (typeof presenceChoices)[number]
 
@@ -63,11 +67,12 @@ export type ServerFrame =
   | { presence: readonly PresenceChange[] }
   | { viewers: readonly Viewers[] }
 
-/** The only thing a browser says: which topic it has open now. */
 /**
  * A topic of which this one is a part: `kanban.board:1#card:2` may be looked at by whoever may hear `kanban.board:1`,
  * and who looks at the part looks at the whole.
  */
 export const wholeOf = (viewed: string): string => viewed.split('#', 1)[0] ?? viewed
 
-export const ClientFrame = object({ viewing: nullable(text({ max: 200 })) })
+/** All that a browser says: which topic it has open now, and whether nobody has touched it for a while. */
+export const ClientFrame = object({ viewing: nullable(text({ max: 200 })), isIdle: optional(Yes) })
+export type ClientFrame = Infer<typeof ClientFrame>

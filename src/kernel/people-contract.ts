@@ -3,7 +3,8 @@ import { event } from './contract.ts'
 import { Id, list, matching, nullable, object, text } from './shape.ts'
 
 export const nameMax = 60
-const detailMax = 500
+/** The longest that is kept of one detail about a person. */
+export const detailMax = 500
 
 /**
  * `active` may sign in; `pending` was invited and has not come yet; `banned` may not sign in any more; `rejected` will

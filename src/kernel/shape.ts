@@ -7,24 +7,26 @@ export type ObjectShape = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export type Infer<S extends Shape> = v.InferOutput<S>
 
 /** Why a field was refused; `limit` goes with the codes that have one. People read a translation chosen by `code`. */
-export type FieldCode =
-  | 'required'
-  | 'unknown'
-  | 'wrong-type'
-  | 'too-short'
-  | 'too-long'
-  | 'too-small'
-  | 'too-large'
-  | 'not-an-email'
-  | 'not-a-date'
-  | 'not-allowed'
-  | 'not-text'
-  | 'common-password'
-  | 'not-equal'
-  | 'taken'
-  | 'wrong-code'
-  | 'wrong-password'
-  | 'not-new'
+export const fieldCodes = [
+  'required',
+  'unknown',
+  'wrong-type',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'not-an-email',
+  'not-a-date',
+  'not-allowed',
+  'not-text',
+  'common-password',
+  'not-equal',
+  'taken',
+  'wrong-code',
+  'wrong-password',
+  'not-new',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
 export type FieldProblem = { code: FieldCode; limit?: number }
 export type FieldProblems = Record<string, FieldProblem>
 
@@ -114,6 +116,7 @@ export function list<Item extends Shape>(item: Item, max: number) {
   return v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= max, codeOf('too-long', max)),
     v.array(item, codeOf('wrong-type')),
+    v.metadata({ maxItems: max }),
   )
 }
 

@@ -11,7 +11,7 @@ type ClashValue = {
   value: ReactNode
 }
 
-export type ClashSide = {
+type ClashSide = {
   /** Whose it is; read by screen readers, and seen unless `whose` says it with a face. */
   label: string
   whose?: ReactNode

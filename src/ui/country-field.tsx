@@ -1,6 +1,6 @@
 // A country, found by typing its name or its code.
 import { Combobox, useCombobox } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countriesIn, countryName } from '#kernel/countries.ts'
@@ -94,7 +94,7 @@ function End({ code }: { code: string | null }) {
   return (
     <span className={classes['end']}>
       {code !== null && <Code code={code} />}
-      <Icon of={IconSelector} />
+      <Icon of={IconChevronDown} size={16} />
     </span>
   )
 }

@@ -1,7 +1,18 @@
 // A table's rows: which are drawn again, what the keyboard does, what is chosen, where the focus goes.
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FruitTable, box, drawn, drawnRows, forget, head, makeFruits, onOpen, row, ten } from './testing-table.tsx'
+import {
+  FruitTable,
+  box,
+  drawn,
+  drawnRows,
+  forget,
+  head,
+  makeFruits,
+  onOpen,
+  row,
+  ten,
+} from './data-table/testing-table.tsx'
 import { show } from './testing.tsx'
 
 beforeEach(forget)

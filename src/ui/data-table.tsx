@@ -6,25 +6,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageCursor, TableState } from '#kernel/table.ts'
 import { changeTable } from '#kernel/table.ts'
-import { tableActs } from './data-table-acts.ts'
-import { DataTableBody, isLongList, rowHeightOf } from './data-table-body.tsx'
-import type { TableSource } from './data-table-body.tsx'
-import type { Column } from './data-table-columns.ts'
-import { useColumns } from './data-table-columns.ts'
-import { exportRows } from './data-table-export.ts'
-import type { TableCsv } from './data-table-export.ts'
-import type { TableFilter } from './data-table-filters.tsx'
-import { useKeptFocus } from './data-table-focus.ts'
-import { DataTableFoot } from './data-table-foot.tsx'
-import { DataTableHead } from './data-table-head.tsx'
-import type { BulkAction } from './data-table-head.tsx'
-import { useRowKeys } from './data-table-keys.ts'
-import { useRowLook } from './data-table-look.ts'
-import { createMarks } from './data-table-marks.ts'
-import { DataTableMenu } from './data-table-menu.tsx'
-import type { EmptyState } from './data-table-states.tsx'
-import { useStepBack } from './data-table-step-back.ts'
-import { DataTableTools } from './data-table-tools.tsx'
+import { tableActs } from './data-table/data-table-acts.ts'
+import { DataTableBody, isLongList, rowHeightOf } from './data-table/data-table-body.tsx'
+import type { TableSource } from './data-table/data-table-body.tsx'
+import type { Column } from './data-table/data-table-columns.ts'
+import { useColumns } from './data-table/data-table-columns.ts'
+import { exportRows } from './data-table/data-table-export.ts'
+import type { TableCsv } from './data-table/data-table-export.ts'
+import type { TableFilter } from './data-table/data-table-filters.tsx'
+import { useKeptFocus } from './data-table/data-table-focus.ts'
+import { DataTableFoot } from './data-table/data-table-foot.tsx'
+import { DataTableHead } from './data-table/data-table-head.tsx'
+import type { BulkAction } from './data-table/data-table-head.tsx'
+import { useRowKeys } from './data-table/data-table-keys.ts'
+import { useRowLook } from './data-table/data-table-look.ts'
+import { createMarks } from './data-table/data-table-marks.ts'
+import { DataTableMenu } from './data-table/data-table-menu.tsx'
+import type { EmptyState } from './data-table/data-table-states.tsx'
+import { useStepBack } from './data-table/data-table-step-back.ts'
+import { DataTableTools } from './data-table/data-table-tools.tsx'
 import type { Glyph } from './icon.tsx'
 import type { MenuItem } from './menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -170,6 +170,9 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
   const { t } = useTranslation()
   const { rows, total } = source
   const count = total?.count ?? rows.length
+  // Nothing is said of rows that are on their way, or did not come.
+  const isKnown = rows.length > 0 || (!source.isPending && !source.error)
+  const known = total?.isCapped ? t('ui.table.manyResults', { number: count }) : t('ui.table.results', { count })
   // The tools rest while a row changes: they ask for the rows when they are pressed.
   const newest = useRef(rows)
   useLayoutEffect(() => {
@@ -182,7 +185,7 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
       columns={columns}
       filters={props.filters ?? nothingToFilter}
       searchLabel={props.searchLabel}
-      count={total?.isCapped ? t('ui.table.manyResults', { number: count }) : t('ui.table.results', { count })}
+      count={isKnown ? known : ''}
       onExport={csv && ((what) => void exportRows(csv, what === 'all' ? undefined : newest.current, shown))}
       canExportAll={csv?.readAll !== undefined}
       isPhone={isPhone}

@@ -1,9 +1,10 @@
 // A field for a calendar day: shows it in the person's language and opens a calendar to choose another.
 import { InputBase } from '@mantine/core'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
+import { deferred } from './deferred.tsx'
 import { fieldProps } from './field.ts'
 import type { FieldSize, FieldWords } from './field.ts'
 import classes from './date-field.module.css'
@@ -11,7 +12,7 @@ import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import { Popover } from './popover.tsx'
 
-const Calendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
+const Calendar = deferred(() => import('./dates/date-calendar.tsx').then((module) => module.DateCalendar))
 
 export type DateFieldProps = FieldWords & {
   /** `2026-11-21`, or nothing. */
@@ -63,7 +64,7 @@ export function DateField(props: DateFieldProps) {
       )}
     >
       {(close) => (
-        <Suspense fallback={<div className={classes['calendarPlace']} />}>
+        <div className={classes['calendarPlace']}>
           <Calendar
             value={value}
             {...(min && { min })}
@@ -73,7 +74,7 @@ export function DateField(props: DateFieldProps) {
               close()
             }}
           />
-        </Suspense>
+        </div>
       )}
     </Popover>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DateRangeField } from './date-range-field.tsx'
-import type { DateRange } from './date-range.ts'
+import type { DateRange } from './dates/date-range.ts'
 import { show } from './testing.tsx'
 
 const instant = (local: string) => new Date(local).toISOString()

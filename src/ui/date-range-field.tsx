@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './date-field.module.css'
-import type { DateRange } from './date-range.ts'
+import type { DateRange } from './dates/date-range.ts'
 import { deferred } from './deferred.tsx'
 import { fieldProps } from './field.ts'
 import type { FieldSize, FieldWords } from './field.ts'
 import { Icon } from './icon.tsx'
 import { Popover } from './popover.tsx'
 
-const DateRangePanel = deferred(() => import('./date-range-panel.tsx').then((module) => module.DateRangePanel))
+const DateRangePanel = deferred(() => import('./dates/date-range-panel.tsx').then((module) => module.DateRangePanel))
 
 export type DateRangeFieldProps = FieldWords & {
   /** Instants as ISO texts, shown in the person's time zone; an end may stand alone. */

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useDialogEscape } from './dialog-escape.ts'
+import { useDialogEscape } from './overlays/dialog-escape.ts'
 import classes from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 

@@ -6,7 +6,7 @@ import { localeOf } from '#kernel/languages.ts'
 import classes from './drop-zone.module.css'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icon.tsx'
-import { sizeInWords } from './upload-rules.ts'
+import { sizeInWords } from './upload/upload-rules.ts'
 
 type DropZoneProps = {
   look: 'wide' | 'tile'

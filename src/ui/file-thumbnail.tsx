@@ -1,7 +1,7 @@
 // What a file looks like in lists: a sheet with a sign of its kind, or the picture that it is.
 import { useState } from 'react'
-import { endingOf, kindOfFile } from './file-kinds.ts'
-import type { FileKind } from './file-kinds.ts'
+import { endingOf, kindOfFile } from './upload/file-kinds.ts'
+import type { FileKind } from './upload/file-kinds.ts'
 import classes from './file-thumbnail.module.css'
 
 export type FileThumbnailProps = {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
 import type { Glyph } from './icon.tsx'
-import { useOverlayTrigger } from './use-overlay-trigger.ts'
-import type { TriggerProps } from './use-overlay-trigger.ts'
+import { useOverlayTrigger } from './overlays/use-overlay-trigger.ts'
+import type { TriggerProps } from './overlays/use-overlay-trigger.ts'
 import classes from './menu.module.css'
 
 export type MenuItem =
@@ -33,18 +33,22 @@ export type MenuProps = {
   position?: 'bottom-start' | 'bottom-end' | 'right-start'
   /** Something above the items, such as who is signed in. */
   head?: ReactNode
+  /** Inside a modal dialog, where nothing outside it can be reached: it opens there and not above the page. */
+  inPlace?: boolean
 }
 
-const MenuPanel = deferred(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
+const MenuPanel = deferred(() => import('./overlays/menu-panel.tsx').then((module) => module.MenuPanel))
 
 /** Keyboard: Enter, Space or arrow down open; arrows move, letters jump, Escape closes and gives the focus back. */
-export function Menu({ items, trigger, position = 'bottom-end', head }: MenuProps) {
+export function Menu({ items, trigger, position = 'bottom-end', head, inPlace = false }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null)
   const overlay = useOverlayTrigger('menu', MenuPanel.prepare)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}
-      {overlay.wasOpened && <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} />}
+      {overlay.wasOpened && (
+        <MenuPanel place={place} overlay={overlay} items={items} position={position} head={head} inPlace={inPlace} />
+      )}
     </span>
   )
 }

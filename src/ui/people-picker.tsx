@@ -7,7 +7,7 @@ import { deferred } from './deferred.tsx'
 import { Icon } from './icon.tsx'
 import classes from './people-picker.module.css'
 import { Popover } from './popover.tsx'
-import type { TriggerProps } from './use-overlay-trigger.ts'
+import type { TriggerProps } from './overlays/use-overlay-trigger.ts'
 
 const PeopleList = deferred(() => import('./people-list.tsx').then((module) => module.PeopleList))
 

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
-import { useOverlayTrigger } from './use-overlay-trigger.ts'
-import type { TriggerProps } from './use-overlay-trigger.ts'
+import { useOverlayTrigger } from './overlays/use-overlay-trigger.ts'
+import type { TriggerProps } from './overlays/use-overlay-trigger.ts'
 import classes from './popover.module.css'
 
 export type PopoverProps = {
@@ -15,7 +15,7 @@ export type PopoverProps = {
   bare?: boolean
 }
 
-const PopoverPanel = deferred(() => import('./popover-panel.tsx').then((module) => module.PopoverPanel))
+const PopoverPanel = deferred(() => import('./overlays/popover-panel.tsx').then((module) => module.PopoverPanel))
 
 /** A dialog beside its button: the focus goes in, Escape and a press outside close it. */
 export function Popover({ trigger, children, position = 'bottom-start', bare = false }: PopoverProps) {

@@ -31,7 +31,7 @@ export function SectionTitle(props: SectionTitleProps) {
         </Heading>
         {note !== undefined && <p className={classes['note']}>{note}</p>}
       </div>
-      {action}
+      {action && <div className={classes['action']}>{action}</div>}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 // One choice of many that open below a field.
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -65,7 +65,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           disabled={disabled}
           labelProps={{ id: `${id}-label` }}
           aria-labelledby={`${id}-label ${id}-value`}
-          rightSection={<Icon of={IconSelector} />}
+          rightSection={<Icon of={IconChevronDown} size={16} />}
           rightSectionPointerEvents="none"
           onClick={() => box.toggleDropdown()}
           onKeyDown={jump}

@@ -18,7 +18,15 @@ beforeAll(async () => {
   journey = await startJourney({ demo: true })
   const { ann, ben } = journey.product
   // One more than the states: in each, one card is deleted.
-  const cards = ['Order the lamps', 'Paint the gate', 'Count the chairs', 'Water the fig', 'Find the key']
+  const more = Object.keys(states).map((_, index) => `Lamp ${index}`)
+  const cards = [
+    'Order the lamps',
+    'Paint the gate',
+    'Count the chairs',
+    'Water the fig',
+    'Find the key',
+    ...more.slice(4),
+  ]
   annsBoard = await shareBoard(ann, ben, cards)
   bensBoard = await shareBoard(ben, ann, cards)
 })
@@ -29,7 +37,18 @@ const phone = { width: 320, height: 720 }
 const magnified = { width: 640, height: 400 }
 
 type State = WindowOptions & { language?: 'en' | 'ar'; rotatesPresets?: boolean }
+const { themeMode, themeContrast, themeColorPresets } = settingValues
+/** Each mode in each contrast and each colour: the full product, which `npm run prove -- axe` goes through. */
+const everyLook = themeMode.flatMap((mode) =>
+  themeContrast.flatMap((contrast) =>
+    themeColorPresets.map((preset): [string, State] => [
+      `${mode}, ${contrast}, ${preset}`,
+      { settings: { themeMode: mode, themeContrast: contrast, themeColorPresets: preset } },
+    ]),
+  ),
+)
 const states: Record<string, State> = {
+  ...(process.env['PROVE'] !== undefined && Object.fromEntries(everyLook)),
   light: {},
   'dark, Arabic': { settings: { themeMode: 'dark' }, locale: 'ar-SD', language: 'ar' },
   'bold, each page in another colour': { settings: { themeContrast: 'bold' }, rotatesPresets: true },

@@ -26,7 +26,7 @@ export const cardNamed = (page: Page, name: string, column?: string) =>
 
 /** Opens the field of a column, types a name, adds it with Enter. */
 export async function addCard(page: Page, column: string, name: string) {
-  await columnNamed(page, column).getByRole('button', { name: 'Add a task', exact: true }).click()
+  await columnNamed(page, column).getByRole('button', { name: 'Add a card', exact: true }).click()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await cardNamed(page, name, column).waitFor()

@@ -6,7 +6,7 @@ import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import type { Config } from '#kernel/server/config.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Settings } from '#kernel/settings.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'

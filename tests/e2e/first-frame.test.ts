@@ -130,3 +130,29 @@ test.each(['/auth/login', '/terms', '/dashboard/kanban'])(
     await window.close()
   },
 )
+
+const firstWords = 'Everything opens'
+
+test('the sign-in page has words in its first frame, in the language that it asked for', async () => {
+  const window = await journey.openWindow({ viewport: size })
+  const { words } = await readFrames(await openSlowly(window, '/auth/login'))
+  expect(words.find((seen) => seen.trim() !== '')).toMatch(new RegExp(`^${firstWords}`))
+  // The form is not there yet.
+  expect(words.find((seen) => seen.includes(firstWords))).not.toContain('Sign in')
+  await window.close()
+})
+
+test('the sign-in page has no words in a language that the browser does not want, and none for who is signed in', async () => {
+  const french = await journey.openWindow({ viewport: size })
+  await french.context.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'))
+  const page = await openSlowly(french, '/auth/login')
+  const { words } = await readFrames(page)
+  expect(words.join()).toContain('Tout s’ouvre')
+  expect(await findStrange(page, words, 'fr')).toEqual([])
+  await french.close()
+
+  const known = await openWindow({})
+  const { words: seen } = await readFrames(await openSlowly(known, '/auth/login'))
+  expect(seen.join()).not.toContain(firstWords)
+  await known.close()
+})

@@ -88,7 +88,7 @@ test('a column is added, and a card in it', async () => {
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Grow a fig tree', 'Ideas').waitFor()
   await page.keyboard.press('Escape')
-  await expectFocus('Add a task')
+  await expectFocus('Add a card')
 })
 
 const liftedIn = (column: string) => columnNamed(page, column).locator('[data-dragging]')

@@ -5,8 +5,8 @@ import type { Journey } from './browser.ts'
 import { startJourney, startPath } from './browser.ts'
 import { boardPath, cardNamed, shareBoard, wideScreen } from './board.ts'
 import { chooseWay } from '#features/notifications/contract.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { changePerson, markVerified } from '#kernel/server/people.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { changePerson, markVerified } from '#kernel/server/people/people.ts'
 
 let journey: Journey
 let ann: Page

@@ -13,7 +13,7 @@ export type Overlay = {
 
 /** Below this width the product shows its layout for phones. */
 const phoneBelow = 600
-const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < phoneBelow
+export const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < phoneBelow
 
 export const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 export const panel = (page: Page, role: 'dialog' | 'menu') => page.getByRole(role).last().waitFor()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { cardOverlays } from './card-overlays.ts'
 import type { Overlay } from './overlay-opening.ts'
-import { button, choose, chooseOnBoard, panel } from './overlay-opening.ts'
+import { button, choose, chooseOnBoard, isOnPhone, panel } from './overlay-opening.ts'
 import type { Words } from './words.ts'
 
 const headerOverlays: readonly Overlay[] = [
@@ -47,8 +47,11 @@ const headerOverlays: readonly Overlay[] = [
   },
   {
     name: 'the languages',
-    open: async (page) => {
-      await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
+    open: async (page, words) => {
+      // On phones the header leaves its room to the page's name: the languages stand in the menu.
+      if (isOnPhone(page)) await button(page, words('app.openMenu')).click()
+      const place = page.getByRole(isOnPhone(page) ? 'dialog' : 'banner')
+      await place.locator('[aria-haspopup=menu]').first().click()
       await panel(page, 'menu')
     },
   },

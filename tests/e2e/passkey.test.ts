@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { startOpenidProvider } from '#app/testing-openid.ts'
-import { freePort } from '#kernel/server/free-port.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
 import type { Journey, Window } from './browser.ts'
 import { arrive, signIn, signOut, startJourney, startPath } from './browser.ts'
 
@@ -71,6 +71,7 @@ test('a passkey is added, opens the account without a password, and is taken awa
 
   await page.getByRole('button', { name: 'More for the passkey Blue key' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('None yet.').waitFor()
   await signOut(page)

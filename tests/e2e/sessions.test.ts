@@ -8,7 +8,7 @@ import type { TestPerson } from '#app/testing.ts'
 import { logout } from '#features/account/contract.ts'
 import { getCard } from '#features/kanban/contract.ts'
 import type { Board } from '#features/kanban/entities.ts'
-import { banPerson } from '#kernel/server/people-standing.ts'
+import { banPerson } from '#kernel/server/people/people-standing.ts'
 
 let journey: Journey
 let board: Board

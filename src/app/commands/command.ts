@@ -1,15 +1,17 @@
 // What every command of an operator needs: the product's database with its rules, beside a running server or without one.
+import { resolve } from 'node:path'
+import type { Backup } from '#kernel/server/backup/backup.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { readConfig } from '#kernel/server/config.ts'
-import type { Database } from '#kernel/server/db.ts'
-import { openDatabase } from '#kernel/server/db.ts'
+import type { Database } from '#kernel/server/database/db.ts'
+import { openDatabase } from '#kernel/server/database/db.ts'
 import { AppError } from '#kernel/errors.ts'
-import { liveParts, openLive } from '#kernel/server/live.ts'
+import { liveParts, openLive } from '#kernel/server/live/live.ts'
 import type { Log } from '#kernel/server/log.ts'
-import { mailParts } from '#kernel/server/mailer.ts'
+import { mailParts } from '#kernel/server/jobs/mailer.ts'
 import { beginVitals, wire } from '#kernel/server/parts.ts'
-import { createSignals } from '#kernel/server/signals.ts'
-import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
+import { createSignals } from '#kernel/server/live/signals.ts'
+import { createTokens, loadTokenKey } from '#kernel/server/access/tokens.ts'
 import { keepWorkspace } from '#kernel/server/workspace.ts'
 import type pg from 'pg'
 import { readParts } from '../features.ts'
@@ -18,9 +20,18 @@ import { migrateAll } from '../server/server.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const complain = (_facts: object, message: string) => void process.stderr.write(`${message}\n`)
+export const complain = (_facts: object, message: string) => void process.stderr.write(`${message}\n`)
 const quiet = () => {}
-const log: Log = { debug: quiet, info: quiet, warn: complain, error: complain, fatal: complain }
+export const log: Log = { debug: quiet, info: quiet, warn: complain, error: complain, fatal: complain }
+
+/** A file as it was typed: npm runs commands in the product's folder, wherever they were typed. */
+export const fileOf = (typed: string) => resolve(process.env['INIT_CWD'] ?? '.', typed)
+
+/** What a backup holds, for whoever asked for it. */
+export function describeBackup({ file, size, manifest }: Backup): string {
+  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
+  return `${file}: ${rows} rows, ${manifest.blobs?.count ?? 0} files, ${(size / 1e6).toFixed(1)} MB`
+}
 
 export type CommandContext = { config: Config; database: Database }
 export type CommandOptions = {
@@ -38,9 +49,9 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
   const { connection } = postgres
   try {
     await options.prepare?.(connection, config)
-    await migrateAll(connection, log)
+    await migrateAll(connection, config, log)
     const parts = [...liveParts, ...mailParts, ...(await readParts())]
-    const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
+    const tokens = createTokens({ key: loadTokenKey(config), days: config.tokenDays })
     const signals = createSignals()
     const { readWorkspace } = keepWorkspace(config, signals)
     const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals: beginVitals() })

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readDemoAccounts } from '../features.ts'
 import { fillDemo } from '../server/demo.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
 // The demo's addresses end so; the ending is reserved, and nobody outside a demo has one.
@@ -20,7 +21,15 @@ async function countOthers(client: pg.Client): Promise<number> {
   return (counted.rows as { others: number }[])[0]?.others ?? 0
 }
 
-async function empty(connection: pg.ClientConfig, isSure: boolean) {
+async function readBlobKeys(client: pg.Client): Promise<string[]> {
+  const tables = await client.query(`select to_regclass('public.blobs') is not null as "isThere"`)
+  if ((tables.rows as { isThere: boolean }[])[0]?.isThere !== true) return []
+  const { rows } = await client.query<{ key: string }>('select key from blobs')
+  return rows.map(({ key }) => key)
+}
+
+/** Answers the keys of the contents that nothing knows of any more. */
+async function empty(connection: pg.ClientConfig, isSure: boolean): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -31,11 +40,13 @@ async function empty(connection: pg.ClientConfig, isSure: boolean) {
           'Everything of theirs would be deleted: say so with npm run demo -- --yes',
       )
     }
+    const keys = await readBlobKeys(client)
     await client.query('begin')
     await client.query('drop schema if exists graphile_worker cascade')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
     await client.query('commit')
+    return keys
   } finally {
     await client.end()
   }
@@ -52,9 +63,12 @@ await runCommand(async () => {
     },
     {
       mayShare: false,
-      async prepare(connection, { dataDir }) {
-        await empty(connection, values.yes)
-        for (const folder of ['mail', 'blobs']) await rm(join(dataDir, folder), { recursive: true, force: true })
+      async prepare(connection, config) {
+        const keys = await empty(connection, values.yes)
+        const blobs = openBlobs(config)
+        // One by one: a bucket may hold what is not ours.
+        for (const key of keys) await blobs.remove(key)
+        await rm(join(config.dataDir, 'mail'), { recursive: true, force: true })
       },
     },
   )

@@ -2,15 +2,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
-import { favicon, mark } from './favicon.ts'
-import type { Blobs } from '#kernel/server/blobs.ts'
+import { favicon } from './favicon.ts'
+import { colours as tokens, mark } from '#kernel/brand.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
 
 const dayInSeconds = 24 * 60 * 60
 /** Pictures of former marks need not stay. */
 const mostDrawn = 12
 /** The canvas of the light mode, and what systems put around the mark. */
-const ground = '#f5f6f3'
+const ground = tokens.canvas
 
 /** `margin` is the part of the square on each side that a system may cut off or round. */
 type AppIcon = { path: `/${string}.png`; size: number; margin: number; purpose?: 'any' | 'maskable' }
@@ -24,10 +25,13 @@ const icons: readonly AppIcon[] = [
 ]
 
 type Colour = readonly [red: number, green: number, blue: number]
-const colours = { ground: [245, 246, 243], wing: [0, 123, 81], lit: [117, 199, 158] } as const satisfies Record<
-  string,
-  Colour
->
+const pointOf = (hex: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+const colours = {
+  ground: pointOf(ground),
+  wing: pointOf(tokens.wing.day),
+  lit: pointOf(tokens.lit.day),
+}
 
 /** Which colour the mark has at a point of its square. */
 function colourAt(x: number, y: number): Colour {

@@ -9,7 +9,8 @@ import type { Language } from '#kernel/languages.ts'
 
 type PageAssets = {
   firstScript: string
-  entry: string
+  /** Modules that run, one after the other. */
+  entries: readonly string[]
   /** What the first paint waits for. */
   frameStyles: readonly string[]
   /** What the page itself waits for. */
@@ -24,6 +25,7 @@ const mainEntry = 'src/app/client.tsx'
 const doorEntry = 'src/app/auth.tsx'
 const widgets = 'src/app/widget-modules.ts'
 const firstFrame = 'src/app/first-frame.ts'
+const reactFirst = 'src/app/react-first.ts'
 
 const fontFiles = {
   latin: 'hanken-grotesk-latin-wght-normal.woff2',
@@ -68,7 +70,7 @@ export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureNam
     const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
-      entry: addressOf(manifest, entryOf(page)),
+      entries: [reactFirst, entryOf(page)].map((entry) => addressOf(manifest, entry)),
       modules,
       frameStyles: styles.filter(isOfFrame),
       styles: styles.filter((style) => !isOfFrame(style)),
@@ -86,7 +88,7 @@ export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureNam
 /** While Atrium is developed, Vite serves the sources themselves and finds what they need. */
 export const developmentAssets: Assets = (page) => ({
   firstScript: `<script type="module" src="/${firstFrame}"></script>`,
-  entry: `/${entryOf(page)}`,
+  entries: [`/${entryOf(page)}`],
   frameStyles: [],
   styles: [],
   modules: [],

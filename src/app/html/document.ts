@@ -1,4 +1,4 @@
-// A page's HTML: everything that is known before the first script runs, and not a word of text.
+// A page's HTML: everything that is known before the first script runs.
 import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 
@@ -14,7 +14,8 @@ export type PageDocument = {
   apiBaseUrl: string | undefined
   /** Runs before anything is painted. */
   firstScript: string
-  entry: string
+  /** Modules that run, one after the other. */
+  entries: readonly string[]
   /** What the first paint waits for: the looks of the frame. */
   frameStyles: readonly string[]
   /** What the page waits for, but its frame does not. */
@@ -62,7 +63,7 @@ export function renderDocument(page: PageDocument): string {
     ),
     ...page.modules.map((module) => `<link rel="modulepreload" ${attribute('href', module)}>`),
     `<script type="application/json" id="${publicConfigId}">${escapeJson(page.config)}</script>`,
-    `<script type="module" ${attribute('src', page.entry)}></script>`,
+    ...page.entries.map((entry) => `<script type="module" ${attribute('src', entry)}></script>`),
     '</head>',
     '<body>',
     `<div id="root">${page.frame}</div>`,

@@ -7,14 +7,14 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { htmlPlugin } from './html-plugin.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { readConfig } from '#kernel/server/config.ts'
-import { createSignals } from '#kernel/server/signals.ts'
+import { createSignals } from '#kernel/server/live/signals.ts'
 import { keepWorkspace } from '#kernel/server/workspace.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
-import '#kernel/server/pictures.ts'
+import '#kernel/server/files/pictures.ts'
 
-const files = ['src/app/client.tsx', 'src/app/auth.tsx', 'src/app/first-frame.ts']
+const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts'].map((name) => `src/app/${name}`)
 const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
   (name) => `fonts/${name}-wght-normal.woff2`,
 )
@@ -33,7 +33,7 @@ async function serve(env: Record<string, string> = {}, logo?: Buffer) {
   await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
   const app = fastify()
   const config = readConfig(env)
-  const blobs = openBlobs(distDir)
+  const blobs = openBlobs({ dataDir: distDir, s3: undefined })
   const { readWorkspace } = keepWorkspace(config, createSignals())
   const logoKey = logo ? (await blobs.put(logo, logo.length)).key : null
   await app.register(htmlPlugin, {
@@ -114,6 +114,14 @@ test('a first visit in Arabic is right to left and preloads the Arabic font alon
   expect(body).toContain('dir="rtl"')
   expect(body.match(/as="font"/g)).toHaveLength(1)
   expect(body).toContain('href="/assets/vazirmatn-arabic-wght-normal.woff2"')
+})
+
+test('the sign-in page says the words over its picture in its HTML, in its own language; no other page says any', async () => {
+  expect((await get('/auth/login')).body).toContain('<p class="at-say-title">Everything opens\nonto one court.</p>')
+  const french = await get('/auth/login', { 'accept-language': 'fr' })
+  expect(french.body).toContain('<p class="at-say-title">Tout s’ouvre\nsur une même cour.</p>')
+  for (const path of ['/auth/register', '/dashboard/kanban', '/terms'])
+    expect((await get(path)).body).not.toContain('<p ')
 })
 
 test('nothing that a page says can end its script', async () => {

@@ -9,7 +9,7 @@ import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
-import type { Blobs } from '#kernel/server/blobs.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Workspace, WorkspaceKeeper } from '#kernel/server/workspace.ts'
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { pageHeaders } from './policy.ts'
+import { sayingOf } from './saying.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
 import type { FeaturePage, PageList } from '../page-list.ts'
@@ -54,7 +55,7 @@ export function answerPage(answer: PageAnswer) {
       config,
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
-      frame: frameOf(page.layout),
+      frame: frameOf(page.layout, sayingOf(page, language)),
       ...answer.assets(page, language),
     })
     return reply
@@ -72,8 +73,9 @@ function shownAt(list: PageList, pathname: string, config: PublicConfig): { page
   return page ? { page, status: page.status ?? 200 } : { page: standIn(list, '/404'), status: 404 }
 }
 
+/** Where the feature with these pages was taken out, the sign-in page stands in: an admin comes in by it. */
 function standIn(list: PageList, path: string): FeaturePage {
-  const page = list.pages.find((known) => known.path === path)
+  const page = list.pages.find((known) => known.path === path) ?? list.pages.find(isDoor)
   if (!page) throw new Error(`No feature has the page ${path}`)
   return page
 }

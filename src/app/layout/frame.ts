@@ -1,10 +1,24 @@
-// The shell's frame as the server writes it into the HTML: the right places and sizes, and not a word.
+// What the server writes into `#root` until the first render: the right places and sizes, and of words only those that
+// everybody reads there.
 import type { PageLayout } from '#kernel/feature.ts'
+
+/** The words over a picture: the largest of a page that has them. */
+export type Saying = { title: string; text: string }
 
 const dashboardFrame =
   '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +
   '<div class="at-shell-main"><div class="at-shell-header"></div></div></div>'
 const publicFrame = '<div class="at-public-header"></div>'
 
-/** What stands inside `#root` until the first render; its looks are in frame.css. */
-export const frameOf = (layout: PageLayout): string => (layout === 'dashboard' ? dashboardFrame : publicFrame)
+/** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
+const splitFrame = ({ title, text }: Saying) =>
+  '<div class="at-split"><div class="at-split-picture"><div class="at-say">' +
+  `<p class="at-say-title">${escape(title)}</p><p class="at-say-text">${escape(text)}</p></div></div></div>`
+
+// Words of our own locale files: nothing that a person has written.
+const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+export function frameOf(layout: PageLayout, saying: Saying | undefined): string {
+  if (saying) return splitFrame(saying)
+  return layout === 'dashboard' ? dashboardFrame : publicFrame
+}

@@ -88,7 +88,9 @@ export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMen
       <Heading page={page} />
       <div className={classes['tools']}>
         {user && <SearchBox />}
-        <LanguageMenu />
+        <span className={classes['language']}>
+          <LanguageMenu />
+        </span>
         {user && <HeaderTools />}
         {user && (
           <AccountMenu

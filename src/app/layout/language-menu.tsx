@@ -20,7 +20,7 @@ function Flag({ language }: { language: Language }) {
 }
 
 /** `worded` shows the language's name beside its flag, for pages without a menu. */
-export function LanguageMenu({ worded = false }: { worded?: boolean }) {
+export function LanguageMenu({ worded = false, inPlace = false }: { worded?: boolean; inPlace?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const items = languages.map((choice) => ({
@@ -32,6 +32,7 @@ export function LanguageMenu({ worded = false }: { worded?: boolean }) {
   return (
     <Menu
       items={items}
+      inPlace={inPlace}
       trigger={(props) => (
         <button type="button" {...props} className={classes['button']} data-worded={worded || undefined}>
           <Flag language={language} />

@@ -4,6 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DocumentationCard } from './documentation-card.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import classes from './menu-drawer.module.css'
 import { AccountBlock, Brand, MenuGroups } from './sidebar.tsx'
 import { usePlace } from './use-place.ts'
@@ -31,6 +32,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       <div className={classes['inside']}>
         <div className={classes['brand']}>
           <Brand />
+          <span className={classes['language']}>
+            <LanguageMenu inPlace />
+          </span>
           <IconButton label={t('app.closeMenu')} icon={IconX} onClick={() => dialog.current?.close()} withTip={false} />
         </div>
         <AccountBlock />

@@ -1,6 +1,7 @@
 // The drawings that menu entries name.
 import {
   IconAdjustments,
+  IconApi,
   IconBan,
   IconBuildingArch,
   IconCalendarEvent,
@@ -32,6 +33,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   workspace: IconBuildingArch,
   account: IconUserCircle,
   files: IconFolders,
+  api: IconApi,
   settings: IconAdjustments,
   lock: IconLock,
   levels: IconStack2,

@@ -7,6 +7,10 @@ import { Link } from '#ui/link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './public.module.css'
 
+// A feature that may have been removed, with all that leads to it. Not by the table of contents: the build would bring
+// along everything that is made of it, to the sign-in page too.
+const hasGallery = Object.keys(import.meta.glob('../../features/components/menu.ts')).length > 0
+
 export function PublicHeader() {
   const { t } = useTranslation()
   return (
@@ -16,9 +20,11 @@ export function PublicHeader() {
         {publicConfig().productName}
       </Anchor>
       <nav className={classes['pages']} aria-label={t('app.openPages')}>
-        <Link href="/components" quiet>
-          {t('app.components')}
-        </Link>
+        {hasGallery && (
+          <Link href="/components" quiet>
+            {t('app.components')}
+          </Link>
+        )}
       </nav>
       <span className={classes['language']}>
         <LanguageMenu worded />

@@ -90,10 +90,10 @@ export function usePalette(text: string) {
   const groups: Group[] = [
     { key: 'recent', label: t('app.search.recent'), entries: before },
     { key: 'pages', label: t('app.search.pages'), entries: pages },
-    ...searchKinds.map(({ kind, label }) => ({
+    ...searchKinds.map(({ kind, label, icon }) => ({
       key: kind,
       label: t(label),
-      entries: hits.filter((hit) => hit.kind === kind).map(entryOf),
+      entries: hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...entryOf(hit), ...(icon && { icon }) })),
     })),
   ].filter(({ entries }) => entries.length > 0)
   const remember = (wish: string) => {

@@ -1,20 +1,32 @@
 // Fills an empty database with the demo: all of it or nothing.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readSeeds } from '../features.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Database } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Database, Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
-async function isEmpty(database: Database): Promise<boolean> {
-  const { exists } = await database.read.one<{ exists: boolean }>(sql`select exists (select from people) as exists`)
+const lookEvery = 200
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { exists } = await db.one<{ exists: boolean }>(sql`select exists (select from people) as exists`)
   return !exists
 }
 
 /** Whether it was filled; a database that has people is left as it is. */
 export async function fillDemo(database: Database, config: Config): Promise<boolean> {
-  if (!(await isEmpty(database))) return false
+  if (!(await isEmpty(database.read))) return false
   const seeds = await readSeeds()
-  await database.transaction(async (tx) => {
+  const filled = await database.transaction(async (tx) => {
+    // Of servers that begin together one fills it.
+    const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
+      select pg_try_advisory_xact_lock(hashtext('atrium demo')) as "isOurs"`)
+    if (!isOurs) return undefined
+    if (!(await isEmpty(tx))) return false
     for (const seed of seeds) await seed({ db: tx, transaction: (work) => work(tx), config })
+    return true
   })
-  return true
+  if (filled !== undefined) return filled
+  // The others wait until there are people, or the first has failed: no lock is held that long.
+  await sleep(lookEvery)
+  return fillDemo(database, config)
 }

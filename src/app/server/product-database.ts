@@ -1,8 +1,8 @@
 // The PostgreSQL of this product: the operator's own by its address, else the embedded one.
 import type pg from 'pg'
 import type { Config } from '#kernel/server/config.ts'
-import type { EmbeddedPostgres, StartOptions } from '#kernel/server/embedded-postgres.ts'
-import { startEmbeddedPostgres } from '#kernel/server/embedded-postgres.ts'
+import type { EmbeddedPostgres, StartOptions } from '#kernel/server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#kernel/server/database/embedded-postgres.ts'
 
 type ProductDatabase = { connection: pg.ClientConfig; stop: EmbeddedPostgres['stop'] }
 type Options = Pick<StartOptions, 'log' | 'mayShare'>

@@ -4,35 +4,45 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { htmlPlugin } from '../html/html-plugin.ts'
 import { migrationFolders, readDemoAccounts } from '../features.ts'
-import type { Blobs } from '#kernel/server/blobs.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
+import { describeApi } from './api-document.ts'
+import { readVersion } from './version.ts'
+import { createKeyCache } from '#kernel/server/access/api-keys-cache.ts'
+import { backUpBeforeMigration } from '#kernel/server/backup/backup-before-migration.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
-import { openDatabase } from '#kernel/server/db.ts'
-import type { Database } from '#kernel/server/db.ts'
-import { addFileRoutes } from '#kernel/server/file-routes.ts'
-import { createHttp } from '#kernel/server/http.ts'
-import { addRoutes } from '#kernel/server/http-routes.ts'
-import { migrateJobs, openJobRunner } from '#kernel/server/jobs-runner.ts'
-import { liveParts, openLive } from '#kernel/server/live.ts'
+import { openDatabase } from '#kernel/server/database/db.ts'
+import type { Database } from '#kernel/server/database/db.ts'
+import { addFileRoutes } from '#kernel/server/files/file-routes.ts'
+import { watchHealth } from '#kernel/server/health-hours.ts'
+import { createHttp } from '#kernel/server/http/http.ts'
+import { addRoutes } from '#kernel/server/http/http-routes.ts'
+import { migrateJobs, openJobRunner } from '#kernel/server/jobs/jobs-runner.ts'
+import { liveParts, openLive } from '#kernel/server/live/live.ts'
 import type { Log } from '#kernel/server/log.ts'
-import { addMailPages } from '#kernel/server/mail-page.ts'
-import { mailParts } from '#kernel/server/mailer.ts'
-import { migrate } from '#kernel/server/migrate.ts'
+import { addMailPages } from '#kernel/server/jobs/mail-page.ts'
+import { mailParts } from '#kernel/server/jobs/mailer.ts'
+import { serveMetrics } from '#kernel/server/http/metrics-server.ts'
+import { addMetrics } from '#kernel/server/http/metrics.ts'
+import { migrate } from '#kernel/server/database/migrate.ts'
 import { beginVitals, partsOf, wire } from '#kernel/server/parts.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { eraseOverdue } from '#kernel/server/people-erasing.ts'
-import { photoParts } from '#kernel/server/people-photos.ts'
-import { createRateLimiter } from '#kernel/server/rate-limits.ts'
+import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
+import { photoParts } from '#kernel/server/people/people-photos.ts'
+import { addOpenApi } from '#kernel/server/openapi/openapi-route.ts'
+import { createRateLimiter } from '#kernel/server/http/rate-limits.ts'
+import { checkBucket } from '#kernel/server/files/s3.ts'
 import { searchParts } from '#kernel/server/search.ts'
-import { createSessionCache } from '#kernel/server/session-cache.ts'
-import { openSessionsSeen } from '#kernel/server/sessions-seen.ts'
-import { createSignals } from '#kernel/server/signals.ts'
-import { sql } from '#kernel/server/sql.ts'
-import { tidyHourly } from '#kernel/server/tidy-up.ts'
-import { tidyUploads } from '#kernel/server/tidy-uploads.ts'
-import { createTokens, loadTokenKey } from '#kernel/server/tokens.ts'
-import { addUploads } from '#kernel/server/upload-routes.ts'
+import { createSessionCache } from '#kernel/server/access/session-cache.ts'
+import { openSessionsSeen } from '#kernel/server/access/sessions-seen.ts'
+import { createSignals } from '#kernel/server/live/signals.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { tidyHourly } from '#kernel/server/jobs/tidy-up.ts'
+import { tidyUploads } from '#kernel/server/files/tidy-uploads.ts'
+import { createTokens, loadTokenKey } from '#kernel/server/access/tokens.ts'
+import { addUploads } from '#kernel/server/files/upload-routes.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
+import { tableParts } from '#kernel/server/people/table-likes.ts'
 import { keepWorkspace, workspaceParts } from '#kernel/server/workspace.ts'
 
 export type ServerOptions = {
@@ -52,6 +62,8 @@ export type ServerOptions = {
 export type Server = {
   /** Where it listens. */
   url: string
+  /** Where it tells what it measures of itself; absent where it tells nobody. */
+  metricsUrl: string | undefined
   database: Database
   log: Log
   /** Sessions are read from the database again, as they are every two seconds. */
@@ -62,7 +74,7 @@ export type Server = {
   close: () => Promise<void>
 }
 
-const kernelParts: readonly Part[] = [...liveParts, ...mailParts, ...photoParts, ...workspaceParts]
+const kernelParts: readonly Part[] = [...liveParts, ...mailParts, ...photoParts, ...tableParts, ...workspaceParts]
 
 const patience = 10_000
 const closeIdleEvery = 50
@@ -96,10 +108,12 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...pages })
 }
 
-/** Applies all migrations; part of every start. */
-export async function migrateAll(connection: pg.ClientConfig, log: Log): Promise<void> {
-  await migrateJobs(connection, log)
-  await migrate(connection, migrationFolders(), log)
+/** Applies all migrations, after a backup where there is something to lose; part of every start. */
+export async function migrateAll(connection: pg.ClientConfig, config: Config, log: Log): Promise<void> {
+  await migrate(connection, migrationFolders(), log, async (isPending) => {
+    if (isPending) await backUpBeforeMigration({ connection, config, version: readVersion(), log })
+    await migrateJobs(connection, log)
+  })
 }
 
 /** Stops accepting and lets what is being answered finish, within our patience. */
@@ -113,59 +127,96 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   await closed
 }
 
-export async function startServer(options: ServerOptions): Promise<Server> {
-  const { config, connection, isTest = false, poolSize, readers } = options
-  let ready: () => Promise<boolean> = async () => false
-  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest })
-  const log: Log = app.log
-
-  await migrateAll(connection, log)
+/** What calls stand on, opened in the order in which each needs the others. */
+async function openInside(options: ServerOptions, log: Log) {
+  const { config, connection, poolSize, readers } = options
   const parts = [...kernelParts, ...searchParts(options.parts), ...options.parts]
-  const tokens = createTokens({ key: loadTokenKey(config.dataDir), days: config.tokenDays })
+  const tokens = createTokens({ key: loadTokenKey(config), days: config.tokenDays })
   const signals = createSignals()
   const { readWorkspace, follow } = keepWorkspace(config, signals)
-  const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals: beginVitals() })
+  const vitals = beginVitals()
+  const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals })
   const sizes = { ...(poolSize !== undefined && { poolSize }), ...(readers !== undefined && { readers }) }
   const database = await openDatabase({ connection, wiring, log, ...sizes })
   const stopFollowing = await follow(database)
   const seen = openSessionsSeen(database, log)
   const sessions = createSessionCache(database, signals, seen.note)
-  const live = await openLive({ database, connection, wiring, parts, config, log, onGap: sessions.forgetAll })
-  const jobs = await openJobRunner({ database, parts, config, readWorkspace, log })
+  const keys = createKeyCache(database, signals)
+  const forgetSessions = () => {
+    sessions.forgetAll()
+    keys.forgetAll()
+  }
   const limiter = createRateLimiter(config.rateFactor)
+  const jobs = await openJobRunner({ database, parts, config, readWorkspace, log })
+  const told = { onGap: forgetSessions, onServerLost: jobs.freeDead }
+  const live = await openLive({ database, connection, wiring, parts, config, log, limiter, ...told })
+  return {
+    parts,
+    vitals,
+    database,
+    live,
+    forgetSessions,
+    callers: { tokens, sessions, keys, limiter, readWorkspace },
+    stopNoticing: () => {
+      stopFollowing()
+      seen.stop()
+    },
+    close: async () => {
+      await live.close()
+      await jobs.close()
+      await database.close()
+    },
+  }
+}
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, connection, isTest = false } = options
+  let ready: () => Promise<boolean> = async () => false
+  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest })
+  const log: Log = app.log
+
+  if (config.s3) await checkBucket(config.s3)
+  await migrateAll(connection, config, log)
+  const inside = await openInside(options, log)
+  const { parts, vitals, database, live, callers } = inside
+  const metrics = config.metrics && addMetrics(app, { database, vitals, log })
   await live.addRoute(app)
-  const blobs = openBlobs(config.dataDir)
-  const callers = { tokens, sessions, limiter, readWorkspace }
+  const stopWatching = watchHealth(app, { database, vitals, dataDir: config.dataDir, log })
+  const blobs = openBlobs(config)
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
   addRoutes(app, partsOf(parts, 'route'), routes)
   addFileRoutes(app, partsOf(parts, 'file'), routes)
+  addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
-  await addPages(app, { ...options, blobs, readWorkspace })
+  await addPages(app, { ...options, blobs, readWorkspace: callers.readWorkspace })
   await options.prepare?.(database)
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
   const stopTidying = tidyHourly(database, log, async () => {
     await eraseOverdue(database)
-    await tidyUploads({ database, blobs, dataDir: config.dataDir })
+    await tidyUploads({ database, blobs, config })
   })
+  const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
   ready = () => canAnswer(database, log)
 
   return {
     url,
+    metricsUrl: measuring?.url,
     database,
     log,
-    forgetSessions: sessions.forgetAll,
+    forgetSessions: inside.forgetSessions,
     settle: () => settle(database),
     close: async () => {
       ready = async () => false
+      // Balancers ask only now and then whether we are ready: until they have noticed, all is answered as before.
+      if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1000)
+      await measuring?.close()
       stopTidying()
-      stopFollowing()
-      seen.stop()
+      stopWatching()
+      inside.stopNoticing()
       await closeHttp(app)
-      await live.close()
-      await jobs.close()
-      await database.close()
+      await inside.close()
     },
   }
 }

@@ -1,7 +1,8 @@
 // What the account feature offers of everything that is kept of a person: an archive of it, and leaving.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event } from '#kernel/contract.ts'
-import { Id, Instant, integer, matching, nullable, object, optional, text } from '#kernel/shape.ts'
+import { Id, Instant, integer, matching, nullable, object, text } from '#kernel/shape.ts'
+import { Proof } from './proof-contract.ts'
 
 /** How long an archive is kept. */
 export const archiveDays = 7
@@ -47,7 +48,7 @@ export const archiveFile = {
 /** Takes the person out of sight and ends their sessions; until the days are over signing in brings them back. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
   may: 'person',
-  input: object({ password: optional(text({ min: 1, max: 1000 })) }),
+  input: Proof,
 })
 
 /** The person's archive is packed, or another one was asked for. */

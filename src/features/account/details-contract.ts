@@ -1,9 +1,10 @@
 // What the account feature offers of a person's own record: who they are, their photo, and another e-mail address.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
-import { About, Country, Detail, nameMax } from '#kernel/people-contract.ts'
+import { About, Country, Detail, detailMax, nameMax } from '#kernel/people-contract.ts'
 import { Email, Id, Yes, integer, line, nullable, object, optional, partial, text } from '#kernel/shape.ts'
 import { Code } from './contract.ts'
+import { Proof } from './proof-contract.ts'
 
 /** What a person writes of themselves. */
 const OwnWords = object({
@@ -24,6 +25,8 @@ const OwnWords = object({
 /** The person's own record as the account page shows it. */
 export const Details = object({
   ...OwnWords.entries,
+  // Admins may write a longer one of somebody than they themselves.
+  jobTitle: text({ max: detailMax }),
   displayName: text({ max: 2 * nameMax + 1 }),
   email: Email,
   /** The address that waits for its code; `email` stands until then. */
@@ -31,13 +34,13 @@ export const Details = object({
   photoURL: Detail,
   /** Nobody can be asked for a password that they have not got: whoever comes by a provider. */
   hasPassword: Yes,
+  /** Who has no password is asked for one of these, if they have them. */
+  hasCodes: Yes,
   revision: integer({ min: 1 }),
 })
 export type Details = Infer<typeof Details>
 
 const Saved = object({ details: Details })
-// Compared with the one that is kept, as at the door.
-const TypedPassword = text({ min: 1, max: 1000 })
 
 export const getDetails = endpoint('GET', '/api/account/details', { may: 'person', output: Saved })
 
@@ -62,7 +65,7 @@ export const changePhoto = endpoint('POST', '/api/account/photo', {
 export const requestEmailChange = endpoint('POST', '/api/account/email', {
   may: 'person',
   rate: { max: 20, seconds: 60 },
-  input: object({ email: Email, password: optional(TypedPassword) }),
+  input: object({ email: Email, ...Proof.entries }),
   output: Saved,
 })
 

@@ -56,7 +56,8 @@ export const renamePasskey = endpoint('POST', '/api/account/passkeys/rename', {
 
 export const removePasskey = endpoint('POST', '/api/account/passkeys/delete', {
   may: 'person',
-  input: object({ passkeyId: Id }),
+  rate: rateOfDoors,
+  input: object({ passkeyId: Id, ...Proof.entries }),
 })
 
 /** The key itself says whose it is: nobody has to name an address. */

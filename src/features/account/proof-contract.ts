@@ -3,6 +3,9 @@ import type { Infer } from '#kernel/shape.ts'
 import { object, optional } from '#kernel/shape.ts'
 import { Code, TypedPassword } from './contract.ts'
 
-/** Their password or, without one, a one-time code. Who has neither is asked for nothing where a way in is added. */
+/** For who has neither a password nor codes: how long ago the sign-in may be that shows that it is them. */
+export const freshMinutes = 15
+
+/** Their password or, without one, a one-time code; who has neither must have signed in just now. */
 export const Proof = object({ password: optional(TypedPassword), code: optional(Code) })
 export type Proof = Infer<typeof Proof>

@@ -47,5 +47,6 @@ export const connectProvider = endpoint('POST', '/api/account/providers/connect'
 
 export const disconnectProvider = endpoint('POST', '/api/account/providers/disconnect', {
   may: 'person',
-  input: object({ provider: oneOf(providerKeys) }),
+  rate: rateOfDoors,
+  input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
 })

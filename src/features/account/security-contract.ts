@@ -106,5 +106,11 @@ export const takeSecondStep = endpoint('POST', '/api/account/login/second-step',
   output: Session,
 })
 
+/** A program got a key to somebody's account, or lost it: they are told by mail. Nobody hears it live. */
+export const apiKeyChanged = event(
+  'account.apiKeyChanged',
+  object({ personId: Id, what: oneOf(['apiKeyMade', 'apiKeyRevoked']), name: text({ max: 60 }) }),
+)
+
 /** Something that the Security tab shows is another now. */
 export const securityChanged = event('account.securityChanged', object({}))

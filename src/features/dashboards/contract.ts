@@ -1,6 +1,7 @@
 // What the dashboards feature offers: the names that go with the presence of people.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
+import { detailMax } from '#kernel/people-contract.ts'
 import { Id, list, matching, nullable, object, text } from '#kernel/shape.ts'
 
 export const peopleAsked = 50
@@ -9,7 +10,7 @@ const Person = object({
   id: Id,
   name: text({ max: 200 }),
   avatarUrl: nullable(text({ max: 2000 })),
-  jobTitle: text({ max: 200 }),
+  jobTitle: text({ max: detailMax }),
 })
 export type Person = Infer<typeof Person>
 

@@ -15,7 +15,9 @@ export const pages: Page[] = [
   },
 ]
 
+/** Until there is a landing page, the product begins here, or with the sign-in form in its place. */
 export const redirects: Redirect[] = [
+  { from: '/', to: startPath },
   { from: '/dashboard', to: startPath },
   { from: '/dashboard/app', to: startPath },
 ]

@@ -3,7 +3,7 @@ import type { Page } from '#kernel/feature.ts'
 
 const board = {
   // An open card is in the address too: `?card=…`.
-  module: 'client/kanban-page',
+  module: 'client/board/kanban-page',
   layout: 'dashboard',
   title: 'menu.kanban',
   trail: ['menu.dashboard', 'menu.app'],
@@ -13,7 +13,7 @@ const board = {
 export const pages: Page[] = [
   {
     path: '/dashboard/kanban/boards',
-    module: 'client/boards-page',
+    module: 'client/boards/boards-page',
     layout: 'dashboard',
     title: 'kanban.boards.title',
     trail: ['menu.dashboard', 'menu.app', 'menu.kanban'],

@@ -3,8 +3,8 @@ import type { Widget } from '#kernel/feature.ts'
 
 export const widgets: Widget[] = [
   // What the greeting says below the name: the first card that is due, or how to begin.
-  { key: 'kanban-first-due', module: 'client/first-due-widget', area: 'hero', order: 10 },
-  { key: 'kanban-my-boards', module: 'client/my-boards-widget', area: 'main', order: 10 },
-  { key: 'kanban-lately', module: 'client/lately-widget', area: 'main', order: 20 },
-  { key: 'kanban-due-soon', module: 'client/due-soon-widget', area: 'side', order: 20 },
+  { key: 'kanban-first-due', module: 'client/widgets/first-due-widget', area: 'hero', order: 10 },
+  { key: 'kanban-my-boards', module: 'client/widgets/my-boards-widget', area: 'main', order: 10 },
+  { key: 'kanban-lately', module: 'client/widgets/lately-widget', area: 'main', order: 20 },
+  { key: 'kanban-due-soon', module: 'client/widgets/due-soon-widget', area: 'side', order: 20 },
 ]

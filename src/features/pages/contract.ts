@@ -1,6 +1,7 @@
 // What the pages feature offers: the opening day and who waits for it, and what stands behind the locked door.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
+import { detailMax } from '#kernel/people-contract.ts'
 import { Email, Id, Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
 
 /** The day that the coming-soon page counts down to; nothing while none is set. */
@@ -26,7 +27,7 @@ const Keyholder = object({
   id: Id,
   name: text({ max: 200 }),
   avatarUrl: nullable(text({ max: 2000 })),
-  jobTitle: text({ max: 200 }),
+  jobTitle: text({ max: detailMax }),
 })
 export type Keyholder = Infer<typeof Keyholder>
 

@@ -1,5 +1,5 @@
 // The addresses of the pages that belong to no single feature: errors, notices, legal pages, two of the dashboard.
-import type { Page, Redirect } from '#kernel/feature.ts'
+import type { Page } from '#kernel/feature.ts'
 
 const open = { may: 'anyone', ownHeading: true } as const
 const dashboard = { layout: 'dashboard', trail: ['menu.dashboard'], may: 'person' } as const
@@ -46,6 +46,3 @@ export const pages: Page[] = [
   },
   { ...dashboard, path: '/dashboard/blank', module: 'client/blank-page', title: 'menu.blank' },
 ]
-
-/** Until there is a landing page, the product begins with the start page, or with the sign-in form in its place. */
-export const redirects: Redirect[] = [{ from: '/', to: '/dashboard/general/app' }]

@@ -22,5 +22,6 @@ export const acts: ActKind[] = [
   { kind: 'users.declined', text: 'users.acts.declined', label: 'users.acts.declinedLabel' },
   { kind: 'users.imported', text: 'users.acts.imported', label: 'users.acts.importedLabel' },
   { kind: 'users.exported', text: 'users.acts.exported', label: 'users.acts.exportedLabel', isDanger: true },
+  { kind: 'users.printed', text: 'users.acts.printed', label: 'users.acts.printedLabel', isDanger: true },
   { kind: 'users.askedWhy', text: 'users.acts.askedWhy', label: 'users.acts.askedWhyLabel' },
 ]

@@ -11,6 +11,7 @@ import {
   UserIds,
   cardsOfPage,
   exportPage,
+  mostAtOnce,
   fullNameMax,
   pageOfList,
   rowsOfPage,
@@ -101,8 +102,8 @@ export const restoreUsers = endpoint('POST', '/api/users/restore', {
 })
 
 /**
- * All that the filters leave, a page at a time, in the list's order: ask again with `after: next` until it is null. The
- * first page is kept in the audit trail. The browser writes the file (`#ui/csv.ts` keeps formulas from running).
+ * All that the filters leave, a page at a time, in the list's order: ask again with `after: next` until it is null. Each
+ * page is kept in the audit trail. The browser writes the file (`#ui/csv.ts` keeps formulas from running).
  */
 export const exportUsers = endpoint('POST', '/api/users/export', {
   may: 'admin',
@@ -110,8 +111,15 @@ export const exportUsers = endpoint('POST', '/api/users/export', {
   output: object({ users: list(User, exportPage), next: nullable(Id) }),
 })
 
-/** All that the filters leave, in the list's order, to be printed: the first thousand. */
-export const printUsers = endpoint('GET', '/api/users/print', {
+/** Whom the filters leave, for what is done to all of them at once: as many as one act takes. */
+export const listUserIds = endpoint('GET', '/api/users/ids', {
+  may: 'admin',
+  input: object({ ...userFilters }),
+  output: object({ userIds: list(Id, mostAtOnce), isCapped: Yes }),
+})
+
+/** All that the filters leave, in the list's order, to be printed: the first thousand. A POST, as the audit trail keeps it. */
+export const printUsers = endpoint('POST', '/api/users/print', {
   may: 'manager',
   input: object({ ...userFilters }),
   output: object({ users: list(User, exportPage), isCapped: Yes }),

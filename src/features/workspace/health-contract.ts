@@ -1,7 +1,7 @@
 // How the server is: what it is made of, what it uses, and the work that failed.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
-import { Instant, integer, list, nullable, object, text } from '#kernel/shape.ts'
+import { Instant, integer, list, matching, nullable, object, text } from '#kernel/shape.ts'
 
 export const jobsShown = 50
 
@@ -41,6 +41,8 @@ const Health = object({
   }),
   disk: object({ total: integer(), free: integer() }),
   files: object({ count: integer(), bytes: integer() }),
+  /** The newest that lies in the data folder. */
+  backup: nullable(object({ at: Instant, bytes: integer() })),
   memory: object({ process: integer(), total: integer(), free: integer() }),
   live: object({ connections: integer(), people: integer() }),
   sessions: integer(),
@@ -52,6 +54,30 @@ const Health = object({
 export type Health = Infer<typeof Health>
 
 export const getHealth = endpoint('GET', '/api/workspace/health', { may: 'admin', output: Health })
+
+export const historyDays = 60
+
+const Day = object({
+  /** `2026-11-22`, by the clock of Greenwich. */
+  day: matching(/^\d{4}-\d\d-\d\d$/, 'not-allowed'),
+  /** Minutes of this day in which the server answered quickly, answered slowly, and did not run. */
+  well: integer({ min: 0 }),
+  slow: integer({ min: 0 }),
+  down: integer({ min: 0 }),
+  /** What 99 of 100 answers stayed under in the slowest minute, in milliseconds. */
+  slowest: integer({ min: 0 }),
+  /** How full the disk was, in hundredths. */
+  disk: integer({ min: 0, max: 100 }),
+  failedJobs: integer(),
+  connections: integer(),
+})
+export type HealthDay = Infer<typeof Day>
+
+/** The last days, from the first on that was written down. */
+export const getHealthHistory = endpoint('GET', '/api/workspace/health/history', {
+  may: 'admin',
+  output: object({ days: list(Day, historyDays + 1) }),
+})
 
 const Jobs = object({ jobIds: list(JobId, jobsShown) })
 

@@ -2,7 +2,7 @@
 import type { Permission } from '#kernel/feature.ts'
 import { exportEntries, findActors, listEntries } from './audit-contract.ts'
 import { getSettings, sendTestMail, updateSettings } from './contract.ts'
-import { getHealth, removeJobs, retryJobs } from './health-contract.ts'
+import { getHealth, getHealthHistory, removeJobs, retryJobs } from './health-contract.ts'
 
 export const permissions: Permission[] = [
   {
@@ -17,7 +17,7 @@ export const permissions: Permission[] = [
     key: 'health',
     subject: 'workspace.permissions.health',
     why: 'workspace.permissions.healthWhy',
-    see: [getHealth],
+    see: [getHealth, getHealthHistory],
     change: [retryJobs],
     remove: [removeJobs],
   },

@@ -21,7 +21,7 @@ export type Format = {
   dayMonth: (value: string | Date) => string
   time: (value: string | Date) => string
   dateTime: (value: string | Date) => string
-  /** `5 minutes ago`; further back than a week it is the date. */
+  /** `5 minutes ago`; further back than a week it is the day, with its year when that is another one. */
   relative: (value: string | Date, now?: Date) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   list: (values: readonly string[]) => string
@@ -40,6 +40,7 @@ function formatDay(locale: string, options: Intl.DateTimeFormatOptions) {
 function makeFormat(language: Language): Format {
   const locale = localeOf[language]
   const date = formatDay(locale, { dateStyle: 'medium' })
+  const dayMonth = formatDay(locale, { day: 'numeric', month: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -47,14 +48,15 @@ function makeFormat(language: Language): Format {
   const number = new Intl.NumberFormat(locale)
   return {
     date,
-    dayMonth: formatDay(locale, { day: 'numeric', month: 'short' }),
+    dayMonth,
     time: (value) => clock.format(new Date(value)),
     dateTime: (value) => moment.format(new Date(value)),
     relative: (value, now = new Date()) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000
       if (Math.abs(seconds) < minute) return relative.format(0, 'second')
       const step = relativeSteps.find(([below]) => Math.abs(seconds) < below)
-      return step ? relative.format(Math.round(seconds / step[2]), step[1]) : date(value)
+      if (step) return relative.format(Math.round(seconds / step[2]), step[1])
+      return new Date(value).getFullYear() === now.getFullYear() ? dayMonth(value) : date(value)
     },
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number).format(value),
     list: (values) => list.format(values),

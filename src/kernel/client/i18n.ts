@@ -55,6 +55,13 @@ const figures: FormatterModule = {
     typeof value === 'number' ? writeNumber(value) : keepInOrder(value ?? ''),
 }
 
+/** What every text may name without being given it: an admin may change the product's name while the page is open. */
+const known = {
+  get product() {
+    return publicConfig().productName
+  },
+}
+
 /** Settles the language of the page and fetches these parts' words; `loadTexts` fetches more from then on. */
 export async function startTexts(textSource: TextSource, parts: readonly string[] = []): Promise<void> {
   source = textSource
@@ -67,7 +74,7 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
     fallbackLng: fallbackLanguage,
     supportedLngs: [...languages],
     resources: {},
-    interpolation: { escapeValue: false, alwaysFormat: true },
+    interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: known },
     returnNull: false,
   })
   readChinesePlurals()

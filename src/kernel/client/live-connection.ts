@@ -3,6 +3,7 @@ import type { ServerFrame } from '../live-contract.ts'
 import { closeCodes, heartbeatSeconds, livePath, liveTicket } from '../live-contract.ts'
 import { call, webSocketUrl } from './call.ts'
 import { firstPosition } from './live-position.ts'
+import { onRest } from './rest.ts'
 import { onSession, readSession } from './session.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
@@ -22,6 +23,7 @@ let status: LiveStatus = 'connecting'
 let failures = 0
 let position: number | undefined
 let viewing: string | null = null
+let isIdle = false
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let isFollowing = false
@@ -50,7 +52,7 @@ export function setViewing(topic: string | null): void {
 }
 
 function sendViewing() {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ viewing }))
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ viewing, isIdle }))
 }
 
 function setStatus(next: LiveStatus) {
@@ -66,6 +68,10 @@ function follow() {
   window.addEventListener('online', wake)
   window.addEventListener('offline', cut)
   document.addEventListener('visibilitychange', wake)
+  onRest((isResting) => {
+    isIdle = isResting
+    sendViewing()
+  })
   openOrClose()
 }
 

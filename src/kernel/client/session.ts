@@ -24,6 +24,8 @@ export type SessionUser = {
   /** What the person is. */
   ownRole: Role
   locale: Language
+  /** How they like their tables, as JSON; for `useTableLikes`. */
+  tables?: string | undefined
 }
 export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }
 

@@ -23,13 +23,16 @@ function like(name: string, preferences: TablePreferences) {
   for (const listener of listeners) listener()
 }
 
+const isLiked = (likes: TablePreferences, { pageSize, isDense, hidden }: TableState) =>
+  likes.pageSize === pageSize && likes.isDense === isDense && String(likes.hidden) === String(hidden)
+
 /** `name` tells apart the tables of one address. Hand what it answers to the table: `<DataTable {...table} />`. */
 export function useTableState(name: string, columns: TableShape['columns'], options: Options = {}) {
   const { filters, initial, preferences, onPreferences } = options
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const here = useSyncExternalStore(onLiked, () => likedHere.get(name))
-  const liked = preferences ?? here
+  const liked = here ?? preferences
   const shape = useMemo(
     () => ({ columns, ...(filters && { filters }), ...(initial && { initial }) }),
     [columns, filters, initial],
@@ -43,8 +46,10 @@ export function useTableState(name: string, columns: TableShape['columns'], opti
 
   const onState = (next: TableState) => {
     const likes = { pageSize: next.pageSize, isDense: next.isDense, hidden: next.hidden }
-    like(name, likes)
-    onPreferences?.(likes)
+    if (!isLiked(likes, state)) {
+      like(name, likes)
+      onPreferences?.(likes)
+    }
     const isOtherPage = next.cursor?.key !== state.cursor?.key
     void navigate({
       to: '.',

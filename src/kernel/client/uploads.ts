@@ -14,6 +14,9 @@ export type Upload = {
   cancel: () => void
 }
 
+/** Whether an upload's `done` rejected because it was cancelled. */
+export const wasGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 type Sender = ReturnType<typeof openSender>
 
 /** Begins to send at once; the code that does it comes with the first file. */

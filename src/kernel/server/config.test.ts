@@ -53,3 +53,20 @@ test('nor behind a proxy that shows this machine’s own address to the world', 
   expect(readConfig({ PUBLIC_URL, DEMO: '0' }).demo).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
 })
+
+test('files go into a bucket when one is named, and nothing of a bucket may be given without its name', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig({ S3_BUCKET: 'atrium', S3_FORCE_PATH_STYLE: '1' }).s3).toEqual({
+    bucket: 'atrium',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+    forcePathStyle: true,
+  })
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.org' })).toThrow(/^S3_BUCKET must be set/)
+  expect(() => readConfig({ S3_BUCKET: 'atrium', S3_ACCESS_KEY_ID: 'one' })).toThrow(/S3_SECRET_ACCESS_KEY/)
+})
+
+test('a key that is no key is refused, and not repeated', () => {
+  expect(() => readConfig({ TOKEN_KEY: 'courtyard' })).toThrow(/^TOKEN_KEY must be (?!.*courtyard)/)
+})

@@ -2,8 +2,13 @@
 import { check, integer, matching, object, oneOf, optional, text } from '../shape.ts'
 import type { Infer } from '../shape.ts'
 import type { Registration } from '../workspace-contract.ts'
-import type { ProviderConfig } from './provider-config.ts'
-import { providersOf } from './provider-config.ts'
+import { addressOf, isLoopback, refusePublic } from './own-address.ts'
+import type { ProviderConfig } from './access/provider-config.ts'
+import { providersOf } from './access/provider-config.ts'
+import type { S3Config } from './files/s3-config.ts'
+import { s3Of } from './files/s3-config.ts'
+import type { MetricsConfig } from './http/metrics-config.ts'
+import { metricsOf } from './http/metrics-config.ts'
 
 export type Config = {
   port: number
@@ -11,6 +16,13 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded database under the data folder. */
   databaseUrl: string | undefined
+  /** 32 bytes as 64 hexadecimal digits; absent: the key in the data folder. */
+  tokenKey: string | undefined
+  /** Where files are kept; absent: in the data folder. */
+  s3: S3Config | undefined
+  /** How long a server that was told to stop goes on answering, so that balancers notice. */
+  drainSeconds: number
+  backupBeforeMigration: boolean
   /** Where people reach the product: links in mails, the origin that live connections come from. */
   publicUrl: string
   /** Proxies in front of the server whose X-Forwarded-For is believed. */
@@ -35,6 +47,10 @@ export type Config = {
   rateFactor: number
   /** Who else may say who somebody is: those that are configured whole. */
   providers: readonly ProviderConfig[]
+  /** Where the server tells what it measures of itself; absent: nowhere. */
+  metrics: MetricsConfig | undefined
+  /** Names that requests to addresses which people wrote down may lead to, also within our own network. */
+  outgoingHosts: readonly string[]
   links: Record<'documentation' | 'marketplace' | 'designFile', string | undefined>
 }
 
@@ -54,6 +70,15 @@ const Environment = object({
   HOST: optional(text({ min: 1, max: 255 })),
   DATA_DIR: optional(folder),
   DATABASE_URL: optional(matching(/^postgres(ql)?:\/\//, 'not-allowed')),
+  TOKEN_KEY: optional(matching(/^[0-9a-f]{64}$/i, 'not-allowed')),
+  S3_BUCKET: optional(matching(/^[a-z0-9][a-z0-9._-]{1,254}$/i, 'not-allowed')),
+  S3_REGION: optional(text({ min: 1, max: 60 })),
+  S3_ENDPOINT: link,
+  S3_ACCESS_KEY_ID: credential,
+  S3_SECRET_ACCESS_KEY: credential,
+  S3_FORCE_PATH_STYLE: flag,
+  DRAIN_SECONDS: optional(integer({ min: 0, max: 300 })),
+  BACKUP_BEFORE_MIGRATION: flag,
   PUBLIC_URL: origin,
   TRUST_PROXY: optional(integer({ min: 0, max: 10 })),
   API_BASE_URL: origin,
@@ -76,6 +101,10 @@ const Environment = object({
   OIDC_CLIENT_ID: credential,
   OIDC_CLIENT_SECRET: credential,
   OIDC_NAME: optional(text({ min: 1, max: 60 })),
+  METRICS_PORT: optional(integer({ min: 0, max: 65_535 })),
+  METRICS_HOST: optional(text({ min: 1, max: 255 })),
+  METRICS_TOKEN: optional(matching(/^[\x21-\x7e]{16,500}$/, 'not-allowed')),
+  OUTGOING_HOSTS: optional(matching(/^[a-z0-9][a-z0-9.-]*( *, *[a-z0-9][a-z0-9.-]*)*$/, 'not-allowed')),
   DOCUMENTATION_URL: link,
   MARKETPLACE_URL: link,
   DESIGN_FILE_URL: link,
@@ -87,6 +116,15 @@ const expected = {
   HOST: 'a host name or address',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address that begins with postgres://',
+  TOKEN_KEY: '64 hexadecimal digits, as openssl rand -hex 32 makes them',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'the name of a region',
+  S3_ENDPOINT: 'an address that begins with https:// or http://',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'a secret of at most 500 characters',
+  S3_FORCE_PATH_STYLE: '0 or 1',
+  DRAIN_SECONDS: 'a number of seconds, 0 to 300',
+  BACKUP_BEFORE_MIGRATION: '0 or 1',
   PUBLIC_URL: 'an address like https://atrium.example.org, without a path',
   TRUST_PROXY: 'the number of proxies in front of the server, 0 to 10',
   API_BASE_URL: 'an address like https://api.example.org, without a path',
@@ -109,6 +147,10 @@ const expected = {
   OIDC_CLIENT_ID: 'what the provider calls this client',
   OIDC_CLIENT_SECRET: 'a secret of at most 500 characters',
   OIDC_NAME: 'a name of at most 60 characters',
+  METRICS_PORT: 'a port number',
+  METRICS_HOST: 'a host name or address',
+  METRICS_TOKEN: 'a secret of 16 to 500 visible characters',
+  OUTGOING_HOSTS: 'names of hosts in small letters, with commas between them',
   DOCUMENTATION_URL: 'an address that begins with https://',
   MARKETPLACE_URL: 'an address that begins with https://',
   DESIGN_FILE_URL: 'an address that begins with https://',
@@ -116,6 +158,8 @@ const expected = {
 
 const numbers: readonly string[] = [
   'PORT',
+  'DRAIN_SECONDS',
+  'METRICS_PORT',
   'TRUST_PROXY',
   'TOKEN_DAYS',
   'RATE_FACTOR',
@@ -124,6 +168,9 @@ const numbers: readonly string[] = [
 /** Their values may hold a password, so a refusal doesn't repeat them. */
 const secrets: readonly string[] = [
   'DATABASE_URL',
+  'TOKEN_KEY',
+  'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'GITHUB_CLIENT_SECRET',
@@ -144,18 +191,11 @@ function readEnvironment(env: NodeJS.ProcessEnv): Infer<typeof Environment> {
   throw new Error(`${name} must be ${Object.entries(expected).find(([known]) => known === name)?.[1]}${value}.`)
 }
 
-/** Whether only this machine itself comes by this name or address. */
-export const isLoopback = (host: string) => ['localhost', '::1', '[::1]'].includes(host) || host.startsWith('127.')
-
-function addressOf(host: string, port: number): string {
-  const isName = !isLoopback(host) && host !== '0.0.0.0' && host !== '::'
-  return `http://${isName ? host : 'localhost'}:${port}`
-}
-
 const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  DRAIN_SECONDS: 0,
   TRUST_PROXY: 0,
   MAIL_FROM: 'atrium@localhost',
   LOG_LEVEL: 'info',
@@ -178,6 +218,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     allowPublicDemo,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    tokenKey: given.TOKEN_KEY,
+    s3: s3Of(given),
+    drainSeconds: given.DRAIN_SECONDS,
+    backupBeforeMigration: given.BACKUP_BEFORE_MIGRATION !== '0',
     publicUrl: given.PUBLIC_URL ?? addressOf(host, port),
     trustProxy: given.TRUST_PROXY,
     apiBaseUrl: given.API_BASE_URL,
@@ -191,20 +235,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     rateFactor: given.RATE_FACTOR,
     uploadMaxBytes: given.UPLOAD_MAX_BYTES,
     providers: providersOf(given),
+    metrics: metricsOf(given, isLoopback),
+    outgoingHosts: given.OUTGOING_HOSTS?.split(',').map((name) => name.trim()) ?? [],
     links: {
       documentation: given.DOCUMENTATION_URL,
       marketplace: given.MARKETPLACE_URL,
       designFile: given.DESIGN_FILE_URL,
     },
   }
-}
-
-/** Behind a proxy the server listens at this machine alone, and its public address tells that others come. */
-function refusePublic(host: string, publicUrl: string | undefined): void {
-  const isProxied = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
-  if (isLoopback(host) && !isProxied) return
-  throw new Error(
-    `${isProxied ? `PUBLIC_URL=${publicUrl}` : `HOST=${host}`} would show the demo accounts, whose passwords are known, to everyone. ` +
-      'Say DEMO=1 if that is meant, or start without them: npm start -- --no-demo.',
-  )
 }

@@ -1,20 +1,29 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
 import type { Endpoint, Event, Role } from '../contract.ts'
-import type { ActKind, NoticeKind } from '../feature.ts'
+import { scopeOf } from '../api-keys-contract.ts'
+import type { ActKind, NoticeKind, WebhookKind } from '../feature.ts'
 import type { Language } from '../languages.ts'
 import type { Hit } from '../search.ts'
 import type { Shape } from '../shape.ts'
 import type { TextKey } from '../texts.ts'
+import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
-import type { Db, Tx } from './db.ts'
-import type { Person } from './people.ts'
-import type { Signals } from './signals.ts'
-import type { Tokens } from './tokens.ts'
+import type { Db, Tx } from './database/db.ts'
+import type { Person } from './people/people.ts'
+import type { Signals } from './live/signals.ts'
+import type { Tokens } from './access/tokens.ts'
 import type { Words } from './words.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Who makes a call. */
-export type Actor = { id: string; role: Role; sessionId: string }
+export type Actor = {
+  id: string
+  role: Role
+  /** The key's id when a program calls with an API key. */
+  sessionId: string
+  /** The key with which a program calls, and what that may do. */
+  key?: { hash: string; scopes: ReadonlySet<string> }
+}
 
 /** What a handler may know of the request that it answers. */
 export type RequestFacts = { id: string; address: string; userAgent: string; language: Language }
@@ -43,7 +52,14 @@ export type Route = {
 }
 
 /** What is served: a content by its key, under this name. Only what a browser shows without running it is `inline`. */
-export type ServedFile = { key: string; name: string; type: string; disposition: 'inline' | 'attachment' }
+export type ServedFile = {
+  key: string
+  name: string
+  type: string
+  disposition: 'inline' | 'attachment'
+  /** False: the browser keeps no copy of it. */
+  isKept?: boolean
+}
 
 /** A call that is answered with a file; `onFile` makes it. */
 export type FilePart = {
@@ -109,7 +125,30 @@ export type Verdicts = { see: Verdict; change: Verdict }
  */
 export type Access = { kind: 'access'; describe: (db: Db, asked: Asked) => Promise<Verdicts | undefined> }
 
-export type Part = Route | FilePart | Reaction | Alongside | Job | Topics | Notices | Acts | Findable | Access
+/** Before a way into an account is added: the person shows once more that it is them, or the call is refused. */
+type AskProof = (
+  asking: { db: Db; transaction: Transaction; actor: Actor; request: RequestFacts; config: Config },
+  proof: { password?: string | undefined; code?: string | undefined },
+) => Promise<void>
+/** How that is asked; the feature that knows passwords brings it. */
+type Prover = { kind: 'prover'; ask: AskProof }
+
+/** The kinds of events that programs elsewhere may hear of: what features list in their `webhooks.ts`. */
+type Webhooks = { kind: 'webhooks'; kinds: readonly WebhookKind[] }
+
+export type Part =
+  | Route
+  | FilePart
+  | Reaction
+  | Alongside
+  | Job
+  | Topics
+  | Notices
+  | Acts
+  | Findable
+  | Access
+  | Prover
+  | Webhooks
 
 /** What a server knows of itself and no database does. */
 export type Vitals = { startedAt: string; live: () => { connections: number; people: number } }
@@ -130,6 +169,11 @@ export type Wiring = {
   acts: ReadonlySet<string>
   /** Asked in turn why somebody may do something. */
   access: readonly Access[]
+  askProof: AskProof
+  /** By its kind: what programs elsewhere may hear of. */
+  webhooks: ReadonlyMap<string, WebhookKind>
+  /** Everything that API keys can be given. */
+  scopes: ReadonlySet<string>
   signals: Signals
   tokens: Tokens
   config: Config
@@ -146,17 +190,26 @@ export function partsOf<Kind extends Part['kind']>(
   return parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
 }
 
+const nobodyAsks: AskProof = () => Promise.reject(new Error('No feature knows how people prove who they are'))
+
+type Wired = 'reactions' | 'alongside' | 'notices' | 'acts' | 'access' | 'askProof' | 'webhooks' | 'scopes'
+
 /** Sorts what reacts to events by the event's name. */
-export function wire(
-  parts: readonly Part[],
-  others: Omit<Wiring, 'reactions' | 'alongside' | 'notices' | 'acts' | 'access'>,
-): Wiring {
+export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wiring {
   return {
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
     notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
     acts: new Set(partsOf(parts, 'acts').flatMap((part) => part.kinds.map(({ kind }) => kind))),
     access: partsOf(parts, 'access'),
+    askProof: partsOf(parts, 'prover')[0]?.ask ?? nobodyAsks,
+    webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
+    scopes: new Set(
+      [...partsOf(parts, 'route'), ...partsOf(parts, 'file')]
+        .map(({ endpoint }) => endpoint)
+        .concat(sendingFiles)
+        .flatMap((endpoint) => scopeOf(endpoint) ?? []),
+    ),
     ...others,
   }
 }

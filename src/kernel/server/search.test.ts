@@ -4,7 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { findRecords } from '../search.ts'
 import { findable } from './search.ts'
-import { sql } from './sql.ts'
+import { sql } from './database/sql.ts'
 
 const titles = [
   'Áo sơ mi',

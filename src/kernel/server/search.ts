@@ -2,7 +2,7 @@
 import { findRecords, hitsOfFeature } from '../search.ts'
 import type { Findable, Part } from './parts.ts'
 import { partsOf } from './parts.ts'
-import { on } from './routes.ts'
+import { on } from './http/routes.ts'
 
 /**
  * Lets a feature's records be found. `search_words(text)` makes the words of a text and `search_query(text)` what is

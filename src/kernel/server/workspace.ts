@@ -1,4 +1,5 @@
 // What admins decided for everybody: one row, kept in memory by each server, under what the environment fixes.
+import { defaultName } from '../brand.ts'
 import type { Language } from '../languages.ts'
 import { AppError } from '../errors.ts'
 import type { FieldRevisions } from '../revisions.ts'
@@ -7,12 +8,12 @@ import type { Settings } from '../settings.ts'
 import type { PublicWorkspace, Registration } from '../workspace-contract.ts'
 import { askForInvitation, getWorkspace, invitationWanted, workspaceChanged } from '../workspace-contract.ts'
 import type { Config } from './config.ts'
-import type { Database, Db, Tx } from './db.ts'
-import { emit, everyone } from './events.ts'
+import type { Database, Db, Tx } from './database/db.ts'
+import { emit, everyone } from './live/events.ts'
 import type { Part } from './parts.ts'
-import { on } from './routes.ts'
-import type { Signals } from './signals.ts'
-import { sql } from './sql.ts'
+import { on } from './http/routes.ts'
+import type { Signals } from './live/signals.ts'
+import { sql } from './database/sql.ts'
 
 export type WorkspaceRow = {
   name: string | null
@@ -59,7 +60,7 @@ const readRow = (db: Db): Promise<WorkspaceRow> => db.one(sql`select ${columns} 
 export function effectiveOf(row: WorkspaceRow, { productName, registration, maintenance, demo }: Config): Workspace {
   return {
     ...row,
-    name: productName ?? row.name ?? 'Atrium',
+    name: productName ?? row.name ?? defaultName,
     registration: registration ?? row.registration ?? (demo ? 'open' : 'invite'),
     isClosed: maintenance ?? row.isClosed,
   }

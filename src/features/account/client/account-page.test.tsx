@@ -24,7 +24,7 @@ describe('General', () => {
     await expect.element(save).toBeDisabled()
     await field('City').fill('Gent')
     await field('Job title').fill('Architect')
-    await expect.element(main.getByText('2 changes not saved: Job title and City')).toBeVisible()
+    await expect.element(main.getByText('2 changes not saved: job title, city')).toBeVisible()
     await save.click()
     await expect.element(main.getByText('Saved', { exact: true }).first()).toBeVisible()
     expect(await details()).toMatchObject({ city: 'Gent', jobTitle: 'Architect' })

@@ -14,19 +14,20 @@ type AuthSplitProps = {
   children: ReactNode
 }
 
+// The global names are those of the frame that the server writes before this is drawn (app/layout/frame.ts).
 export function AuthSplit({ picture, isLow = false, children }: AuthSplitProps) {
   const { t } = useTranslation()
   const { productName } = publicConfig()
   return (
-    <div className={classes['split']} data-fills-window={isLow ? 'low' : 'yes'}>
-      <aside className={classes['picture']}>
+    <div className="at-split" data-fills-window={isLow ? 'low' : 'yes'}>
+      <aside className="at-split-picture">
         <AtriumPicture />
         <span className={classes['tile']}>
           <Logo size={34} />
         </span>
-        <div className={classes['say']}>
-          <p className={classes['saying']}>{picture.title}</p>
-          <p className={classes['more']}>{picture.text}</p>
+        <div className="at-say">
+          <p className="at-say-title">{picture.title}</p>
+          <p className="at-say-text">{picture.text}</p>
         </div>
       </aside>
       <div className={classes['side']}>

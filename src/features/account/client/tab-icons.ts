@@ -3,6 +3,7 @@ import {
   IconBell,
   IconCreditCard,
   IconDatabaseExport,
+  IconKey,
   IconPoint,
   IconShare2,
   IconShieldLock,
@@ -16,6 +17,7 @@ const drawings: Readonly<Record<string, Glyph>> = {
   notifications: IconBell,
   social: IconShare2,
   security: IconShieldLock,
+  'api-keys': IconKey,
   data: IconDatabaseExport,
 }
 

@@ -1,10 +1,10 @@
 // Answers the calls of the address book: each change answers the whole book, with one primary address in it.
 import { AppError, found } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import type { Address, AddressWords } from '../addresses-contract.ts'
 import {
   addressesChanged,

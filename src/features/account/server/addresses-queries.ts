@@ -1,6 +1,6 @@
 // All SQL of the address book.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Address, AddressWords } from '../addresses-contract.ts'
 
 export function readAddresses(db: Db, personId: string): Promise<Address[]> {

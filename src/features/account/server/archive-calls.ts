@@ -1,15 +1,15 @@
 // Answers the calls of the archive: asked for, packed by a job, fetched once with a ticket, forgotten after a week.
 import { createHash, randomBytes } from 'node:crypto'
 import { found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
-import { onFile } from '#kernel/server/files.ts'
-import { enqueue, job } from '#kernel/server/jobs.ts'
-import { notices, notify } from '#kernel/server/notify.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { onFile } from '#kernel/server/files/files.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { notices, notify } from '#kernel/server/live/notify.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { archivePerson } from '#kernel/server/people-archive.ts'
-import { on } from '#kernel/server/routes.ts'
+import { archivePerson } from '#kernel/server/people/people-archive.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { Id, object } from '#kernel/shape.ts'
 import {
   archiveChanged,
@@ -50,8 +50,7 @@ const packArchive = job('account.packArchive', ArchiveJob, async ({ archiveId },
   const personId = await readArchiveOwner(db, archiveId)
   // Another one was asked for, or the person is gone.
   if (personId === undefined) return
-  const { dataDir } = config
-  const content = await archivePerson({ db, blobs: openBlobs(dataDir), dataDir }, personId)
+  const content = await archivePerson({ db, blobs: openBlobs(config), dataDir: config.dataDir }, personId)
   await transaction(async (tx) => {
     const archive = await finishArchive(tx, archiveId, content)
     if (!archive) return
@@ -76,18 +75,24 @@ export const archiveParts: Part[] = [
     return { archive }
   }),
 
-  on(getArchiveLink, async ({ db, actor, input: { archiveId }, request }) => {
-    const ticket = randomBytes(ticketBytes).toString('base64url')
-    found((await saveTicket(db, actor.id, archiveId, hashOf(ticket))) || undefined, 'Archive')
-    await recordAct(db, { kind: 'account.fetchedArchive', by: actor, request })
-    return { address: `${archiveFile.path}?ticket=${ticket}` }
-  }),
+  // No answer is kept for repeats: the ticket would stand readable in the database.
+  on(
+    getArchiveLink,
+    ({ actor, input: { archiveId }, request, transaction }) =>
+      transaction(async (tx) => {
+        const ticket = randomBytes(ticketBytes).toString('base64url')
+        found((await saveTicket(tx, actor.id, archiveId, hashOf(ticket))) || undefined, 'Archive')
+        await recordAct(tx, { kind: 'account.fetchedArchive', by: actor, request })
+        return { address: `${archiveFile.path}?ticket=${ticket}` }
+      }),
+    { transaction: 'none' },
+  ),
 
   // A browser that saves a file sends no token with it: the ticket in the address works once, for a minute.
   onFile(archiveFile, async ({ db, input: { ticket } }) => {
     const { key, askedAt } = found(await spendTicket(db, hashOf(ticket)), 'Archive')
-    const name = `atrium-${askedAt.slice(0, 10)}.zip`
-    return { key, name, type: 'application/zip', disposition: 'attachment' }
+    const name = `archive-${askedAt.slice(0, 10)}.zip`
+    return { key, name, type: 'application/zip', disposition: 'attachment', isKept: false }
   }),
 
   notices(kinds, { en, fr, vi, cn, ar }),

@@ -1,7 +1,7 @@
 // All SQL of the archives that people ask for.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Archive } from '../data-contract.ts'
 import { archiveDays } from '../data-contract.ts'
 

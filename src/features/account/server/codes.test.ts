@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   getMyAccount,
   login,
@@ -17,7 +17,7 @@ import {
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await testProduct()
+  product = await testProduct({ config: { trustProxy: 1 } })
 })
 afterAll(() => product.close())
 
@@ -45,6 +45,13 @@ async function mailsTo(email: string) {
 async function mailedCode(email: string) {
   const [newest] = await mailsTo(email)
   return /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? 'no code was mailed'
+}
+
+/** Tries a code from elsewhere; answers how many tries are left there. */
+async function verifyFrom(place: string, body: { email: string; code: string }): Promise<number | undefined> {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': place, 'User-Agent': 'a stranger' }
+  const { text } = await product.raw('POST', verifyEmail.path, { headers, body: JSON.stringify(body) })
+  return (JSON.parse(text) as { fields?: { code?: { limit?: number } } }).fields?.code?.limit
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -91,6 +98,17 @@ describe('the code that proves an address', () => {
     )
     expect(new Set(left)).toEqual(new Set([0, 1, 2, 3, 4]))
     expect(left.filter((limit) => limit !== 0)).toHaveLength(4)
+  })
+
+  test('cannot be used up by whoever knows the address and tries from another place', async () => {
+    const { email, user, code } = await newcomer()
+    for (const limit of [4, 3, 2, 1, 0, 0])
+      expect(await verifyFrom('198.51.100.7', { email, code: otherThan(code) })).toBe(limit)
+    // All strangers share five tries: another place has none of its own.
+    expect(await verifyFrom('198.51.100.8', { email, code })).toBe(0)
+    expect(await readEmailVerified(user.id)).toBe(false)
+    await product.visitor.send(verifyEmail, { email, code })
+    expect(await readEmailVerified(user.id)).toBe(true)
   })
 
   test('works for ten minutes', async () => {

@@ -1,13 +1,13 @@
 // Answers the calls of a person's own record: what stands in it, the photo, another e-mail address.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { changePerson, markVerified, readPerson, readPersonByEmail } from '#kernel/server/people.ts'
-import { takePhoto } from '#kernel/server/people-photos.ts'
-import { on } from '#kernel/server/routes.ts'
+import { changePerson, markVerified, readPerson, readPersonByEmail } from '#kernel/server/people/people.ts'
+import { takePhoto } from '#kernel/server/people/people-photos.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { accountChanged } from '../contract.ts'
 import type { Details } from '../details-contract.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { endEmailChange, readDetails, readEmailChange, tryEmailCode } from './details-queries.ts'
 import { beginEmailChange, emailCodeHash, mailEmailCode, refuseOwnAddress, tellOldAddress } from './email-change.ts'
 import { readSessionUser } from './queries.ts'
-import { askOwnPassword } from './security/proof.ts'
+import { askOwnProof } from './security/proof.ts'
 
 /** What stands now, told to the person's other tabs. */
 async function saved(tx: Tx, personId: string): Promise<{ details: Details }> {
@@ -47,8 +47,8 @@ export const detailsParts: Part[] = [
 
   on(
     requestEmailChange,
-    async ({ db, actor, input: { email, password }, request, config, transaction }) => {
-      await askOwnPassword({ db, transaction, personId: actor.id, request, config }, password)
+    async ({ db, actor, input: { email, ...proof }, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, actor, request, config }, proof)
       return transaction(async (tx) => {
         await refuseOwnAddress(tx, actor.id, email)
         const { isSent, resendAfter } = await beginEmailChange(tx, { personId: actor.id, email, config })

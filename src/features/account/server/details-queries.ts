@@ -1,6 +1,6 @@
 // All SQL of a person's own record and of the change of their e-mail address.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { codeMinutes, codeTries } from '../contract.ts'
 import type { Details } from '../details-contract.ts'
 
@@ -9,7 +9,10 @@ export function readDetails(db: Db, personId: string): Promise<Details | undefin
     select p.first_name as "firstName", p.last_name as "lastName", p.name as "displayName", p.email,
       p.job_title as "jobTitle", p.phone_number as "phoneNumber", p.country, p.state, p.city, p.address,
       p.zip_code as "zipCode", p.about, p.is_public as "isPublic", p.avatar_url as "photoURL", p.revision,
-      p.password_hash is not null as "hasPassword", c.email as "pendingEmail"
+      p.password_hash is not null as "hasPassword",
+      exists (
+        select from account_one_time_codes o where o.person_id = p.id and o.confirmed_at is not null
+      ) as "hasCodes", c.email as "pendingEmail"
     from people p left join account_email_changes c on c.person_id = p.id
     where p.id = ${personId}`)
 }

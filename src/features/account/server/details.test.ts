@@ -5,8 +5,8 @@ import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../contract.ts'
 import {
   cancelEmailChange,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 let product: TestProduct
 beforeAll(async () => {

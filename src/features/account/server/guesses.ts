@@ -1,8 +1,8 @@
 // Makes guessing passwords slow without ever locking anybody out.
 import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { networkOf } from '#kernel/server/network.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { networkOf } from '#kernel/server/http/network.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
 import { claimTry, forgiveTry, isKnownDevice, readLongestWait, rememberDevice } from './queries.ts'
@@ -59,7 +59,8 @@ export async function beginTry(transaction: Transaction, db: Db, attempt: Attemp
 /** Knows this browser at this place from now on as one that signed in to the account; true when it never had. */
 export const knowDevice = (tx: Tx, attempt: Attempt) => rememberDevice(tx, deviceOf(attempt))
 
-const deviceOf = ({ email, request, config }: Attempt) =>
+/** A browser at its place, together with the account that it opens. */
+export const deviceOf = ({ email, request, config }: Attempt) =>
   keyedHash(config, 'device', plainAddress(email), networkOf(request.address), request.userAgent)
 
 async function claimAll(transaction: Transaction, doors: readonly Door[]): Promise<void> {

@@ -1,13 +1,14 @@
 // What the account feature answers: coming in, going out, proving an address, a new password, the own language.
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
-import { changePasswordHash, changePerson, markVerified, readPersonByEmail } from '#kernel/server/people.ts'
-import { hashPassword } from '#kernel/server/passwords.ts'
-import { changeView, endSession, endSessions } from '#kernel/server/sessions.ts'
-import type { Tx } from '#kernel/server/db.ts'
+import { endKeysOf } from '#kernel/server/access/api-keys.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { changePasswordHash, changePerson, markVerified, readPersonByEmail } from '#kernel/server/people/people.ts'
+import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { changeView, endSession, endSessions } from '#kernel/server/access/sessions.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import {
   accountChanged,
   changeLanguage,
@@ -37,6 +38,7 @@ import { signIn } from './sign-in.ts'
 import { securityCalls } from './security/calls.ts'
 import { passkeyCalls } from './security/passkey-calls.ts'
 import { providerCalls } from './security/provider-calls.ts'
+import { proofParts } from './security/proof-parts.ts'
 import { removeOtherWays } from './security/ways-in.ts'
 
 async function tellChange(tx: Tx, personId: string) {
@@ -59,15 +61,18 @@ export const parts: Part[] = [
     return {}
   }),
 
-  on(resendCode, ({ db, input, config }) => sendCode(db, { purpose: 'verify', email: input.email, config })),
-  on(requestPasswordReset, ({ db, input, config }) => sendCode(db, { purpose: 'reset', email: input.email, config })),
+  on(resendCode, ({ db, input: { email }, request, config }) =>
+    sendCode(db, { purpose: 'verify', email, request, config }),
+  ),
+  on(requestPasswordReset, ({ db, input: { email }, request, config }) =>
+    sendCode(db, { purpose: 'reset', email, request, config }),
+  ),
 
   on(
     verifyEmail,
-    async ({ input, config, transaction }) => {
-      const { email, code } = input
+    async ({ input: { email, code }, request, config, transaction }) => {
       const refusal = await transaction(async (tx) => {
-        const wrong = await checkCode(tx, { purpose: 'verify', email, config }, code)
+        const wrong = await checkCode(tx, { purpose: 'verify', email, request, config }, code)
         const person = await readPersonByEmail(tx, email)
         if (wrong || !person) return wrong
         await markVerified(tx, person.id)
@@ -87,11 +92,12 @@ export const parts: Part[] = [
       // Before the code is compared, so that a right and a wrong one take the same time.
       const passwordHash = await hashPassword(password)
       const refusal = await transaction(async (tx) => {
-        const wrong = await checkCode(tx, { purpose: 'reset', email, config }, code)
+        const wrong = await checkCode(tx, { purpose: 'reset', email, request, config }, code)
         const person = await readPersonByEmail(tx, email)
         if (wrong || !person) return wrong
         await changePasswordHash(tx, person.id, passwordHash)
         await endSessions(tx, person.id)
+        await endKeysOf(tx, [person.id])
         await recordAct(tx, { kind: 'account.passwordReset', by: person, request })
         if (person.verifiedAt === null) await removeOtherWays(tx, person.id)
         // Whoever read the code has the mailbox.
@@ -112,7 +118,7 @@ export const parts: Part[] = [
     viewAs,
     async ({ db, actor, input: { role }, request }) => {
       const session = { personId: actor.id, sessionId: actor.sessionId }
-      if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins see Atrium as others do')
+      if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins look at it as others do')
       await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
       await emit(db, viewChanged, {}, { to: personTopic(actor.id) })
       return {}
@@ -130,4 +136,5 @@ export const parts: Part[] = [
   ...securityCalls,
   ...passkeyCalls,
   ...providerCalls,
+  ...proofParts,
 ]

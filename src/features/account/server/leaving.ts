@@ -1,23 +1,23 @@
 // Deleting one's own account, and coming back by signing in while there is time.
 import { found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Part, RequestFacts } from '#kernel/server/parts.ts'
-import type { Person } from '#kernel/server/people.ts'
-import { readPerson } from '#kernel/server/people.ts'
-import { deletePeople, restorePeople } from '#kernel/server/people-standing.ts'
-import { on } from '#kernel/server/routes.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Person } from '#kernel/server/people/people.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { deletePeople, restorePeople } from '#kernel/server/people/people-standing.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { comeBackDays, deleteAccount } from '../data-contract.ts'
 import { writeLetter } from './letters.ts'
-import { askOwnPassword } from './security/proof.ts'
+import { askOwnProof } from './security/proof.ts'
 
 export const leavingParts: Part[] = [
   on(
     deleteAccount,
-    async ({ db, actor, input: { password }, request, config, transaction }) => {
-      await askOwnPassword({ db, transaction, personId: actor.id, request, config }, password)
+    async ({ db, actor, input: proof, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, actor, request, config }, proof)
       await transaction(async (tx) => {
         await deletePeople(tx, [actor.id], { days: comeBackDays })
         await rememberLeaving(tx, actor.id)
@@ -63,7 +63,7 @@ export async function comeBack(
     delete from account_leavings l using people_records p
     where l.person_id = ${person.id} and p.id = l.person_id
       and p.erase_after = l.left_at + make_interval(days => ${comeBackDays})`)
-  if (left === 0 || (await restorePeople(tx, [person.id])) === 0) return false
+  if (left === 0 || (await restorePeople(tx, [person.id], { mayEnter: true })) === 0) return false
   await recordAct(tx, { kind: 'account.cameBack', by: person, request })
   return true
 }

@@ -1,7 +1,8 @@
 // How a mail of the account page looks: paragraphs in the language of the person, and perhaps a code or a way to go.
+import { colours } from '#kernel/brand.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
-import type { Mail } from '#kernel/server/mailer.ts'
+import type { Mail } from '#kernel/server/jobs/mailer.ts'
 import type { Wiring } from '#kernel/server/parts.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
@@ -63,14 +64,16 @@ function asHtml({ paragraphs, code, way }: Letter, { hello, sentBy, link }: Fram
     code === undefined
       ? ''
       : `<p dir="ltr" style="font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center">${code}</p>`
-  const leads = way ? `<p><a style="color:#015e3d" href="${escapeHtml(link)}">${escapeHtml(way.label)}</a></p>` : ''
+  const leads = way
+    ? `<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(way.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:#f5f6f3;color:#15211c;font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px">
+<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
 ${said}
 ${digits}
 ${leads}
-<p style="color:#626a64;font-size:13px">${escapeHtml(sentBy)}</p>
+<p style="color:${colours.ink3};font-size:13px">${escapeHtml(sentBy)}</p>
 </div></body></html>`
 }

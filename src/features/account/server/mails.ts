@@ -1,7 +1,8 @@
 // The mails of the account feature: a code, in the language of the person it goes to.
-import { job } from '#kernel/server/jobs.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
-import { readPersonByEmail } from '#kernel/server/people.ts'
+import { colours } from '#kernel/brand.ts'
+import { job } from '#kernel/server/jobs/jobs.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
@@ -48,14 +49,14 @@ function writeCodeMail(language: Language, purpose: Purpose, { words, code, link
   const lines = [hello, why, code, tenMinutes, `${openPage}\n${link}`, ignore, sentBy]
   const html = `<!doctype html>
 <html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:#f5f6f3;color:#15211c;font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px">
+<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
 <p>${escapeHtml(hello)}</p>
 <p>${escapeHtml(why)}</p>
 <p dir="ltr" style="font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center">${code}</p>
-<p>${escapeHtml(tenMinutes)} <a style="color:#015e3d" href="${escapeHtml(link)}">${escapeHtml(openPage)}</a></p>
-<p style="color:#424c46">${escapeHtml(ignore)}</p>
-<p style="color:#626a64;font-size:13px">${escapeHtml(sentBy)}</p>
+<p>${escapeHtml(tenMinutes)} <a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(openPage)}</a></p>
+<p style="color:${colours.ink2}">${escapeHtml(ignore)}</p>
+<p style="color:${colours.ink3};font-size:13px">${escapeHtml(sentBy)}</p>
 </div></body></html>`
   return { subject: t(`account.mail.${purpose}.subject`), text: `${lines.join('\n\n')}\n`, html }
 }

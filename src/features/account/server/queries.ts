@@ -1,6 +1,6 @@
 // All SQL of the account feature.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '../contract.ts'
 import { codeMinutes, codeTries } from '../contract.ts'
 
@@ -10,7 +10,8 @@ export function readSessionUser(db: Db, personId: string): Promise<SessionUser |
       phone_number as "phoneNumber", country, address, state, city, zip_code as "zipCode", about, role, role as "ownRole",
       is_public as "isPublic", username, first_name as "firstName", last_name as "lastName",
       nullif(job_title, '') as "jobTitle", company, verified_at is not null as "emailVerified", status,
-      language as "locale"
+      language as "locale",
+      (select coalesce(json_object_agg(name, likes), '{}')::text from table_likes where person_id = people.id) as "tables"
     from people where id = ${personId}`)
 }
 
@@ -23,19 +24,27 @@ const longestWaitSeconds = 3600
 const wait = sql`make_interval(secs => least(${longestWaitSeconds}::float8,
   ${firstWaitSeconds}::float8 * power(2, least(account_codes.sendings - 1, 10))))`
 
-/** Lays down a new code in place of the old one; nothing while the wait since the last one lasts. */
-export function replaceCode(
+type NewCode = { address: Buffer; code: Buffer; asker: Buffer | null }
+
+/** Lays down new codes in place of the old ones, and answers for which; nothing while the wait since the last one lasts. */
+export function replaceCodes(
   tx: Tx,
-  { purpose, address }: Addressee,
-  code: Buffer,
-): Promise<{ wait: number } | undefined> {
-  return tx.maybe(sql`
-    insert into account_codes (purpose, address, code) values (${purpose}, ${address}, ${code})
+  purpose: Purpose,
+  codes: readonly NewCode[],
+): Promise<{ address: Buffer; wait: number }[]> {
+  return tx.many(sql`
+    insert into account_codes (purpose, address, code, asker)
+    select ${purpose}, address, code, asker
+    from unnest(
+      ${codes.map(({ address }) => address)}::bytea[], ${codes.map(({ code }) => code)}::bytea[],
+      ${codes.map(({ asker }) => asker)}::bytea[]
+    ) as made (address, code, asker)
+    order by address
     on conflict (purpose, address) do update set
-      code = excluded.code, tries = 0, sent_at = now(),
+      code = excluded.code, asker = excluded.asker, tries = '{0,0,0}', sent_at = now(),
       sendings = case when account_codes.sent_at < now() - interval '1 day' then 1 else account_codes.sendings + 1 end
     where account_codes.sent_at + ${wait} <= now()
-    returning extract(epoch from ${wait})::int as "wait"`)
+    returning address, extract(epoch from ${wait})::int as "wait"`)
 }
 
 export async function readWait(db: Db, { purpose, address }: Addressee): Promise<number> {
@@ -45,17 +54,23 @@ export async function readWait(db: Db, { purpose, address }: Addressee): Promise
   return row?.wait ?? 0
 }
 
-/** Counts a try and compares, in one statement; the right code is used up by it. Nothing when no code stands. */
+/** Who tries a code: a browser that signed in to the account before, or a place, which perhaps asked for the code. */
+type Trying = { isKnown: boolean; asker: Buffer }
+
+/** Counts a try and compares, in one statement; the right code is used up by it. Nothing when no code stands for them. */
 export function tryCode(
   tx: Tx,
   { purpose, address }: Addressee,
   code: Buffer,
+  { isKnown, asker }: Trying,
 ): Promise<{ isRight: boolean; triesLeft: number } | undefined> {
+  const counter = sql`case when ${isKnown}::boolean then 1 when asker = ${asker} then 2 else 3 end`
   return tx.maybe(sql`
-    update account_codes set tries = case when code = ${code} then ${codeTries} else tries + 1 end
-    where purpose = ${purpose} and address = ${address} and tries < ${codeTries}
+    update account_codes set
+      tries[${counter}] = tries[${counter}] + 1, code = case when code = ${code} then null else code end
+    where purpose = ${purpose} and address = ${address} and code is not null and tries[${counter}] < ${codeTries}
       and sent_at > now() - make_interval(mins => ${codeMinutes})
-    returning code = ${code} as "isRight", ${codeTries} - tries as "triesLeft"`)
+    returning code is null as "isRight", ${codeTries} - tries[${counter}] as "triesLeft"`)
 }
 
 /** One of the ways in that is watched: a few free failures, then waits that double up to the longest. */

@@ -2,13 +2,13 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
-import { hashPassword } from '#kernel/server/passwords.ts'
-import { insertPerson } from '#kernel/server/people.ts'
-import { createSession } from '#kernel/server/sessions.ts'
-import { spendSetupToken } from '#kernel/server/setup.ts'
+import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { insertPerson } from '#kernel/server/people/people.ts'
+import { createSession } from '#kernel/server/access/sessions.ts'
+import { spendSetupToken } from '#kernel/server/access/setup.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import { accountRegistered } from '../contract.ts'
 import type { register } from '../contract.ts'
@@ -43,7 +43,7 @@ export async function registerPerson({
     const role = await roleOf(tx, setup)
     const person = await insertPerson(tx, { email, firstName, lastName, passwordHash, role, language })
     await emit(tx, accountRegistered, { personId: person.id, language }, { to: personTopic(person.id) })
-    await sendCode(tx, { purpose: 'verify', email, config })
+    await sendCode(tx, { purpose: 'verify', email, config, request })
     await knowDevice(tx, { email, request, config })
     const { accessToken } = await createSession(tx, person.id, request)
     return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }

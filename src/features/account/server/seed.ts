@@ -1,9 +1,9 @@
 // Fills an empty product with the people of the demo.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
-import { hashPassword } from '#kernel/server/passwords.ts'
-import { insertPerson } from '#kernel/server/people.ts'
+import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { insertPerson } from '#kernel/server/people/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { insertAddress, markPrimary } from './addresses-queries.ts'
 import type { DemoPerson } from './demo-people.ts'

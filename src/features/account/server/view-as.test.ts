@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { changeRole } from '#kernel/server/people-standing.ts'
+import { changeRole } from '#kernel/server/people/people-standing.ts'
 import { getBoard } from '#features/kanban/contract.ts'
 import { getHeadcount } from '#features/pages/contract.ts'
 import { updateSettings } from '#features/workspace/contract.ts'

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { changePerson, insertPerson, rememberActivity } from '#kernel/server/people.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
+import { changePerson, insertPerson, rememberActivity } from '#kernel/server/people/people.ts'
+import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
 import { listContacts } from '../contract.ts'
 
 let product: TestProduct

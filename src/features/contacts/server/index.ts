@@ -1,6 +1,6 @@
 // What the contacts feature answers.
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { listContacts, pageSize } from '../contract.ts'
 import { readContacts } from './queries.ts'
 

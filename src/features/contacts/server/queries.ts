@@ -1,7 +1,7 @@
 // All SQL of the contacts feature.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Contact } from '../contract.ts'
 import { pageSize } from '../contract.ts'
 

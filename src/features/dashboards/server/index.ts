@@ -1,6 +1,6 @@
 // What the dashboards feature answers.
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { AppError } from '#kernel/errors.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { getPeople } from '../contract.ts'

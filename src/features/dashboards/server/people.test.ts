@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { banPerson } from '#kernel/server/people-standing.ts'
+import { banPerson } from '#kernel/server/people/people-standing.ts'
 import { getPeople, peopleAsked } from '../contract.ts'
 
 let product: TestProduct

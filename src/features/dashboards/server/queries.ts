@@ -1,7 +1,7 @@
 // All SQL of the dashboards feature.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Person } from '../contract.ts'
 
 /** Who is not public is shown to admins alone. */

@@ -8,8 +8,8 @@ import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
 import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
 import type { Board } from '../entities.ts'
-import type { Act } from './acts.ts'
-import { forgetHeld, useActs, withActs } from './acts.ts'
+import type { Act } from './acts/acts.ts'
+import { forgetHeld, useActs, withActs } from './acts/acts.ts'
 import { boardKey, kanbanKey } from './board-keys.ts'
 
 /** A live change may reach the tab before the answer to a read that began earlier: the newer board stays. */

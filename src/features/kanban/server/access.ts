@@ -1,9 +1,9 @@
 // Why somebody may see or change a board or a card: by being a member of the board, and by nothing else.
 import { found } from '#kernel/errors.ts'
-import { access } from '#kernel/server/access.ts'
-import type { Db } from '#kernel/server/db.ts'
+import { access } from '#kernel/server/access/access.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Asked, Verdict, Verdicts } from '#kernel/server/parts.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Member } from '../entities.ts'
 

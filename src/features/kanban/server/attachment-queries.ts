@@ -1,10 +1,10 @@
 // The attachments of a card; their contents live as long as a row here refers to them.
-import type { TakenFile } from '#kernel/server/uploads.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { TakenFile } from '#kernel/server/files/uploads.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Attachment } from '../card-entities.ts'
 import type { Change } from './change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { isStillMember } from './change-queries.ts'
 
 /** Adds a file to a card that the caller has looked at. */

@@ -1,11 +1,11 @@
 // Boards: one with all that lies on it, and the making of a person's own.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Board, Column } from '../entities.ts'
 import type { CardRow } from './card-queries.ts'
 import type { Change } from './change-queries.ts'
 import { ranksBetween } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { cardFields, cardOf, idTaken, idsIn, isOnBoard } from './card-queries.ts'
 
 type Head = Omit<Board, 'cards' | 'columns' | 'columnOrder'> & { columns: Omit<Column, 'cardIds'>[] }

@@ -1,5 +1,5 @@
 // Cards: the calls that read, add, change and move them.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Due } from '../entities.ts'
 import type { CardDetails } from '../card-entities.ts'
@@ -7,8 +7,8 @@ import type { CardChange } from '../contract.ts'
 import type { Change, NewActivity } from './change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { rankBetween } from '#kernel/rank.ts'
-import { emit } from '#kernel/server/events.ts'
-import { on } from '#kernel/server/routes.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { isPossibleDue, sameWayDue, stageOf } from '../board.ts'
 import {
   boardTopic,

@@ -1,10 +1,10 @@
 // Where cards stand: in which column, before which card, and by which rank.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../entities.ts'
 import type { Change } from './change-queries.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import { ranks } from '#kernel/rank.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { isOnBoard, wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 export type ColumnEnd = { name: string; lastRank: string | null }

@@ -1,9 +1,9 @@
 // Cards off the board: deleted for a while or archived for as long as anyone wants, brought back, forgotten.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from './change-queries.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { pageSize, restoreDays } from '../entities.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
 import { isStillMember } from './change-queries.ts'

@@ -1,9 +1,9 @@
 // How every write on a board begins and ends: its row is locked first, its revision counted last.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Activity, ActivityDetails } from '../entities.ts'
 import { AppError } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** What every event of a board begins with: the board, the revision that this change makes, and who makes it. */
 export type Change = { boardId: string; revision: number; by: string }

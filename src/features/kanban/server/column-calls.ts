@@ -1,11 +1,11 @@
 // Columns: the calls that add, change, move and delete them.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { ColumnForChange, ColumnPlace } from './column-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { rankBetween } from '#kernel/rank.ts'
-import { emit } from '#kernel/server/events.ts'
-import { on } from '#kernel/server/routes.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { placeBefore, reorderCards } from '../board.ts'
 import {
   boardTopic,

@@ -1,8 +1,8 @@
 // A column once more: its cards with all that is inside them but their comments.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from './change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** Copies the cards of a column that are on the board into a new one, in the same order; answers the copies' ids. */
 export async function copyCards(tx: Tx, change: Change, from: string, to: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 // Columns of a board: read for a change, added, renamed, put in order, removed.
 import type { FieldRevisions } from '#kernel/revisions.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Change } from './change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { idTaken, isOnBoard } from './card-queries.ts'
 
 export type ColumnPlace = { id: string; rank: string; name: string; cardLimit: number | null }

@@ -1,13 +1,14 @@
 // Comments: the calls that read, write, change, delete and bring them back, and who is told of them.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Change } from './change-queries.ts'
 import type { Audience } from './comment-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { emit } from '#kernel/server/events.ts'
-import { enqueue } from '#kernel/server/jobs.ts'
-import { on } from '#kernel/server/routes.ts'
-import { takeUpload } from '#kernel/server/uploads.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../card-contract.ts'
 import { commentPage } from '../card-entities.ts'
@@ -110,6 +111,7 @@ export const commentCalls: Part[] = [
     checkAttachments(card)
     await endCardChange(db, change, card, [{ kind: 'commentAdded', details: { card: card.name } }])
     await tellComments(db, change, cardId)
+    await announce(db, 'kanban.cardCommented', { boardId: change.boardId, cardId, byId: change.by, commentId })
     const news = { card, excerpt: excerptOf(message, audience) || (picture?.name ?? '') }
     await tellPeople(db, change, { ...news, kind: 'mentioned', to: mentions })
     const others = audience.concerned.filter((personId) => !mentions.includes(personId))

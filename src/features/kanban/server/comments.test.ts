@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   attachFile,
   attachmentPath,
@@ -167,7 +167,7 @@ describe('an attachment', () => {
     const cardId = await cardOfAnn()
     const { attachment } = await ann.send(attachFile, { cardId, uploadId: await upload('secret.pdf') })
     const attachmentId = attachment.id
-    const { key } = await openBlobs(config.dataDir).put(Buffer.from('Our secret'), 100)
+    const { key } = await openBlobs(config).put(Buffer.from('Our secret'), 100)
     await database.transaction(async (tx) => {
       await tx.run(sql`insert into blobs (key, size) values (${key}, 10)`)
       await tx.run(sql`update kanban_attachments set blob_key = ${key} where id = ${attachmentId}`)

@@ -1,9 +1,9 @@
 // Says a day before a card is due that it is: a job for each due date, which fires once.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../entities.ts'
-import { dequeue, enqueueAll, job } from '#kernel/server/jobs.ts'
+import { dequeue, enqueueAll, job } from '#kernel/server/jobs/jobs.ts'
 import { Id, Instant, object } from '#kernel/shape.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { tellPeople } from './notices.ts'
 
 const dayMilliseconds = 86_400_000

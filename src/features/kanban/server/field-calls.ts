@@ -1,7 +1,7 @@
 // A card's own fields that do not clash: the calls that give it people, labels and likes, one at a time.
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { assignCard, labelCard, likeCard } from '../card-contract.ts'
 import { maxAssignees } from '../entities.ts'
 import { changeable } from './card-queries.ts'

@@ -1,10 +1,10 @@
 // What changes on a card's own row without a clash: who works on it, its labels, and what is counted of its parts.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../entities.ts'
 import type { NewActivity, Change } from './change-queries.ts'
 import type { WholeCardRow } from './card-queries.ts'
-import { emit } from '#kernel/server/events.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { boardTopic, cardChanged } from '../contract.ts'
 import { isOnBoard, wholeCardFields, wholeCardOf } from './card-queries.ts'
 import { endChange, isStillMember } from './change-queries.ts'

@@ -1,5 +1,5 @@
 // The board that everyone gets when they register, in their own language.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Language } from '#kernel/languages.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }

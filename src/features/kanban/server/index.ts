@@ -2,9 +2,9 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { accountRegistered } from '#features/account/contract.ts'
 import { found } from '#kernel/errors.ts'
-import { alongside, topics } from '#kernel/server/events.ts'
-import { readPerson } from '#kernel/server/people.ts'
-import { on } from '#kernel/server/routes.ts'
+import { alongside, topics } from '#kernel/server/live/events.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { boardTopic, getBoard } from '../contract.ts'
 import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
 import { pageSize } from '../entities.ts'
@@ -29,6 +29,7 @@ import { removalCalls } from './removal-calls.ts'
 import { kanbanSearch } from './search.ts'
 import { subtaskCalls } from './subtask-calls.ts'
 import { transferCalls } from './transfer-calls.ts'
+import { kanbanWebhooks } from './webhooks.ts'
 
 export const parts: Part[] = [
   on(getBoard, async ({ db, actor, input }) => ({
@@ -59,6 +60,7 @@ export const parts: Part[] = [
   kanbanNotices,
   kanbanSearch,
   kanbanAccess,
+  ...kanbanWebhooks,
 
   // Inside the registration's transaction: nobody is registered without a board, and the first read finds it.
   // Whoever is let in again has theirs.

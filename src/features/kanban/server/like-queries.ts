@@ -1,7 +1,7 @@
 // Who likes a card.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from './change-queries.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** Says that who makes the change likes the card, or no longer does; answers whether that is new. */
 export async function setLike(tx: Tx, { boardId, by }: Change, cardId: string, liked: boolean): Promise<boolean> {

@@ -1,8 +1,8 @@
 // Members: the calls that find people, add them to a board, and take them off it.
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
-import { on } from '#kernel/server/routes.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { boardGone, boardShared, boardTopic, memberAdded, memberRemoved } from '../contract.ts'
 import { addMember, findPeople, removeMember } from '../board-contract.ts'
 import { maxMembers } from '../entities.ts'

@@ -1,8 +1,8 @@
 // Who is on a board.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import type { Candidate, Member } from '../entities.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { peopleFound } from '../entities.ts'
 
 /** What a person is on a board; nothing when they are not on it. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { addMember, archiveBoard, createBoard } from '../board-contract.ts'
 import { assignCard, createComment, updateComment } from '../card-contract.ts'
 import { archiveCard, createCard, getBoard, restoreCard, updateCard } from '../contract.ts'

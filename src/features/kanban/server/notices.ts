@@ -1,7 +1,7 @@
 // Tells people what concerns them on a board: each reads it in their own language, where and when they wish.
-import { notices, notify } from '#kernel/server/notify.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { notices, notify } from '#kernel/server/live/notify.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { notices as kinds } from '../notices.ts'
 import { texts } from './first-board.ts'
 

@@ -1,7 +1,7 @@
 // What the start page shows of all boards of a person: the boards, what is due, what happened.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Activity, BoardSummary, DueCard } from '../entities.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { maxBoards, maxDueSoon, pageSize, shownMembers } from '../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import { isOnBoard, wholeCardFields, wholeCardOf } from './card-queries.ts'

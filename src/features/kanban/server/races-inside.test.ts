@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { applyChange } from '../board.ts'
 import { createLabel, deleteLabel, removeMember } from '../board-contract.ts'
 import * as inside from '../card-contract.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
 import { createCard, createColumn, deleteCard, getBoard, moveCard, restoreCard } from '../contract.ts'

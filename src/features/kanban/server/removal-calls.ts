@@ -2,9 +2,10 @@
 import type { Part } from '#kernel/server/parts.ts'
 import type { NewActivity } from './change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { emit } from '#kernel/server/events.ts'
-import { enqueue, job } from '#kernel/server/jobs.ts'
-import { on } from '#kernel/server/routes.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { Id, object } from '#kernel/shape.ts'
 import { forgetCard, listArchive } from '../board-contract.ts'
 import {
@@ -57,6 +58,7 @@ export const removalCalls: Part[] = [
     const card = found(await markCardDeleted(db, change, cardId), 'Card')
     endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
+    await announce(db, 'kanban.cardDeleted', { boardId: change.boardId, cardId, byId: change.by })
     await enqueue(db, forgetDeletedCard, { cardId }, { runAt: forgottenAt(), key: `kanban.forgetCard:${cardId}` })
     return { revision: change.revision }
   }),
@@ -66,6 +68,7 @@ export const removalCalls: Part[] = [
     const card = found(await markCardArchived(db, change, cardId), 'Card')
     endChange(db, change, [{ kind: 'cardArchived', cardId, details: { card: card.name } }])
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
+    await announce(db, 'kanban.cardArchived', { boardId: change.boardId, cardId, byId: change.by })
     await dropDueSoon(db, cardId)
     return { revision: change.revision }
   }),

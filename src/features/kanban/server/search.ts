@@ -1,8 +1,8 @@
 // Finds boards and cards of the boards of which a person is a member.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Hit } from '#kernel/search.ts'
 import { findable } from '#kernel/server/search.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** Newest first: of words that many cards have, what is at hand now matters. */
 function readHits(db: Db, actorId: string, { text, limit }: { text: string; limit: number }): Promise<Hit[]> {

@@ -1,15 +1,15 @@
 // Fills the demo's boards: the same each time, with dates counted from the day on which it runs.
-import type { Blobs } from '#kernel/server/blobs.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { DemoBoard, DemoCard } from './demo/demo-board.ts'
 import type { DemoDeed } from './demo/demo-boards.ts'
 import type { People, Person } from './demo/fill-card.ts'
 import type { NewActivity } from './change-queries.ts'
 import { ranks } from '#kernel/rank.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { stageOf } from '../board.ts'
 import { insertBoard } from './board-queries.ts'
 import { markCardArchived } from './card-removal.ts'
@@ -30,9 +30,9 @@ export async function seed({
   config,
 }: {
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  config?: Pick<Config, 'dataDir'>
+  config?: Pick<Config, 'dataDir' | 's3'>
 }) {
-  const blobs = config && openBlobs(config.dataDir)
+  const blobs = config && openBlobs(config)
   await transaction(async (tx) => {
     await makeMissingFirstBoards(tx)
     const people = await readPeople(tx)

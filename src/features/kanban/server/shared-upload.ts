@@ -1,8 +1,8 @@
 // Finished uploads for tests, as if somebody had sent a file.
-import type { Database } from '#kernel/server/db.ts'
+import type { Database } from '#kernel/server/database/db.ts'
 import { createHash } from 'node:crypto'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
 

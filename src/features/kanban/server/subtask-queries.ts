@@ -1,9 +1,9 @@
 // The subtasks of a card, in the order that people give them.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Subtask } from '../card-entities.ts'
 import type { Change } from './change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { idTaken } from './card-queries.ts'
 import { isStillMember } from './change-queries.ts'
 

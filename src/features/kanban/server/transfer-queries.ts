@@ -1,9 +1,9 @@
 // A card on its way to another board.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Card } from '../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from './change-queries.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 type Board = { id: string; name: string; revision: number; isArchived: boolean; isFrom: boolean; isTo: boolean }

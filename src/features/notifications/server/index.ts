@@ -1,12 +1,12 @@
 // The notifications feature's server side: the calls, and what it does when somebody should be told something.
 import type { Counts } from '../contract.ts'
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { alongside, emit, personTopic, when } from '#kernel/server/events.ts'
+import { alongside, emit, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
-import { notified } from '#kernel/server/notify.ts'
-import { on } from '#kernel/server/routes.ts'
+import { notified } from '#kernel/server/live/notify.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import {
   archiveNotification,
   choicesChanged,

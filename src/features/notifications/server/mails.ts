@@ -1,12 +1,13 @@
 // A notice by mail, for who wishes it: the sentence in their language, and the way to what it is about.
+import { colours } from '#kernel/brand.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import type { Mail } from '#kernel/server/mailer.ts'
-import { sendMails } from '#kernel/server/mailer.ts'
-import { sentenceOf } from '#kernel/server/notify.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { Mail } from '#kernel/server/jobs/mailer.ts'
+import { sendMails } from '#kernel/server/jobs/mailer.ts'
+import { sentenceOf } from '#kernel/server/live/notify.ts'
 import type { Wiring } from '#kernel/server/parts.ts'
-import type { Person } from '#kernel/server/people.ts'
-import { readPeople } from '#kernel/server/people.ts'
+import type { Person } from '#kernel/server/people/people.ts'
+import { readPeople } from '#kernel/server/people/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
@@ -45,12 +46,12 @@ function writeMail(
   const text = [t('notifications.mail.hello'), sentence, link, `${t('notifications.mail.why')}\n${why}`].join('\n\n')
   const html = `<!doctype html>
 <html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:#f5f6f3;color:#15211c;font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px">
+<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
 <p>${escapeHtml(t('notifications.mail.hello'))}</p>
 <p>${escapeHtml(sentence)}</p>
-<p><a style="color:#015e3d" href="${escapeHtml(link)}">${escapeHtml(t('notifications.mail.open'))}</a></p>
-<p style="color:#626a64;font-size:13px">${escapeHtml(t('notifications.mail.why'))} <a style="color:#626a64" href="${escapeHtml(why)}">${escapeHtml(t('notifications.mail.settings'))}</a></p>
+<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(t('notifications.mail.open'))}</a></p>
+<p style="color:${colours.ink3};font-size:13px">${escapeHtml(t('notifications.mail.why'))} <a style="color:${colours.ink3}" href="${escapeHtml(why)}">${escapeHtml(t('notifications.mail.settings'))}</a></p>
 </div></body></html>`
   return { to: email, language, subject: subjectOf(sentence), text: `${text}\n`, html }
 }

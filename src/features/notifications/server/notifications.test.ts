@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { changePerson, markVerified } from '#kernel/server/people.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { notices, notify } from '#kernel/server/notify.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { changePerson, markVerified } from '#kernel/server/people/people.ts'
+import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { notices, notify } from '#kernel/server/live/notify.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   archiveNotification,
   chooseWay,

@@ -1,10 +1,10 @@
 // All SQL of the notifications feature.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Infer } from '#kernel/shape.ts'
 import type { Choices, Counts, Notification, Tab, Way } from '../contract.ts'
-import type { notified } from '#kernel/server/notify.ts'
+import type { notified } from '#kernel/server/live/notify.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { pageSize } from '../contract.ts'
 
 const fields = sql`n.id, n.kind, n.params, n.link, n.created_at as "createdAt",

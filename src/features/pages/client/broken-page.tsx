@@ -25,7 +25,7 @@ export function Page({ requestId }: { requestId?: string | undefined }) {
         </Button>
       )}
       <ButtonLink href="/" variant={isAskedFor ? 'filled' : 'default'} size="lg">
-        {t('app.goHome')}
+        {t('pages.goHome')}
       </ButtonLink>
     </Scene>
   )

@@ -52,7 +52,7 @@ export function Page() {
       {opensAt !== null && !isOpen && <CountdownClock end={opensAt} now={now} />}
       {isOpen ? (
         <ButtonLink href="/" variant="filled" size="lg">
-          {t('app.goHome')}
+          {t('pages.goHome')}
         </ButtonLink>
       ) : (
         <NotifyForm />

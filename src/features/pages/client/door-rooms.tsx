@@ -32,7 +32,7 @@ export function DoorRooms({ isLocked, title, text, children }: DoorProps) {
         {isLocked && (
           <div className={classes['actions']}>
             <ButtonLink href="/" variant="filled" size="lg">
-              {t('app.goHome')}
+              {t('pages.goHome')}
             </ButtonLink>
           </div>
         )}

@@ -9,7 +9,7 @@ export function Page() {
   return (
     <Scene title={t('pages.forbidden.title')} text={t('pages.forbidden.text')} sign={IconLock} foot="403">
       <ButtonLink href="/" variant="filled" size="lg">
-        {t('app.goHome')}
+        {t('pages.goHome')}
       </ButtonLink>
     </Scene>
   )

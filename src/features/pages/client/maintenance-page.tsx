@@ -87,7 +87,7 @@ export function Page() {
           </Button>
         )}
         <ButtonLink href="/" variant={isOpen ? 'filled' : 'ghost'} size="lg">
-          {t('app.goHome')}
+          {t('pages.goHome')}
         </ButtonLink>
       </div>
       {!isOpen && (

@@ -15,7 +15,7 @@ export function Page() {
       foot={<bdi>{id === undefined ? '404' : `404, ${t('pages.requestId', { id })}`}</bdi>}
     >
       <ButtonLink href="/" variant="filled" size="lg">
-        {t('app.goHome')}
+        {t('pages.goHome')}
       </ButtonLink>
     </Scene>
   )

@@ -1,8 +1,8 @@
 // What the pages feature answers: the opening day, those who wait for it, and who and what is behind the locked door.
-import type { Tx } from '#kernel/server/db.ts'
-import { dequeue, enqueue } from '#kernel/server/jobs.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { addSubscriber, getHeadcount, getKeyholders, getOpening, setOpening } from '../contract.ts'
 import { openingKey, tellOpening } from './mails.ts'
 import { insertSubscriber, readHeadcount, readKeyholders, readOpening, updateOpening } from './queries.ts'

@@ -1,8 +1,8 @@
 // The one mail of the feature: the doors are open, to everybody who asked to be told.
 import type { Language } from '#kernel/languages.ts'
-import type { JobToken } from '#kernel/server/jobs.ts'
-import { enqueue, job } from '#kernel/server/jobs.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
+import type { JobToken } from '#kernel/server/jobs/jobs.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import { object } from '#kernel/shape.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }

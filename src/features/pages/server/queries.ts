@@ -1,8 +1,8 @@
 // All SQL of the pages feature.
 import type { Language } from '#kernel/languages.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Keyholder } from '../contract.ts'
 import { keyholdersShown } from '../contract.ts'
 

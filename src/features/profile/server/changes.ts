@@ -1,11 +1,11 @@
 // What follows a change of somebody's page: others who have it open hear of it, and whom it concerns is told, once.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { AppError } from '#kernel/errors.ts'
-import { emit, everyone } from '#kernel/server/events.ts'
-import { enqueue, job } from '#kernel/server/jobs.ts'
-import { notices, notify } from '#kernel/server/notify.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { emit, everyone, personTopic, topics } from '#kernel/server/live/events.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { notices, notify } from '#kernel/server/live/notify.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { Id, object } from '#kernel/shape.ts'
 import { postChanged, profileChanged } from '../contract.ts'
 import { restoreDays } from '../entities.ts'
@@ -15,19 +15,31 @@ import en from '../locales/en.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as kinds } from '../notices.ts'
-import { readName } from './seen.ts'
+import { isAdmin, readName, readPublic } from './seen.ts'
 
 export const profileNotices = notices(kinds, { en, fr, vi, cn, ar })
 
 type Part = 'head' | 'people' | 'pictures'
 
 export async function tellProfile(tx: Tx, what: Part, ...personIds: string[]): Promise<void> {
-  for (const personId of personIds) await emit(tx, profileChanged, { personId, what }, { to: everyone })
+  const seen = await readPublic(tx, personIds)
+  for (const personId of personIds)
+    await emit(tx, profileChanged, { personId, what }, { to: audienceOf(personId, seen) })
 }
 
-export function tellPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
-  return emit(tx, postChanged, { personId: ownerId, postId: id }, { to: everyone })
+export async function tellPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
+  const to = audienceOf(ownerId, await readPublic(tx, [ownerId]))
+  await emit(tx, postChanged, { personId: ownerId, postId: id }, { to })
 }
+
+const adminsTopic = 'profile.admins'
+
+/** Admins hear of the pages that are there for them alone. */
+export const adminsHear = topics(async (db, personId) => ((await isAdmin(db, personId)) ? [adminsTopic] : []))
+
+/** Everybody hears of a page that everybody may see: nobody else learns by hearing that there is one. */
+const audienceOf = (personId: string, seen: ReadonlySet<string>) =>
+  seen.has(personId) ? everyone : [personTopic(personId), adminsTopic]
 
 type News = {
   kind: NoticeKind['kind']

@@ -1,8 +1,8 @@
 // Comments on posts: read page by page, written, taken away and brought back, with the post's count beside them.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import type { TakenFile } from '#kernel/server/uploads.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Comment } from '../entities.ts'
 import { commentPage } from '../entities.ts'
 import { commentFields } from './post-queries.ts'

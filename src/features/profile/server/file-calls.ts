@@ -2,7 +2,7 @@
 import type { FilePart, ServedFile } from '#kernel/server/parts.ts'
 import type { KeptFile } from './profile-queries.ts'
 import { found } from '#kernel/errors.ts'
-import { onFile } from '#kernel/server/files.ts'
+import { onFile } from '#kernel/server/files/files.ts'
 import { commentFile, coverFile, mediaFile, pictureFile } from '../contract.ts'
 import { readCommentPicture } from './comment-queries.ts'
 import { readPictureFile } from './picture-queries.ts'

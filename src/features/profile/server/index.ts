@@ -1,8 +1,8 @@
 // The profile feature's server side: every call it answers, its files and notices, and counts that follow who is active.
 import type { Part } from '#kernel/server/parts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
-import { when } from '#kernel/server/events.ts'
-import { forgetDeleted, profileNotices } from './changes.ts'
+import { when } from '#kernel/server/live/events.ts'
+import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
 import { profileFiles } from './file-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -19,6 +19,7 @@ export const parts: Part[] = [
   ...pictureCalls,
   ...profileFiles,
   profileNotices,
+  adminsHear,
   forgetDeleted,
   when(peopleChanged, (tx, { personIds }) => countAnew(tx, personIds)),
 ]

@@ -2,7 +2,7 @@
 import type { Part } from '#kernel/server/parts.ts'
 import type { ListedPerson } from '../entities.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import {
   answerFriend,
   askFriend,

@@ -1,6 +1,6 @@
 // Whom people follow and know: the lists, and what changes them. The counts beside them are kept by the database.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { ListedPerson } from '../entities.ts'
 import { peoplePageSize } from '../entities.ts'
 import type { Reader } from './seen.ts'
@@ -64,15 +64,20 @@ export function readFriends(
   return db.many(sql`
     select ${listedFields(reader)}
     from (
-      select asked_id as id from profile_friendships where asker_id = ${personId} and accepted_at is not null
-      union all
-      select asker_id from profile_friendships where asked_id = ${personId} and accepted_at is not null
-    ) friend
-    join people_public p on p.id = friend.id
+      select p.id
+      from (
+        select asked_id as id from profile_friendships where asker_id = ${personId} and accepted_at is not null
+        union all
+        select asker_id from profile_friendships where asked_id = ${personId} and accepted_at is not null
+      ) friend
+      join people_public p on p.id = friend.id
+      where ${listedTo(reader, personId)} ${found} ${later}
+      order by p.sort_name, p.id
+      limit ${peoplePageSize + 1}
+    ) shown
+    join people_public p on p.id = shown.id
     left join profile_details d on d.person_id = p.id
-    where ${listedTo(reader, personId)} ${found} ${later}
-    order by p.sort_name, p.id
-    limit ${peoplePageSize + 1}`)
+    order by p.sort_name, p.id`)
 }
 
 /** Those who wait for the reader's answer. */

@@ -4,9 +4,10 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listen } from '#app/testing-live.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { changePerson } from '#kernel/server/people.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { changePerson } from '#kernel/server/people/people.ts'
+import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   addPicture,
   answerFriend,
@@ -22,11 +23,13 @@ import {
   listFriends,
   listPictures,
   listRequests,
+  profileChanged,
   removeFriend,
   restorePicture,
   updateDetails,
   updateSocialLinks,
 } from '../contract.ts'
+import { countAnew } from './profile-queries.ts'
 import { finishedUpload } from './shared-upload.ts'
 
 let product: TestProduct
@@ -209,4 +212,38 @@ test('who shows people reads their counts and covers from two views', async () =
     select c.followers, c.following, c.posts, k.cover_url as "coverUrl", k.facebook, k.instagram, k.linkedin, k.twitter
     from profile_counts c join profile_cards k on k.person_id = c.person_id where c.person_id = ${ben.id}`)
   expect(rows).toEqual([{ followers: 1, following: 0, posts: 0, coverUrl: null, ...noLinks }])
+})
+
+test('what changes on a page that is not public is heard by its person and by admins alone', async () => {
+  const { ann, ben, admin, url, database } = product
+  await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: false }))
+  const ears = { own: await listen(url, ann), stranger: await listen(url, ben), admin: await listen(url, admin) }
+  for (const ear of Object.values(ears)) await ear.hear((frame) => 'hello' in frame)
+  await ann.send(updateDetails, { quote: 'Behind the door.', school: 'School of Building' })
+  await ben.send(updateDetails, { quote: 'Before the door.', school: 'School of Building' })
+  const told = (ear: typeof ears.own) =>
+    ear
+      .changes()
+      .filter(({ name }) => name === profileChanged.name)
+      .map(({ data }) => (data as { personId: string }).personId)
+  for (const ear of [ears.own, ears.admin]) await expect.poll(() => told(ear)).toEqual([ann.id, ben.id])
+  await expect.poll(() => told(ears.stranger)).toEqual([ben.id])
+  for (const ear of Object.values(ears)) ear.close()
+  await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: true }))
+})
+
+test('counts of many who leave at once are made in as many statements as of one', async () => {
+  const { database, ann, ben, manager, admin } = product
+  const counted = async (ids: string[]) => {
+    let statements = 0
+    await database.transaction(async (tx) => {
+      const watched = { ...tx, run: (statement: Parameters<Tx['run']>[0]) => (statements++, tx.run(statement)) }
+      await tx.run(sql`update profile_details set is_counted = false where person_id = any(${ids}::uuid[])`)
+      await countAnew(watched, ids)
+    })
+    return statements
+  }
+  for (const person of [ann, ben, manager, admin])
+    await person.send(updateDetails, { quote: 'Here.', school: 'School of Building' })
+  expect(await counted([ann.id, ben.id, manager.id, admin.id])).toBe(await counted([ann.id]))
 })

@@ -1,8 +1,8 @@
 // The gallery: the calls that show, add, delete and bring pictures back.
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { on } from '#kernel/server/routes.ts'
-import { takeUpload } from '#kernel/server/uploads.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
 import { picturePageSize } from '../entities.ts'
 import { forgetLater, idTaken, tellProfile } from './changes.ts'

@@ -1,7 +1,7 @@
 // The pictures of people's galleries.
-import type { Db, Tx } from '#kernel/server/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Picture } from '../entities.ts'
 import { picturePageSize } from '../entities.ts'
 import type { KeptFile } from './profile-queries.ts'

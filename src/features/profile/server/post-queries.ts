@@ -1,8 +1,8 @@
 // Posts with their pictures, likes and last comments, as the reader may see them.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import type { TakenFile } from '#kernel/server/uploads.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { FeedPost } from '../entities.ts'
 import { firstComments, pageSize, shownLikers } from '../entities.ts'
 import type { KeptFile } from './profile-queries.ts'

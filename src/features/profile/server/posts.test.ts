@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { changePerson } from '#kernel/server/people.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { changePerson } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   createComment,
   createPost,

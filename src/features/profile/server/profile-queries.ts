@@ -1,6 +1,6 @@
 // A person's page in one row, and the details that they say of themselves there.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Profile, SocialLinks } from '../entities.ts'
 import type { Reader } from './seen.ts'
 import { seenBy } from './seen.ts'
@@ -79,18 +79,22 @@ export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<v
     from people_public p
     where p.id = d.person_id and d.person_id = any(${personIds}::uuid[]) and d.is_counted <> (p.status = 'active')
     returning d.person_id as id, case when d.is_counted then 1 else -1 end as step`)
-  for (const { id, step } of changed) {
-    await tx.run(sql`
-      select profile_add((select jsonb_agg(counted) from (
-        select jsonb_build_object('person_id', followed_id, 'followers', ${step}::int) as counted
-        from profile_follows where follower_id = ${id}
-        union all
-        select jsonb_build_object('person_id', follower_id, 'following', ${step}::int)
-        from profile_follows where followed_id = ${id}
-        union all
-        select jsonb_build_object(
-          'person_id', case when asker_id = ${id} then asked_id else asker_id end, 'friends', ${step}::int)
-        from profile_friendships where accepted_at is not null and (asker_id = ${id} or asked_id = ${id})
-      ) steps))`)
-  }
+  if (changed.length === 0) return
+  await tx.run(sql`
+    with changed as (
+      select id, step from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as one (id uuid, step integer)
+    )
+    select profile_add((select jsonb_agg(counted) from (
+      select jsonb_build_object('person_id', followed_id, 'followers', step) as counted
+      from changed join profile_follows on follower_id = id
+      union all
+      select jsonb_build_object('person_id', follower_id, 'following', step)
+      from changed join profile_follows on followed_id = id
+      union all
+      select jsonb_build_object('person_id', asked_id, 'friends', step)
+      from changed join profile_friendships on asker_id = id where accepted_at is not null
+      union all
+      select jsonb_build_object('person_id', asker_id, 'friends', step)
+      from changed join profile_friendships on asked_id = id where accepted_at is not null
+    ) steps))`)
 }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { insertPerson } from '#kernel/server/people.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { insertPerson } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { seed } from './seed.ts'
 
 const names = [

@@ -1,8 +1,8 @@
 // Fills the pages of the demo's people: what they say, show and like, and whom they follow and know.
 import type { Config } from '#kernel/server/config.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
-import { openBlobs } from '#kernel/server/blobs.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Person } from './demo/add-pages.ts'
 import { addPages, drawPictures } from './demo/add-pages.ts'
 import { addRelations } from './demo/add-relations.ts'
@@ -13,9 +13,9 @@ export async function seed({
   config,
 }: {
   transaction: Transaction
-  config?: Pick<Config, 'dataDir'>
+  config?: Pick<Config, 'dataDir' | 's3'>
 }): Promise<void> {
-  const blobs = config && openBlobs(config.dataDir)
+  const blobs = config && openBlobs(config)
   await transaction(async (tx) => {
     const people = await tx.many<Person>(sql`
       select id, split_part(name, ' ', 1) as "firstName", username from people_records

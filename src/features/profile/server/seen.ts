@@ -1,21 +1,19 @@
 // Who may see whose page, and how people are named to whoever reads: fragments that every query of profiles shares.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 export type Reader = Pick<Actor, 'id' | 'role'>
 
-const isAdmin = ({ role }: Reader) => role === 'admin'
-
 /** Whether the page of `p` is there for the reader: everybody's while it is public, else their own and for admins. */
 export const seenBy = (reader: Reader) => sql`(
-  p.id = ${reader.id} or (p.status = 'active' and p.is_public) or (p.status <> 'deleted' and ${isAdmin(reader)}::boolean)
+  p.id = ${reader.id} or (p.status = 'active' and p.is_public) or (p.status <> 'deleted' and ${reader.role === 'admin'}::boolean)
 )`
 
 /** `p` in a list of people around `owner`, who themself is shown everybody who is around. */
 export const listedTo = (reader: Reader, owner: string) => sql`(
   p.status = 'active'
-  and (p.is_public or p.id = ${reader.id} or ${owner}::uuid = ${reader.id}::uuid or ${isAdmin(reader)}::boolean)
+  and (p.is_public or p.id = ${reader.id} or ${owner}::uuid = ${reader.id}::uuid or ${reader.role === 'admin'}::boolean)
 )`
 
 /** `p` by name; with the username, which leads to their page, only for who may see that. */
@@ -30,6 +28,17 @@ export function readSeen(
   personId: string,
 ): Promise<{ id: string; username: string } | undefined> {
   return db.maybe(sql`select p.id, p.username from people_public p where p.id = ${personId} and ${seenBy(reader)}`)
+}
+
+/** Those of these people whose pages are there for everybody. */
+export async function readPublic(db: Db, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from people_public where id = any(${personIds}::uuid[]) and is_public and status = 'active'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function isAdmin(db: Db, personId: string): Promise<boolean> {
+  return (await db.maybe(sql`select from people_records where id = ${personId} and role = 'admin'`)) !== undefined
 }
 
 /** What one reads who is named to others. */

@@ -1,14 +1,21 @@
 // Calls about many people at once: their role, their status, their addresses, taking them away and back.
 import type { Role } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
-import type { Act } from '#kernel/server/audit.ts'
-import { recordActs } from '#kernel/server/audit.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit } from '#kernel/server/events.ts'
-import { enqueue } from '#kernel/server/jobs.ts'
+import type { Act } from '#kernel/server/access/audit.ts'
+import { recordActs } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
-import { changeRoles, changeStatus, deletePeople, restorePeople, setVerified } from '#kernel/server/people-standing.ts'
-import { on } from '#kernel/server/routes.ts'
+import {
+  changeRoles,
+  changeStatus,
+  changeWhoLeft,
+  deletePeople,
+  restorePeople,
+  setVerified,
+} from '#kernel/server/people/people-standing.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { verificationWanted } from '#features/account/contract.ts'
 import {
   changeUsersRole,
@@ -22,6 +29,7 @@ import { restoreDays } from '../entities.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import type { Named } from './record-queries.ts'
 import { readNames, readUnproven } from './record-queries.ts'
+import { tellPrograms } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 
 /** By what somebody is now, what was done to them. */
@@ -42,8 +50,13 @@ export const actOfRole = {
 type Doing = { actor: Actor; request: RequestFacts }
 
 /** One line of the trail for each of them. */
-function record(tx: Tx, people: readonly Named[], act: Pick<Act, 'kind' | 'params'>, { actor, request }: Doing) {
-  return recordActs(
+async function record(
+  tx: Tx,
+  people: readonly Pick<Named, 'id' | 'name'>[],
+  act: Pick<Act, 'kind' | 'params'>,
+  { actor, request }: Doing,
+) {
+  await recordActs(
     tx,
     people.map(({ id, name }) => ({
       kind: act.kind,
@@ -53,6 +66,7 @@ function record(tx: Tx, people: readonly Named[], act: Pick<Act, 'kind' | 'param
       params: { name, ...act.params },
     })),
   )
+  await tellPrograms(tx, act.kind, { personIds: people.map(({ id }) => id), byId: actor.id })
 }
 
 export const bulkCalls: Part[] = [
@@ -73,7 +87,9 @@ export const bulkCalls: Part[] = [
     await changeStatus(db, ids, status)
     await removeInvitations(db, ids)
     if (status === 'active' && ids.length > 0) await enqueue(db, welcome, { personIds: ids })
-    await record(db, people, { kind: actOfStatus[status] }, { actor, request })
+    // Who deleted their own account and could still come back.
+    const left = await changeWhoLeft(db, userIds, status)
+    await record(db, [...people, ...left], { kind: actOfStatus[status] }, { actor, request })
     return {}
   }),
 

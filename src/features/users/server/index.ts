@@ -8,6 +8,7 @@ import { listCalls } from './list/calls.ts'
 import { userNotices } from './notices.ts'
 import { userSearch } from './search.ts'
 import { userCalls } from './user-calls.ts'
+import { usersWebhooks } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 import { whyCalls } from './why.ts'
 
@@ -22,4 +23,5 @@ export const parts: Part[] = [
   userSearch,
   userNotices,
   welcome,
+  ...usersWebhooks,
 ]

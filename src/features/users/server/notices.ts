@@ -1,6 +1,6 @@
 // Tells whoever invited somebody what came of it.
-import type { Tx } from '#kernel/server/db.ts'
-import { notices, notify } from '#kernel/server/notify.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { notices, notify } from '#kernel/server/live/notify.ts'
 import { notices as kinds } from '../notices.ts'
 import { words } from './words.ts'
 

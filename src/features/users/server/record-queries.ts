@@ -1,6 +1,6 @@
 // A person's record as those read it who look after people.
-import type { Db } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '#features/account/contract.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'

@@ -1,8 +1,8 @@
 // Fills the demo with many people, some of whom are waited for, banned or turned down.
 import type { Transaction } from '#kernel/server/parts.ts'
-import { enqueue } from '#kernel/server/jobs.ts'
-import { insertPeople } from '#kernel/server/people-many.ts'
-import { rememberActivity } from '#kernel/server/people.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { insertPeople } from '#kernel/server/people/people-many.ts'
+import { rememberActivity } from '#kernel/server/people/people.ts'
 import { demoPeople } from './demo/demo-people.ts'
 import { insertInvitations } from './invitations/queries.ts'
 import { hashOfToken, newToken } from './invitations/token.ts'

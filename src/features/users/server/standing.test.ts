@@ -1,13 +1,15 @@
 // What people may do and who finds them, the moment an admin decides it; and the one admin who always stays.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testPassword } from '#app/testing-database.ts'
 import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { findRecords } from '#kernel/search.ts'
-import { changeRoles, changeStatus } from '#kernel/server/people-standing.ts'
-import { createSession } from '#kernel/server/sessions.ts'
-import { sql } from '#kernel/server/sql.ts'
-import { getMyAccount } from '#features/account/contract.ts'
+import { changeRoles, changeStatus } from '#kernel/server/people/people-standing.ts'
+import { createSession } from '#kernel/server/access/sessions.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { getMyAccount, login } from '#features/account/contract.ts'
+import { deleteAccount } from '#features/account/data-contract.ts'
 import { changeUsersRole, changeUsersStatus, deleteUsers, listCards, listUsers, updateUser } from '../contract.ts'
 import { addUser } from './sample-user.ts'
 
@@ -109,6 +111,19 @@ describe('who is found', () => {
   })
 })
 
+test('who deleted their account does not come back when an admin banned them meanwhile, and does when that is over', async () => {
+  const { admin, visitor } = product
+  const ben = await product.signInAs('ben')
+  const typed = { email: ben.email, password: testPassword }
+  await ben.send(deleteAccount, { password: testPassword })
+  await admin.send(changeUsersStatus, { userIds: [ben.id], status: 'banned' })
+  await expect(visitor.send(login, typed)).rejects.toMatchObject({ status: 403 })
+  await admin.send(changeUsersStatus, { userIds: [ben.id], status: 'active' })
+  expect((await visitor.send(login, typed)).user).toMatchObject({ id: ben.id, status: 'active' })
+  // Leaving has ended his session.
+  product = { ...product, ben: await product.signInAs('ben') }
+})
+
 describe('one admin stays', () => {
   beforeEach(async () => {
     const { admin, manager, database } = product
@@ -139,6 +154,7 @@ describe('one admin stays', () => {
     await expect(admin.send(updateUser, { userId: admin.id, user: { status: 'pending' } })).rejects.toMatchObject(
       lastAdmin,
     )
+    await expect(admin.send(deleteAccount, { password: testPassword })).rejects.toMatchObject(lastAdmin)
     expect((await admin.send(getMyAccount)).user).toMatchObject({ role: 'admin', status: 'active' })
   })
 

@@ -3,17 +3,17 @@ import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
-import type { Act } from '#kernel/server/audit.ts'
-import { recordActs } from '#kernel/server/audit.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit, everyone } from '#kernel/server/events.ts'
-import { enqueue } from '#kernel/server/jobs.ts'
+import type { Act } from '#kernel/server/access/audit.ts'
+import { recordActs } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, everyone } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import type { Person, PersonChange } from '#kernel/server/people.ts'
-import { changePerson, insertPerson, readPerson } from '#kernel/server/people.ts'
-import { takePhoto } from '#kernel/server/people-photos.ts'
-import { changeRole, changeStatus, setVerified } from '#kernel/server/people-standing.ts'
-import { on } from '#kernel/server/routes.ts'
+import type { Person, PersonChange } from '#kernel/server/people/people.ts'
+import { changePerson, insertPerson, readPerson } from '#kernel/server/people/people.ts'
+import { takePhoto } from '#kernel/server/people/people-photos.ts'
+import { changeRole, changeStatus, setVerified } from '#kernel/server/people/people-standing.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { verificationWanted } from '#features/account/contract.ts'
 import { createUser, getUser, updateUser } from '../contract.ts'
 import type { User, UserChange } from '../entities.ts'
@@ -22,6 +22,7 @@ import { actOfRole, actOfStatus } from './bulk-calls.ts'
 import { invite } from './invitations/invite.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import { readUserByName, readUsers } from './record-queries.ts'
+import { tellPrograms } from './webhooks.ts'
 import { welcome } from './welcome.ts'
 
 async function readOne(tx: Tx, id: string): Promise<User> {
@@ -80,6 +81,7 @@ export const userCalls: Part[] = [
         params: { ...params, ...more },
       })),
     )
+    for (const { kind } of changes) await tellPrograms(db, kind, { personIds: [userId], byId: actor.id })
     return { user: await readOne(db, userId) }
   }),
 ]

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { insertPerson } from '#kernel/server/people.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { insertPerson } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import {
   changeUsersRole,
   changeUsersStatus,

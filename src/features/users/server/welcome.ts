@@ -1,7 +1,7 @@
 // What everybody has who may sign in: told to the other features, beside the call that let them in.
-import { emit, personTopic } from '#kernel/server/events.ts'
-import { job } from '#kernel/server/jobs.ts'
-import { readPeople } from '#kernel/server/people.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { job } from '#kernel/server/jobs/jobs.ts'
+import { readPeople } from '#kernel/server/people/people.ts'
 import { object } from '#kernel/shape.ts'
 import { accountRegistered } from '#features/account/contract.ts'
 import { UserIds } from '../entities.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { archiveBoard, createBoard } from '#features/kanban/board-contract.ts'
 import { createCard, createColumn } from '#features/kanban/contract.ts'
 import { askWhy, changeUsersStatus } from '../contract.ts'
@@ -28,11 +28,11 @@ const both = (verdict: ReturnType<typeof yes>) => ({ see: verdict, change: verdi
 
 test('a page: by the role that it asks for', async () => {
   const { ann, manager } = product
-  expect(await ask(ann, '/dashboard/user/list')).toEqual(both(no('users.access.manager')))
+  expect(await ask(ann, '/dashboard/user/list')).toEqual(both(no('app.access.manager')))
   expect(await ask(manager, `${product.url}/dashboard/user/list?users.q=ann#top`)).toEqual(
-    both(yes('users.access.manager')),
+    both(yes('app.access.manager')),
   )
-  expect(await ask(ann, '/dashboard/kanban')).toEqual(both(yes('users.access.person')))
+  expect(await ask(ann, '/dashboard/kanban')).toEqual(both(yes('app.access.person')))
 })
 
 test('a board and a card: by being a member, whatever the role; by address and by id', async () => {
@@ -59,14 +59,14 @@ test('a profile: by whether it is public, and whose it is', async () => {
   expect(await ask(ann, address)).toEqual({ see: yes('users.access.public'), change: no('users.access.onlyOwn') })
   await database.transaction((tx) => tx.run(sql`update people set is_public = false where id = ${ben.id}`))
   expect(await ask(ann, address)).toEqual({ see: no('users.access.notPublic'), change: no('users.access.onlyOwn') })
-  expect((await ask(admin, address)).see).toEqual(yes('users.access.admin'))
+  expect((await ask(admin, address)).see).toEqual(yes('app.access.admin'))
 })
 
 test('a record: managers read it, admins change it', async () => {
   const { ann, manager } = product
   const address = '/dashboard/user/ann-lee/edit'
-  expect(await ask(ann, address)).toEqual({ see: no('users.access.manager'), change: no('users.access.admin') })
-  expect(await ask(manager, address)).toEqual({ see: yes('users.access.manager'), change: no('users.access.admin') })
+  expect(await ask(ann, address)).toEqual({ see: no('app.access.manager'), change: no('app.access.admin') })
+  expect(await ask(manager, address)).toEqual({ see: yes('app.access.manager'), change: no('app.access.admin') })
 })
 
 test('who may not sign in may nothing; what is not there is not found', async () => {

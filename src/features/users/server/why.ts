@@ -1,10 +1,10 @@
 // Why somebody may or may not see or change something: asked by admins, answered with the rule and nothing of the record.
 import { found } from '#kernel/errors.ts'
-import { access, decide, readAddress } from '#kernel/server/access.ts'
-import { recordAct } from '#kernel/server/audit.ts'
+import { access, decide, readAddress } from '#kernel/server/access/access.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
-import { readPerson } from '#kernel/server/people.ts'
-import { on } from '#kernel/server/routes.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { askWhy } from '../contract.ts'
 import type { Subject } from './record-queries.ts'
 import { readSubject } from './record-queries.ts'
@@ -47,14 +47,14 @@ function subjectOf({ path }: Asked): { username: string; isProfile: boolean } | 
 }
 
 const recordRules = ({ person: { role } }: Asked): Verdicts => ({
-  see: { may: role !== 'user', rule: 'users.access.manager' },
-  change: { may: role === 'admin', rule: 'users.access.admin' },
+  see: { may: role !== 'user', rule: 'app.access.manager' },
+  change: { may: role === 'admin', rule: 'app.access.admin' },
 })
 
 function profileRules({ person }: Asked, { id, isPublic, status }: Subject): Verdicts {
   if (person.id === id) return both({ may: true, rule: 'users.access.own' })
   const change: Verdict = { may: false, rule: 'users.access.onlyOwn' }
-  if (person.role === 'admin') return { see: { may: true, rule: 'users.access.admin' }, change }
+  if (person.role === 'admin') return { see: { may: true, rule: 'app.access.admin' }, change }
   if (status !== 'active') return { see: { may: false, rule: 'users.access.notHere' }, change }
   return { see: { may: isPublic, rule: isPublic ? 'users.access.public' : 'users.access.notPublic' }, change }
 }

@@ -1,6 +1,6 @@
 // All SQL about the audit trail: it is read here, and written by the kernel alone.
-import type { Db } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Entry, Somebody } from '../audit-contract.ts'
 import { actorsShown } from '../audit-contract.ts'
 

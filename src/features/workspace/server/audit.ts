@@ -1,8 +1,8 @@
 // The audit log's calls: pages of entries, all of them for a file, and people to filter by.
 import type { InputOf } from '#kernel/contract.ts'
-import { recordAct } from '#kernel/server/audit.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { entriesExported, entriesShown, exportEntries, findActors, listEntries } from '../audit-contract.ts'
 import type { Entry } from '../audit-contract.ts'
 import type { EntryRow, Wish } from './audit-queries.ts'

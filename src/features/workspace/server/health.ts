@@ -1,19 +1,20 @@
 // How the server is, asked of everything that it stands on.
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { freemem, totalmem } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { OutputOf } from '#kernel/contract.ts'
-import { recordAct } from '#kernel/server/audit.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { countJobs, readFailedJobs, removeFailedJobs, retryFailedJobs } from '#kernel/server/failed-jobs.ts'
-import { mailJob } from '#kernel/server/mailer.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { countJobs, readFailedJobs, removeFailedJobs, retryFailedJobs } from '#kernel/server/jobs/failed-jobs.ts'
+import { mailJob } from '#kernel/server/jobs/mailer.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
-import { sql } from '#kernel/server/sql.ts'
-import { getHealth, jobsShown, removeJobs, retryJobs } from '../health-contract.ts'
-import { readDatabase, readFiles } from './queries.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { getHealth, getHealthHistory, historyDays, jobsShown, removeJobs, retryJobs } from '../health-contract.ts'
+import { readDatabase, readFiles, readHealthDays } from './queries.ts'
 import { mailServerOf } from './settings.ts'
 
 // Our own file beside the code.
@@ -24,6 +25,16 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', 
 async function readDisk(dataDir: string) {
   const { bsize, blocks, bavail } = await statfs(dataDir)
   return { total: bsize * blocks, free: bsize * bavail }
+}
+
+/** By the time at which it was finished; one that is being made has another ending. */
+async function readBackup(dataDir: string) {
+  const folder = join(dataDir, 'backups')
+  // None was ever made: there is no folder.
+  const names = await readdir(folder).catch(() => [])
+  const made = await Promise.all(names.filter((name) => name.endsWith('.tar')).map((name) => stat(join(folder, name))))
+  const newest = made.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]
+  return newest ? { at: newest.mtime.toISOString(), bytes: newest.size } : null
 }
 
 async function readJobs(tx: Tx) {
@@ -50,6 +61,7 @@ async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHe
     database: { ...database, milliseconds },
     disk: await readDisk(config.dataDir),
     files: await readFiles(tx),
+    backup: await readBackup(config.dataDir),
     memory: { process: process.memoryUsage.rss(), total: totalmem(), free: freemem() },
     live: vitals.live(),
     sessions,
@@ -61,6 +73,8 @@ async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHe
 export const healthParts: Part[] = [
   // A transaction for the sake of what only it can reach: the server's own pulse. Nothing is written.
   on(getHealth, ({ db, config }) => readHealth(db, config), { transaction: 'write' }),
+
+  on(getHealthHistory, async ({ db }) => ({ days: await readHealthDays(db, historyDays) })),
 
   on(retryJobs, async ({ db, actor, request, input: { jobIds } }) => {
     const count = await retryFailedJobs(db, jobIds)

@@ -9,8 +9,8 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { register } from '#features/account/contract.ts'
 import { getBoard } from '#features/kanban/contract.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { askForInvitation, getWorkspace, workspaceChanged } from '#kernel/workspace-contract.ts'
 import { listEntries } from '../audit-contract.ts'
 import { getSettings, sendTestMail, updateSettings } from '../contract.ts'
@@ -180,6 +180,14 @@ describe('the mail domain', () => {
     expect(await ask('new@court.example')).toEqual({ status: 'pending', language: 'vi' })
     const [newest] = (await invited.admin.send(listEntries)).entries
     expect(newest).toMatchObject({ kind: 'users.invited', by: null, params: { name: 'new@court.example' } })
+  })
+
+  test('does the same before its answer whether or not somebody has the address', async () => {
+    await ask('known@court.example')
+    const statements = (email: string) => invited.visitor.countStatements(askForInvitation, { email, language: 'vi' })
+    for (const round of [1, 2, 3]) {
+      expect(await statements('known@court.example')).toBe(await statements(`unknown${round}@court.example`))
+    }
   })
 
   test('helps no other address, nor one that only ends like it, and lets nobody register without the link', async () => {

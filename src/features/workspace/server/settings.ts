@@ -1,13 +1,14 @@
 // The settings for everybody: read, changed, and each change written down.
+import { defaultName } from '#kernel/brand.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { languageLabel } from '#kernel/languages.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { recordAct } from '#kernel/server/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
-import { takeUpload } from '#kernel/server/uploads.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
 import type { Workspace, WorkspaceRow } from '#kernel/server/workspace.ts'
 import { changeWorkspace, effectiveOf, fixedSettings, logoPath } from '#kernel/server/workspace.ts'
 import type { WorkspaceAct } from '../acts.ts'
@@ -55,7 +56,7 @@ const registrationAct = {
 const said: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
   name: (before, { name }) => ({
     act: 'workspace.nameChanged',
-    params: { before: before.name ?? 'Atrium', after: name ?? 'Atrium' },
+    params: { before: before.name ?? defaultName, after: name ?? defaultName },
   }),
   logoKey: (_, { logoKey }) => ({ act: logoKey === null ? 'workspace.logoRemoved' : 'workspace.logoChanged' }),
   preset: () => ({ act: 'workspace.colourChanged' }),

@@ -1,9 +1,9 @@
 // A mail that an admin sends to see whether mails arrive; what the mail server says to it is the answer.
 import { performance } from 'node:perf_hooks'
-import { recordAct } from '#kernel/server/audit.ts'
-import { sendNow } from '#kernel/server/mailer.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { sendNow } from '#kernel/server/jobs/mailer.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { wordsOf } from '#kernel/server/words.ts'
 import { sendTestMail } from '../contract.ts'
 import ar from '../locales/ar.json' with { type: 'json' }

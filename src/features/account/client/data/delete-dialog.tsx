@@ -5,9 +5,9 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { signOut } from '#kernel/client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { comeBackDays, deleteAccount } from '../../data-contract.ts'
 import { useDetails } from '../general/use-details.ts'
+import { ProofField, proofOf, proofProblems } from '../proof-field.tsx'
 import classes from './delete-dialog.module.css'
 
 const signInPath = '/auth/login'
@@ -15,10 +15,11 @@ const signInPath = '/auth/login'
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { details } = useDetails()
-  const hasPassword = details?.hasPassword ?? true
+  const asked = details ?? { hasPassword: true, hasCodes: false }
   const { form, submit, isBusy } = useContractForm(deleteAccount.input, {
-    initialValues: { password: '' },
-    toInput: ({ password }) => (hasPassword ? { password } : {}),
+    initialValues: { password: '', code: '' },
+    toInput: (typed) => proofOf(asked, typed),
+    alsoCheck: (typed) => proofProblems(asked, typed),
     onSubmit: async (input) => {
       await call(deleteAccount, input)
       signOut()
@@ -30,14 +31,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('account.delete.ask')}>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <p className={classes['text']}>{t('account.delete.askText', { count: comeBackDays })}</p>
-        {hasPassword && (
-          <PasswordField
-            {...form.getInputProps('password')}
-            label={t('account.delete.password')}
-            autoComplete="current-password"
-            data-autofocus
-          />
-        )}
+        <ProofField
+          asked={asked}
+          isFirst
+          password={form.getInputProps('password')}
+          code={{
+            value: form.values.code,
+            onChange: (code) => form.setFieldValue('code', code),
+            error: form.errors['code'],
+          }}
+        />
         <div className={classes['foot']}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" variant="danger" busy={isBusy}>

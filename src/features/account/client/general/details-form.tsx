@@ -2,6 +2,7 @@
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CountryField } from '#ui/country-field.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TextFieldProps } from '#ui/text-field.tsx'
@@ -9,7 +10,6 @@ import type { Details } from '../../details-contract.ts'
 import { DetailsClash } from './details-clash.tsx'
 import classes from './details-form.module.css'
 import { EmailField } from './email-field.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { DetailField, DetailsForm as Form } from './use-details-form.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
@@ -54,7 +54,12 @@ export function DetailsForm({ details }: { details: Details }) {
           onChange={(event) => form.type('about', event.currentTarget.value)}
         />
       </div>
-      <SaveBar form={form} />
+      <SaveBar
+        unsaved={form.changed.map((field) => t(`account.detail.${field}`))}
+        action={t('account.general.save')}
+        onDiscard={form.discard}
+        isBusy={form.isBusy}
+      />
       {form.clash && <DetailsClash clash={form.clash} onChoose={form.settle} />}
     </form>
   )

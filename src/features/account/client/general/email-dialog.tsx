@@ -9,13 +9,13 @@ import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Worded } from '#ui/worded.tsx'
 import { codeDigits } from '../../contract.ts'
 import type { Details } from '../../details-contract.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../../details-contract.ts'
 import { useTries } from '../code/use-tries.ts'
+import { ProofField, proofOf, proofProblems } from '../proof-field.tsx'
 import classes from './email-dialog.module.css'
 import { useDetailsSaved } from './use-details.ts'
 
@@ -27,7 +27,7 @@ export function EmailDialog({ details, onClose }: EmailDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('account.email.change')}>
       {pendingEmail === null ? (
-        <AskAddress hasPassword={details.hasPassword} onClose={onClose} />
+        <AskAddress asked={details} onClose={onClose} />
       ) : (
         <AskCode email={pendingEmail} onDone={onClose} />
       )}
@@ -35,12 +35,15 @@ export function EmailDialog({ details, onClose }: EmailDialogProps) {
   )
 }
 
-function AskAddress({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+type Asked = Pick<Details, 'hasPassword' | 'hasCodes'>
+
+function AskAddress({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation()
   const onSaved = useDetailsSaved()
   const { form, submit, isBusy } = useContractForm(requestEmailChange.input, {
-    initialValues: { email: '', password: '' },
-    toInput: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
+    initialValues: { email: '', password: '', code: '' },
+    toInput: ({ email, ...typed }) => ({ email, ...proofOf(asked, typed) }),
+    alsoCheck: (typed) => proofProblems(asked, typed),
     onSubmit: async (input) => onSaved(await call(requestEmailChange, input)),
   })
   return (
@@ -54,13 +57,15 @@ function AskAddress({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
         autoComplete="email"
         data-autofocus
       />
-      {hasPassword && (
-        <PasswordField
-          {...form.getInputProps('password')}
-          label={t('account.email.password')}
-          autoComplete="current-password"
-        />
-      )}
+      <ProofField
+        asked={asked}
+        password={form.getInputProps('password')}
+        code={{
+          value: form.values.code,
+          onChange: (code) => form.setFieldValue('code', code),
+          error: form.errors['code'],
+        }}
+      />
       <div className={classes['foot']}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="filled" busy={isBusy}>

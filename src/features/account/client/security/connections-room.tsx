@@ -5,7 +5,6 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Room } from '#ui/plan.tsx'
@@ -17,6 +16,7 @@ import { leaveFor } from './leaving.ts'
 import type { Asks } from './prove-dialog.tsx'
 import { drawingOf } from './provider-drawings.ts'
 import classes from './rooms.module.css'
+import { useProved } from './use-proved.tsx'
 import { useDisconnect } from './use-security.ts'
 
 const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) => module.ProveDialog))
@@ -67,7 +67,7 @@ function OneConnection({ connection, asks }: OneConnectionProps) {
           )}
         </div>
       </div>
-      {connected ? <Disconnect connection={connection} /> : <Connect connection={connection} asks={asks} />}
+      {connected ? <Disconnect connection={connection} asks={asks} /> : <Connect connection={connection} asks={asks} />}
     </li>
   )
 }
@@ -105,28 +105,29 @@ function Connect({ connection: { key, name }, asks }: OneConnectionProps) {
   )
 }
 
-function Disconnect({ connection }: { connection: Connection }) {
+function Disconnect({ connection, asks }: OneConnectionProps) {
   const { t } = useTranslation()
-  const { mutate: disconnect, isPending } = useDisconnect()
+  const { mutateAsync: disconnect, isPending } = useDisconnect()
   const provider = connection.name
-  const ask = async () => {
-    const question = {
-      title: t('account.connections.disconnectTitle', { provider }),
-      text: t('account.connections.disconnectText'),
-      action: t('account.connections.disconnect'),
-      danger: true,
-    }
-    if (await confirm(question)) disconnect(connection)
-  }
+  const { begin, dialog } = useProved(asks, {
+    title: t('account.connections.disconnectTitle', { provider }),
+    text: t('account.connections.disconnectText'),
+    action: t('account.connections.disconnect'),
+    act: (proof) => disconnect({ connection, proof }),
+  })
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={isPending}
-      aria-label={t('account.connections.disconnectFrom', { provider })}
-      onClick={() => void ask()}
-    >
-      {t('account.connections.disconnect')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={t('account.connections.disconnectFrom', { provider })}
+        onClick={begin}
+        onPointerEnter={ProveDialog.prepare}
+      >
+        {t('account.connections.disconnect')}
+      </Button>
+      {dialog}
+    </>
   )
 }

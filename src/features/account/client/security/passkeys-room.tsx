@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +13,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import type { Passkey } from '../../passkeys-contract.ts'
 import { maxPasskeys } from '../../passkeys-contract.ts'
 import type { Asks } from './prove-dialog.tsx'
+import { useProved } from './use-proved.tsx'
 import classes from './rooms.module.css'
 import { useRemovePasskey, useRenamePasskey } from './use-security.ts'
 
@@ -43,7 +43,7 @@ export function PasskeysRoom({ passkeys, asks }: { passkeys: readonly Passkey[];
       ) : (
         <ul className={classes['list']}>
           {passkeys.map((passkey) => (
-            <OnePasskey key={passkey.id} passkey={passkey} />
+            <OnePasskey key={passkey.id} passkey={passkey} asks={asks} />
           ))}
         </ul>
       )}
@@ -52,23 +52,19 @@ export function PasskeysRoom({ passkeys, asks }: { passkeys: readonly Passkey[];
   )
 }
 
-function OnePasskey({ passkey }: { passkey: Passkey }) {
+function OnePasskey({ passkey, asks }: { passkey: Passkey; asks: Asks }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [isRenaming, setRenaming] = useState(false)
   const { mutate: rename } = useRenamePasskey()
-  const { mutate: remove } = useRemovePasskey()
+  const { mutateAsync: remove } = useRemovePasskey()
   const { id, name, addedAt, usedAt } = passkey
-  const ask = async () => {
-    const title = t('account.passkeys.removeTitle', { name })
-    const question = {
-      title,
-      text: t('account.passkeys.removeText'),
-      action: t('account.passkeys.remove'),
-      danger: true,
-    }
-    if (await confirm(question)) remove(id)
-  }
+  const removal = useProved(asks, {
+    title: t('account.passkeys.removeTitle', { name }),
+    text: t('account.passkeys.removeText'),
+    action: t('account.passkeys.remove'),
+    act: (proof) => remove({ passkeyId: id, ...proof }),
+  })
   return (
     <li className={classes['item']}>
       <span className={classes['sign']}>
@@ -87,12 +83,13 @@ function OnePasskey({ passkey }: { passkey: Passkey }) {
       <Menu
         items={[
           { label: t('account.passkeys.rename'), icon: IconPencil, onSelect: () => setRenaming(true) },
-          { label: t('account.passkeys.remove'), icon: IconTrash, danger: true, onSelect: () => void ask() },
+          { label: t('account.passkeys.remove'), icon: IconTrash, danger: true, onSelect: removal.begin },
         ]}
         trigger={(props) => (
           <IconButton {...props} label={t('account.passkeys.more', { name })} icon={IconDots} size="sm" />
         )}
       />
+      {removal.dialog}
       {isRenaming && (
         <RenamePasskey
           name={name}

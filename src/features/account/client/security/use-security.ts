@@ -7,6 +7,7 @@ import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { removePasskey, renamePasskey } from '../../passkeys-contract.ts'
 import { disconnectProvider } from '../../providers-contract.ts'
+import type { Proof } from '../../proof-contract.ts'
 import type { Connection } from '../../security-contract.ts'
 import { endOneSession, endOtherSessions, getSecurity, securityChanged } from '../../security-contract.ts'
 
@@ -63,16 +64,23 @@ export function useRenamePasskey() {
 
 export function useRemovePasskey() {
   const { t } = useTranslation()
-  return useAct(
-    (passkeyId: string) => call(removePasskey, { passkeyId }),
+  return useProvedAct(
+    (input: { passkeyId: string } & Proof) => call(removePasskey, input),
     () => t('account.passkeys.wasRemoved'),
   )
 }
 
 export function useDisconnect() {
   const { t } = useTranslation()
-  return useAct(
-    ({ key }: Connection) => call(disconnectProvider, { provider: key }),
-    ({ name }) => t('account.connections.wasDisconnected', { provider: name }),
+  return useProvedAct(
+    ({ connection: { key }, proof }: { connection: Connection; proof: Proof }) =>
+      call(disconnectProvider, { provider: key, ...proof }),
+    ({ connection: { name } }) => t('account.connections.wasDisconnected', { provider: name }),
   )
+}
+
+/** What fails is shown where the proof was asked for. */
+function useProvedAct<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
+  const readAnew = useReadAnew()
+  return useMutation({ mutationFn: act, onSuccess: (_, input) => toast(done(input)), onSettled: readAnew })
 }

@@ -1,12 +1,12 @@
 // What the Security tab asks of the server: the whole of it, the password, sessions and one-time codes.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
-import { readPassword, readPerson } from '#kernel/server/people.ts'
-import { on } from '#kernel/server/routes.ts'
-import { endOwnSession, endSessions, readOwnSessions } from '#kernel/server/sessions.ts'
+import { readPassword, readPerson } from '#kernel/server/people/people.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { endOwnSession, endSessions, readOwnSessions } from '#kernel/server/access/sessions.ts'
 import {
   beginOneTimeCodes,
   changePassword,
@@ -81,7 +81,7 @@ export const securityCalls: readonly Part[] = [
   on(
     beginOneTimeCodes,
     async ({ db, actor, input, request, config, transaction }) => {
-      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      await askOwnProof({ db, transaction, actor, request, config }, input)
       return transaction(async (tx) => {
         const person = found(await readPerson(tx, actor.id), 'Person')
         const made = await makeSecret(tx, config, person)
@@ -109,7 +109,7 @@ export const securityCalls: readonly Part[] = [
   on(
     renewRecoveryCodes,
     async ({ db, actor, input, request, config, transaction }) => {
-      await askProof({ db, transaction, personId: actor.id, request, config }, input)
+      await askProof({ db, transaction, actor, request, config }, input)
       return transaction(async (tx) => {
         found((await readOneTimeCodes(tx, actor.id)).isOn || undefined, 'One-time codes')
         await tell(tx, { actor, request }, 'recoveryRenewed')
@@ -122,7 +122,7 @@ export const securityCalls: readonly Part[] = [
   on(
     endOneTimeCodes,
     async ({ db, actor, input, request, config, transaction }) => {
-      await askProof({ db, transaction, personId: actor.id, request, config }, input)
+      await askProof({ db, transaction, actor, request, config }, input)
       await transaction(async (tx) => {
         await removeSecret(tx, actor.id)
         await tell(tx, { actor, request }, 'codesOff')

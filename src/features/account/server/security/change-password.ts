@@ -1,14 +1,14 @@
 // Changing the password, or setting the first one; the session that does it stays, all others end.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Db } from '#kernel/server/db.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Actor, RequestFacts, Transaction } from '#kernel/server/parts.ts'
-import { hashPassword } from '#kernel/server/passwords.ts'
-import { changePasswordHash, isStillPassword, readPassword, readPerson } from '#kernel/server/people.ts'
-import { endSessions } from '#kernel/server/sessions.ts'
+import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { changePasswordHash, isStillPassword, readPassword, readPerson } from '#kernel/server/people/people.ts'
+import { endSessions } from '#kernel/server/access/sessions.ts'
 import type { changePassword } from '../../security-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
 import { refuseCommonPassword } from '../passwords.ts'
@@ -33,9 +33,9 @@ export async function choosePassword({ db, actor, input, request, config, transa
   if (hashBefore !== null) {
     if (current === undefined) throw refusedAt('current', 'required')
     if (current === password) throw refusedAt('password', 'not-new')
-    await askPassword({ db, transaction, personId, request, config }, 'current', current)
+    await askPassword({ db, transaction, actor, request, config }, 'current', current)
   } else {
-    await askOwnProof({ db, transaction, personId, request, config }, { code: code ?? '' })
+    await askOwnProof({ db, transaction, actor, request, config }, { code: code ?? '' })
   }
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {

@@ -1,6 +1,6 @@
 // What browser and what machine a session is in, from what the browser says of itself.
 import Bowser from 'bowser'
-import type { OwnSession } from '#kernel/server/sessions.ts'
+import type { OwnSession } from '#kernel/server/access/sessions.ts'
 import type { SignedIn } from '../../security-contract.ts'
 
 const kinds: Record<string, SignedIn['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }

@@ -1,8 +1,8 @@
 // Writes a sign-in that failed into the trail: by a job, so that the answer takes the same time for nobody's address.
 import { Email, object, text } from '#kernel/shape.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import { job } from '#kernel/server/jobs.ts'
-import { readPersonByEmail } from '#kernel/server/people.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { job } from '#kernel/server/jobs/jobs.ts'
+import { readPersonByEmail } from '#kernel/server/people/people.ts'
 
 const FailedSignIn = object({ email: Email, address: text({ max: 64 }), userAgent: text({ max: 100_000 }) })
 

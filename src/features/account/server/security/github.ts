@@ -1,6 +1,7 @@
 // Sign-in with GitHub, which speaks OAuth 2 but no OpenID Connect: the person and their address are calls of their own.
+import { defaultName } from '#kernel/brand.ts'
 import { calculatePKCECodeChallenge } from 'openid-client'
-import type { ProviderConfig } from '#kernel/server/provider-config.ts'
+import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
 import type { Identity, Leaving, Returning } from './providers.ts'
 
 const patience = 10_000
@@ -60,7 +61,7 @@ type Sent = { method?: 'POST'; body?: URLSearchParams; headers?: Record<string, 
 
 /** Throws when the answer is no success. */
 async function ask(address: string, init: Sent): Promise<unknown> {
-  const headers = { Accept: 'application/json', 'User-Agent': 'Atrium', ...init.headers }
+  const headers = { Accept: 'application/json', 'User-Agent': defaultName, ...init.headers }
   const response = await fetch(address, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${new URL(address).pathname}`)
   return response.json()

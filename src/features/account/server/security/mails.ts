@@ -1,7 +1,7 @@
 // Tells a person by mail what happened to the ways into their account, so that they hear of what was not them.
-import type { Tx } from '#kernel/server/db.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
-import { readPerson } from '#kernel/server/people.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
 import { wordsOf } from '#kernel/server/words.ts'
 import ar from '../../security/locales/ar.json' with { type: 'json' }
 import cn from '../../security/locales/cn.json' with { type: 'json' }
@@ -24,6 +24,11 @@ export type SecurityNews =
   | 'connected'
   | 'disconnected'
   | 'newDevice'
+  | 'apiKeyMade'
+  | 'apiKeyRevoked'
+
+/** Where one looks after it. */
+const tabOf: Partial<Record<SecurityNews, string>> = { apiKeyMade: 'api-keys', apiKeyRevoked: 'api-keys' }
 
 /** In the person's own language, after the commit; `values` fill the sentence. */
 export async function tellByMail(
@@ -38,7 +43,7 @@ export async function tellByMail(
   const letter = writeLetter(tx.wiring, person, {}, () => ({
     subject: t('account.securityMail.subject'),
     paragraphs: [t(`account.securityMail.${news}`), t('account.securityMail.wasItYou')],
-    way: { label: t('account.securityMail.look'), path: '/dashboard/user/account?tab=security' },
+    way: { label: t('account.securityMail.look'), path: `/dashboard/user/account?tab=${tabOf[news] ?? 'security'}` },
   }))
   await sendMail(tx, letter)
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
-import { hashPassword } from '#kernel/server/passwords.ts'
-import { changePasswordHash } from '#kernel/server/people.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { hashPassword } from '#kernel/server/access/passwords.ts'
+import { changePasswordHash } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../../contract.ts'
 import {
   beginOneTimeCodes,

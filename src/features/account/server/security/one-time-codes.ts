@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { Secret as TotpSecret, TOTP } from 'otpauth'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { seal, unseal } from '#kernel/server/access/sealed.ts'
 import { codeDigits } from '../../contract.ts'
 import { recoveryCodeCount } from '../../security-contract.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -13,12 +14,13 @@ import {
   updateLastStep,
   spendRecoveryCode,
 } from './one-time-queries.ts'
-import { seal, unseal } from './sealed.ts'
 
 const secretBytes = 20
 const stepSeconds = 30
 // Clocks differ: the code before and the code after are taken too.
 const stepsAside = 1
+
+const sealOf = (personId: string) => ({ purpose: 'account secrets', owner: personId })
 
 /** What every app understands; other choices are ignored by some. */
 const codesOf = (secret: TotpSecret, more: { issuer: string; label: string } | object = {}) =>
@@ -31,7 +33,7 @@ export async function makeSecret(
   person: { id: string; email: string },
 ): Promise<{ secret: string; address: string } | undefined> {
   const secret = new TotpSecret({ size: secretBytes })
-  const isNew = await insertSecret(tx, person.id, seal(config, person.id, secret.base32))
+  const isNew = await insertSecret(tx, person.id, seal(config, sealOf(person.id), secret.base32))
   if (!isNew) return undefined
   const address = codesOf(secret, { issuer: tx.wiring.readWorkspace().name, label: person.email }).toString()
   return { secret: secret.base32, address }
@@ -45,7 +47,7 @@ export async function acceptCode(
 ): Promise<boolean> {
   const known = await lockSecret(tx, personId)
   if (!known || known.isOn === isFirst) return false
-  const secret = TotpSecret.fromBase32(unseal(config, personId, known.secret))
+  const secret = TotpSecret.fromBase32(unseal(config, sealOf(personId), known.secret))
   const now = Date.now()
   const aside = codesOf(secret).validate({ token: code, timestamp: now, window: stepsAside })
   if (aside === null) return false

@@ -1,6 +1,6 @@
 // SQL of the one-time codes and of the recovery codes.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** Lays down a new secret that waits for its first code; false when codes are on already. */
 export async function insertSecret(tx: Tx, personId: string, secret: Buffer): Promise<boolean> {

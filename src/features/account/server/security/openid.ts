@@ -10,7 +10,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
-import type { ProviderConfig } from '#kernel/server/provider-config.ts'
+import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
 import type { Identity, Leaving, Returning } from './providers.ts'
 
 const patienceSeconds = 10

@@ -1,9 +1,9 @@
 // The calls about passkeys.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -14,7 +14,7 @@ import {
 } from '../../passkeys-contract.ts'
 import { securityChanged } from '../../security-contract.ts'
 import { tellByMail } from './mails.ts'
-import { removePasskeyOf, updatePasskeyName } from './passkey-queries.ts'
+import { readPasskeyName, removePasskeyOf, updatePasskeyName } from './passkey-queries.ts'
 import { describePasskey, describeSignIn, enterByPasskey, takePasskey } from './passkeys.ts'
 import { askOwnProof } from './proof.ts'
 import { keepAWayIn } from './ways-in.ts'
@@ -23,7 +23,7 @@ export const passkeyCalls: readonly Part[] = [
   on(
     beginPasskey,
     async ({ db, actor, input, request, config, transaction }) => {
-      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      await askOwnProof({ db, transaction, actor, request, config }, input)
       return transaction((tx) => describePasskey(tx, config, actor.id))
     },
     { transaction: 'none' },
@@ -53,14 +53,22 @@ export const passkeyCalls: readonly Part[] = [
     return {}
   }),
 
-  on(removePasskey, async ({ db, actor, input, request, config }) => {
-    const { name } = found(await removePasskeyOf(db, actor.id, input.passkeyId), 'Passkey')
-    await keepAWayIn(db, config, actor.id)
-    await recordAct(db, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
-    await tellByMail(db, actor.id, 'passkeyRemoved', { passkey: name })
-    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
-    return {}
-  }),
+  on(
+    removePasskey,
+    async ({ db, actor, input: { passkeyId, ...proof }, request, config, transaction }) => {
+      found(await readPasskeyName(db, actor.id, passkeyId), 'Passkey')
+      await askOwnProof({ db, transaction, actor, request, config }, proof)
+      await transaction(async (tx) => {
+        const { name } = found(await removePasskeyOf(tx, actor.id, passkeyId), 'Passkey')
+        await keepAWayIn(tx, config, actor.id)
+        await recordAct(tx, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
+        await tellByMail(tx, actor.id, 'passkeyRemoved', { passkey: name })
+        await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
+      })
+      return {}
+    },
+    { transaction: 'none' },
+  ),
 
   on(beginPasskeySignIn, ({ db, config }) => describeSignIn(db, config), { isOpenInMaintenance: true }),
 

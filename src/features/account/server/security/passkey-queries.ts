@@ -1,6 +1,6 @@
 // SQL of the passkeys.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Passkey } from '../../passkeys-contract.ts'
 import { maxPasskeys } from '../../passkeys-contract.ts'
 
@@ -48,6 +48,11 @@ export async function updatePasskeyName(tx: Tx, personId: string, id: string, na
   const renamed = await tx.run(sql`
     update account_passkeys set name = ${name} where id = ${id} and person_id = ${personId}`)
   return renamed > 0
+}
+
+/** Nothing when it is none of theirs. */
+export function readPasskeyName(db: Db, personId: string, id: string): Promise<{ name: string } | undefined> {
+  return db.maybe(sql`select name from account_passkeys where id = ${id} and person_id = ${personId}`)
 }
 
 /** Answers its name. */

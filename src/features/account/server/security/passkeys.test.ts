@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people-standing.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { requestPasswordReset, setNewPassword } from '../../contract.ts'
 import {
   addPasskey,
@@ -124,13 +124,10 @@ const wrong = { status: 401, code: 'wrong-passkey' }
 const makeOld = () =>
   product.database.transaction((tx) => tx.run(sql`update account_tickets set expires_at = now() - interval '1 s'`))
 
-describe('adding a passkey', () => {
-  test('asks for the password: an open session alone makes nobody a way in', async () => {
-    const { ann } = product
-    const refused = { status: 400, fields: { password: { code: 'wrong-password' } } }
-    await expect(ann.send(beginPasskey, {})).rejects.toMatchObject(refused)
-    await expect(ann.send(beginPasskey, { password: 'not it' })).rejects.toMatchObject(refused)
-  })
+const asked = { status: 400, fields: { password: { code: 'wrong-password' } } }
+
+test('asks for the password: an open session alone makes nobody a way in', async () => {
+  await expect(product.ann.send(beginPasskey, { password: 'not it' })).rejects.toMatchObject(asked)
 })
 
 describe('a passkey', () => {
@@ -143,8 +140,14 @@ describe('a passkey', () => {
     expect((await ann.send(getSecurity)).passkeys[0]?.usedAt).not.toBeNull()
     await ann.send(renamePasskey, { passkeyId, name: 'Red key' })
     expect((await ann.send(getSecurity)).passkeys).toMatchObject([{ name: 'Red key' }])
-    await ann.send(removePasskey, { passkeyId })
+    await ann.send(removePasskey, { passkeyId, ...proof })
     await expect(signInWith(device)).rejects.toMatchObject(wrong)
+  })
+
+  test('is taken away with the password alone', async () => {
+    const { passkeyId } = await addDevice(product.ann)
+    await expect(product.ann.send(removePasskey, { passkeyId })).rejects.toMatchObject(asked)
+    await product.ann.send(removePasskey, { passkeyId, ...proof })
   })
 
   test('of somebody else is as if it were not there', async () => {
@@ -152,13 +155,14 @@ describe('a passkey', () => {
     const { passkeyId } = await addDevice(ann)
     await expect(ben.send(removePasskey, { passkeyId })).rejects.toMatchObject({ status: 404 })
     await expect(ben.send(renamePasskey, { passkeyId, name: 'Mine' })).rejects.toMatchObject({ status: 404 })
-    await ann.send(removePasskey, { passkeyId })
+    await ann.send(removePasskey, { passkeyId, ...proof })
   })
 
   test('cannot be taken away when nothing else opens the account', async () => {
-    const { manager, database } = product
+    const { manager } = product
     const { passkeyId } = await addDevice(manager)
-    await database.transaction((tx) => tx.run(sql`update people set password_hash = null where id = ${manager.id}`))
+    const forget = sql`update people set password_hash = null where id = ${manager.id}`
+    await product.database.transaction((tx) => tx.run(forget))
     await expect(manager.send(removePasskey, { passkeyId })).rejects.toMatchObject({ status: 409, code: 'last-way-in' })
     expect((await manager.send(getSecurity)).passkeys).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
 // The calls about sign-in providers.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/audit.ts'
-import { emit, personTopic } from '#kernel/server/events.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import {
   beginConnecting,
   beginProvider,
@@ -39,7 +39,7 @@ export const providerCalls: readonly Part[] = [
   on(
     beginConnecting,
     async ({ db, actor, input, request, config, transaction }) => {
-      await askOwnProof({ db, transaction, personId: actor.id, request, config }, input)
+      await askOwnProof({ db, transaction, actor, request, config }, input)
       return leaveFor(input.provider, { config, transaction, personId: actor.id })
     },
     { transaction: 'none' },
@@ -64,13 +64,20 @@ export const providerCalls: readonly Part[] = [
     { transaction: 'none' },
   ),
 
-  on(disconnectProvider, async ({ db, actor, input, request, config }) => {
-    const params = { provider: config.providers.find(({ key }) => key === input.provider)?.name ?? input.provider }
-    found((await removeIdentity(db, actor.id, input.provider)) || undefined, 'Connection')
-    await keepAWayIn(db, config, actor.id)
-    await recordAct(db, { kind: 'account.disconnected', by: actor, request, params })
-    await tellByMail(db, actor.id, 'disconnected', params)
-    await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
-    return {}
-  }),
+  on(
+    disconnectProvider,
+    async ({ db, actor, input: { provider, ...proof }, request, config, transaction }) => {
+      await askOwnProof({ db, transaction, actor, request, config }, proof)
+      const params = { provider: config.providers.find(({ key }) => key === provider)?.name ?? provider }
+      await transaction(async (tx) => {
+        found((await removeIdentity(tx, actor.id, provider)) || undefined, 'Connection')
+        await keepAWayIn(tx, config, actor.id)
+        await recordAct(tx, { kind: 'account.disconnected', by: actor, request, params })
+        await tellByMail(tx, actor.id, 'disconnected', params)
+        await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
+      })
+      return {}
+    },
+    { transaction: 'none' },
+  ),
 ]

@@ -1,7 +1,7 @@
 // SQL of who people are at sign-in providers.
-import type { ProviderKey } from '#kernel/server/provider-config.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { ProviderKey } from '#kernel/server/access/provider-config.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 type Identity = { provider: ProviderKey; subject: string; email: string | null }
 

@@ -6,8 +6,8 @@ import { testPassword } from '#app/testing-database.ts'
 import { startOpenidProvider } from '#app/testing-openid.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
-import { markVerified } from '#kernel/server/people.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { markVerified } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount } from '../../contract.ts'
 import {
   beginConnecting,
@@ -16,7 +16,10 @@ import {
   disconnectProvider,
   signInByProvider,
 } from '../../providers-contract.ts'
-import { changePassword, getSecurity } from '../../security-contract.ts'
+import { deleteAccount } from '../../data-contract.ts'
+import { requestEmailChange } from '../../details-contract.ts'
+import { beginPasskey } from '../../passkeys-contract.ts'
+import { beginOneTimeCodes, changePassword, getSecurity } from '../../security-contract.ts'
 
 const publicUrl = 'http://localhost:3999'
 
@@ -45,6 +48,7 @@ async function comeBackTo(person: TestPerson, login: string) {
 
 const signInAs = async (login: string) => product.visitor.send(signInByProvider, await comeBackAs(login))
 const expired = { status: 401, code: 'expired' }
+const asked = { status: 400, fields: { password: { code: 'wrong-password' } } }
 
 describe('whoever comes by a provider', () => {
   test('for the first time gets an account with a proven address, and finds it again', async () => {
@@ -116,14 +120,15 @@ describe('connecting a provider', () => {
     const login = 'unproven-ann@elsewhere.example'
     await ann.send(connectProvider, await comeBackTo(ann, login))
     expect((await signInAs(login)).user.id).toBe(ann.id)
-    await ann.send(disconnectProvider, { provider: 'oidc' })
+    await expect(ann.send(disconnectProvider, { provider: 'oidc' })).rejects.toMatchObject(asked)
+    await ann.send(disconnectProvider, { provider: 'oidc', password: testPassword })
     await expect(signInAs(login)).rejects.toMatchObject({ code: 'unproven-address' })
-    await expect(ann.send(disconnectProvider, { provider: 'oidc' })).rejects.toMatchObject({ status: 404 })
+    const again = ann.send(disconnectProvider, { provider: 'oidc', password: testPassword })
+    await expect(again).rejects.toMatchObject({ status: 404 })
   })
 
   test('asks for the password: neither an open session nor what was begun otherwise is enough', async () => {
     const { ann, ben } = product
-    const asked = { status: 400, fields: { password: { code: 'wrong-password' } } }
     await expect(ann.send(beginConnecting, { provider: 'oidc' })).rejects.toMatchObject(asked)
     const login = 'thief@elsewhere.example'
     await expect(ann.send(connectProvider, await comeBackAs(login))).rejects.toMatchObject(expired)
@@ -143,7 +148,34 @@ describe('connecting a provider', () => {
     const refused = { status: 409, code: 'last-way-in' }
     await expect(admin.send(disconnectProvider, { provider: 'oidc' })).rejects.toMatchObject(refused)
     await admin.send(changePassword, { password: testPassword })
-    await admin.send(disconnectProvider, { provider: 'oidc' })
+    await admin.send(disconnectProvider, { provider: 'oidc', password: testPassword })
+  })
+})
+
+describe('somebody with neither a password nor codes', () => {
+  const acts = {
+    'disconnects a provider': (person: TestPerson) => person.send(disconnectProvider, { provider: 'oidc' }),
+    'connects one': (person: TestPerson) => person.send(beginConnecting, { provider: 'oidc' }),
+    'adds a passkey': (person: TestPerson) => person.send(beginPasskey, {}),
+    'begins with one-time codes': (person: TestPerson) => person.send(beginOneTimeCodes, {}),
+    'sets a password': (person: TestPerson) => person.send(changePassword, { password: 'nine lamps on the stairs' }),
+    'takes another address': (person: TestPerson) => person.send(requestEmailChange, { email: 'other@court.example' }),
+    'deletes the account': (person: TestPerson) => person.send(deleteAccount, {}),
+  }
+
+  test.each(Object.entries(acts))('%s only soon after a sign-in', async (_what, act) => {
+    const { manager, database } = product
+    await database.transaction(async (tx) => {
+      await tx.run(sql`update people set password_hash = null where id = ${manager.id}`)
+      await tx.run(sql`update sessions set created_at = now() - interval '16 minutes' where person_id = ${manager.id}`)
+    })
+    const again = { status: 403, code: 'sign-in-again' }
+    await expect(act(manager)).rejects.toMatchObject(again)
+    await database.transaction((tx) =>
+      tx.run(sql`update sessions set created_at = now() - interval '14 minutes' where person_id = ${manager.id}`),
+    )
+    const failure: unknown = await act(manager).catch((error: unknown) => error)
+    expect(failure).not.toMatchObject(again)
   })
 })
 

@@ -1,8 +1,8 @@
 // Tickets and challenges: long random words that work once and for minutes, kept as keyed hashes.
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#kernel/server/config.ts'
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
 type Purpose = 'second-step' | 'passkey' | 'passkey-sign-in' | 'provider'

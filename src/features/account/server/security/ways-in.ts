@@ -1,8 +1,8 @@
 // Sees to it that a person keeps a way into their account.
 import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /**
  * Takes away all that opens the account beside its password. For an address that is not proven: whoever wrote it down was

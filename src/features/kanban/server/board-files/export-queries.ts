@@ -1,7 +1,7 @@
 // A board with all that is written on it, for a file.
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import type { BoardFile } from './board-file.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 /** All but the cards, which come by themselves: as JSON inside one row ten thousand take twice as long. */
 type Head = Pick<BoardFile, 'name' | 'subtitle' | 'hue'> & {

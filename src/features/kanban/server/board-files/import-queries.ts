@@ -1,9 +1,9 @@
 // Writes an imported board: a few statements, however many cards there are.
-import type { Tx } from '#kernel/server/db.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { ImportedBoard } from './imported-board.ts'
 import { ranks } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { sql } from '#kernel/server/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 
 type Target = { boardId: string; by: string; columnIds: readonly string[]; labelIds: readonly string[] }
 

@@ -1,10 +1,10 @@
 // Hangs drawn plans on a card of the demo, as if its people had sent them.
 import { createHash } from 'node:crypto'
-import type { Blobs } from '#kernel/server/blobs.ts'
-import type { Tx } from '#kernel/server/db.ts'
+import type { Blobs } from '#kernel/server/files/blobs.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import type { DemoCard } from './demo-board.ts'
-import { insertBlob } from '#kernel/server/upload-queries.ts'
+import { insertBlob } from '#kernel/server/files/upload-queries.ts'
 import { insertAttachment } from '../attachment-queries.ts'
 import { planPicture } from './plan-picture.ts'
 

@@ -4,6 +4,9 @@ import sharp from 'sharp'
 const width = 1200
 const height = 480
 const smallWidth = 640
+// Paper around the house: a wide cover shows the middle of it, a small square picture nearly all of it.
+const beside = 120
+const above = 210
 
 type Colour = readonly [red: number, green: number, blue: number]
 const white: Colour = [255, 255, 255]
@@ -90,8 +93,11 @@ function drawPlan(look: PlanLook): Buffer {
 
 /** The picture, and the same one smaller. */
 export async function planPicture(look: PlanLook) {
-  const plan = sharp(drawPlan(look), { raw: { width, height, channels: 3 } })
+  const [, [r, g, b]] = looks[look]
+  const paper = { left: beside, right: beside, top: above, bottom: above, background: { r, g, b } }
+  const drawing = sharp(drawPlan(look), { raw: { width, height, channels: 3 } }).extend(paper)
+  const plan = sharp(await drawing.png().toBuffer())
   const content = await plan.clone().webp().toBuffer()
   const thumb = await plan.clone().resize(smallWidth).webp().toBuffer()
-  return { content, thumb, width, height }
+  return { content, thumb, width: width + 2 * beside, height: height + 2 * above }
 }

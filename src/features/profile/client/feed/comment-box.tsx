@@ -8,6 +8,7 @@ import { call } from '#kernel/client/call.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
+import { usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmojiButton } from '#ui/emoji-button.tsx'
@@ -20,7 +21,6 @@ import { commentMax } from '../../entities.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
 import classes from './comment-box.module.css'
 import { insertText } from './insert-text.ts'
-import { usePhoto } from './use-photo.ts'
 
 type CommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 

@@ -1,6 +1,6 @@
 // Who follows and knows whom in the demo, the same each time.
-import type { Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { tellPerson } from '../changes.ts'
 import type { Person } from './add-pages.ts'
 import { fractionOf } from './add-pages.ts'

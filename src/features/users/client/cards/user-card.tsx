@@ -60,28 +60,26 @@ function Cover({ person: { id, coverUrl } }: { person: UserCard }) {
   return <ArcadePicture seed={id} hue={pick(id, 'hue', hues)} isQuiet />
 }
 
-/** The four places; one that somebody has not told is pale, so that the marks stand in line from card to card. */
+/** The places where they can be found; what they have not told gives its room to what they do. */
 function Sites({ person }: { person: UserCard }) {
   const { t } = useTranslation()
   return (
     <span className={classes['sites']}>
       {sites.map(({ site, icon }) => {
         const address = person[site]
-        return address === null ? (
-          <span key={site} className={classes['noSite']}>
-            <Icon of={icon} size={18} />
-          </span>
-        ) : (
-          <a
-            key={site}
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes['site']}
-            aria-label={t('users.cards.site', { name: person.name, site: t(`users.cards.sites.${site}`) })}
-          >
-            <Icon of={icon} size={18} />
-          </a>
+        return (
+          address !== null && (
+            <a
+              key={site}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes['site']}
+              aria-label={t('users.cards.site', { name: person.name, site: t(`users.cards.sites.${site}`) })}
+            >
+              <Icon of={icon} size={18} />
+            </a>
+          )
         )
       })}
     </span>

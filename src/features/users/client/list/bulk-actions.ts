@@ -7,7 +7,7 @@ import { roles } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { DataTableProps } from '#ui/data-table.tsx'
-import { printUsers } from '../../contract.ts'
+import { listUserIds } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { mostAtOnce } from '../../entities.ts'
 import type { UserActs } from './use-user-acts.ts'
@@ -24,8 +24,8 @@ export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
   const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {
     if (!isAll) return keys
     try {
-      const { users, isCapped } = await call(printUsers, filtersOf(state))
-      if (!isCapped) return users.map(({ id }) => id)
+      const { userIds, isCapped } = await call(listUserIds, filtersOf(state))
+      if (!isCapped) return userIds
       toast(t('users.tooMany', { count: mostAtOnce }), { variant: 'warning' })
     } catch (error) {
       toastError(error)

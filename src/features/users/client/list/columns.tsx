@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { roles } from '#kernel/contract.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import type { Column } from '#ui/data-table-columns.ts'
+import type { Column } from '#ui/data-table/data-table-columns.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Label } from '#ui/label.tsx'
 import type { User } from '../../entities.ts'
@@ -47,8 +47,8 @@ export function useUserColumns() {
         key: 'company',
         label: t('users.field.company'),
         text: ({ company }) => company,
-        cell: ({ company }) => <bdi>{company ?? none}</bdi>,
-        detail: ({ jobTitle }) => <bdi>{jobTitle}</bdi>,
+        cell: ({ company, jobTitle }) => <bdi>{company ?? (jobTitle || none)}</bdi>,
+        detail: ({ company, jobTitle }) => company !== null && <bdi>{jobTitle}</bdi>,
         share: 1.1,
       },
       { key: 'role', label: t('users.field.role'), text: roleOf, width: '5.5rem', isSortable: true },

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { getMyAccount } from '#features/account/contract.ts'
 import { changeUsersRole, changeUsersStatus, getUser } from '../../contract.ts'
 
 let shown: Shown
@@ -120,4 +121,12 @@ test('a file is looked at before anybody is added', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }))
   await expect.element(page.getByText('1 user added')).toBeVisible()
   await expect.element(row('Linh Tran')).toBeVisible()
+})
+
+test('how many rows and how dense is kept with the person, for their other devices', async () => {
+  await userEvent.click(page.getByRole('switch', { name: 'Dense' }))
+  await expect
+    .poll(async () => JSON.parse((await shown.admin.send(getMyAccount, {})).user.tables ?? '{}') as object)
+    .toMatchObject({ users: { isDense: true, pageSize: 5 } })
+  await userEvent.click(page.getByRole('switch', { name: 'Dense' }))
 })

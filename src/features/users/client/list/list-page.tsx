@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
+import { useTableLikes } from '#kernel/client/table-likes.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import type { TableState } from '#kernel/table.ts'
 import { changeTable } from '#kernel/table.ts'
@@ -36,7 +37,8 @@ export function Page() {
   const { columns, filters } = useUserColumns()
   const leftOut = useLeftOut()
   const shown = useMemo(() => columns.filter(({ key }) => !leftOut.includes(key)), [columns, leftOut])
-  const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable })
+  const likes = useTableLikes('users')
+  const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable, ...likes })
   const { source, counts } = useUsers(state)
   const acts = useUserActs()
   const bulkActions = useBulkActions(acts, state)

@@ -1,7 +1,7 @@
 // The call behind the page of cards.
 import type { InputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { listCards } from '../../contract.ts'
 import { cardsOfPage, countedMost } from '../../entities.ts'
 import type { CardWalk } from './queries.ts'

@@ -1,6 +1,6 @@
 // All SQL of the cards: the ids of a page by name, and what a card shows.
-import type { Db } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { UserCard } from '../../contract.ts'
 import { countedMost } from '../../entities.ts'
 

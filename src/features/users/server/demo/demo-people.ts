@@ -1,6 +1,6 @@
 // The many people of the demo, each made from their number: the same at every start.
 import type { PersonStatus } from '#kernel/people-contract.ts'
-import type { ManyPerson } from '#kernel/server/people-many.ts'
+import type { ManyPerson } from '#kernel/server/people/people-many.ts'
 import type { Origin } from './demo-names.ts'
 import { companies, jobTitles, origins } from './demo-names.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { readKeptMails } from '#kernel/server/mail-files.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { listUsers } from '../../contract.ts'
 import { importMost } from '../../entities.ts'
 import type { ImportRow } from '../../import-contract.ts'

@@ -1,12 +1,12 @@
 // Calls about invitations: sending, sending again, taking back, and what the invited person does with the link.
 import { found } from '#kernel/errors.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { recordAct, recordActs } from '#kernel/server/audit.ts'
-import { emit, everyone } from '#kernel/server/events.ts'
-import { readPerson } from '#kernel/server/people.ts'
-import { insertPeople, readTakenEmails } from '#kernel/server/people-many.ts'
-import { changeStatus } from '#kernel/server/people-standing.ts'
-import { on } from '#kernel/server/routes.ts'
+import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
+import { emit, everyone } from '#kernel/server/live/events.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
+import { changeStatus } from '#kernel/server/people/people-standing.ts'
+import { on } from '#kernel/server/http/routes.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import {
   acceptInvitation,

@@ -1,6 +1,7 @@
 // Gives pending people a link that works once, and mails it to them.
-import type { Tx } from '#kernel/server/db.ts'
-import { enqueueAll } from '#kernel/server/jobs.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { enqueueAll } from '#kernel/server/jobs/jobs.ts'
 import { mailInvitation } from './mail.ts'
 import { insertInvitations } from './queries.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -20,4 +21,5 @@ export async function invite(tx: Tx, personIds: readonly string[], { invitedBy, 
     mailInvitation,
     links.map(({ personId, token }) => ({ data: { personId, token } })),
   )
+  if (personIds.length > 0) await announce(tx, 'users.invited', { personIds: [...personIds], byId: invitedBy })
 }

@@ -1,8 +1,9 @@
 // The mail of an invitation, in the language of the person it goes to.
+import { colours } from '#kernel/brand.ts'
 import type { Config } from '#kernel/server/config.ts'
-import { job } from '#kernel/server/jobs.ts'
-import type { Mail } from '#kernel/server/mailer.ts'
-import { sendMail } from '#kernel/server/mailer.ts'
+import { job } from '#kernel/server/jobs/jobs.ts'
+import type { Mail } from '#kernel/server/jobs/mailer.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import { Id, object, text } from '#kernel/shape.ts'
@@ -45,15 +46,15 @@ function writeInvitation({ invitedBy, email, language, note }: Opened, { token, 
   const said = note === null ? [] : [note]
   const html = `<!doctype html>
 <html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:#f5f6f3;color:#15211c;font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px">
+<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
 <p>${escapeHtml(hello)}</p>
 <p>${escapeHtml(why)}</p>
-${said.map((line) => `<p dir="auto" style="padding-inline-start:12px;border-inline-start:3px solid #d5dad3">${escapeHtml(line)}</p>`).join('')}
-<p><a style="display:inline-block;padding:10px 20px;border-radius:8px;background:#015e3d;color:#fff;text-decoration:none" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
+${said.map((line) => `<p dir="auto" style="padding-inline-start:12px;border-inline-start:3px solid ${colours.wall}">${escapeHtml(line)}</p>`).join('')}
+<p><a style="display:inline-block;padding:10px 20px;border-radius:8px;background:${colours.text};color:${colours.surface};text-decoration:none" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
 <p>${escapeHtml(until)}</p>
-<p style="color:#424c46">${escapeHtml(ignore)}</p>
-<p style="color:#626a64;font-size:13px">${escapeHtml(sentBy)}</p>
+<p style="color:${colours.ink2}">${escapeHtml(ignore)}</p>
+<p style="color:${colours.ink3};font-size:13px">${escapeHtml(sentBy)}</p>
 </div></body></html>`
   const lines = [hello, why, ...said, `${open}\n${link}`, until, ignore, sentBy]
   return { to: email, language, subject: t('users.mail.subject'), text: `${lines.join('\n\n')}\n`, html }

@@ -1,6 +1,6 @@
 // All SQL of invitations: links are laid down, renewed, found and used up.
-import type { Db, Tx } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import { invitationDays } from '../../entities.ts'

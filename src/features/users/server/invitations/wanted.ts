@@ -1,8 +1,8 @@
 // Invites whoever has an address of the workspace's mail domain and asked for it: the link shows that it is theirs.
-import { recordAct } from '#kernel/server/audit.ts'
-import { emit, everyone, when } from '#kernel/server/events.ts'
-import { insertPeople } from '#kernel/server/people-many.ts'
-import { readPersonByEmail } from '#kernel/server/people.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import { emit, everyone, when } from '#kernel/server/live/events.ts'
+import { insertPeople } from '#kernel/server/people/people-many.ts'
+import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { invitationWanted } from '#kernel/workspace-contract.ts'
 import { nameOfAddress } from '../../person-name.ts'

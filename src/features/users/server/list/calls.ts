@@ -1,22 +1,29 @@
 // Calls that list people: a page of the table, all for a file, all for paper.
-import { recordAct } from '#kernel/server/audit.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { on } from '#kernel/server/routes.ts'
-import { exportUsers, listUsers, printUsers } from '../../contract.ts'
-import { exportPage } from '../../entities.ts'
-import { readAll, readPage } from './page.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { exportUsers, listUserIds, listUsers, printUsers } from '../../contract.ts'
+import { exportPage, mostAtOnce } from '../../entities.ts'
+import { readAll, readIds, readPage } from './page.ts'
 
 export const listCalls: Part[] = [
   on(listUsers, ({ db, input }) => readPage(db, input)),
 
   on(exportUsers, async ({ db, actor, input: { after, ...filters }, request }) => {
     const { users, hasMore } = await readAll(db, filters, { after, limit: exportPage })
-    if (after === undefined) await recordAct(db, { kind: 'users.exported', by: actor, request })
+    // Each page leaves a line: whoever begins in the middle has taken people away all the same.
+    await recordAct(db, { kind: 'users.exported', by: actor, request })
     return { users, next: hasMore ? (users.at(-1)?.id ?? null) : null }
   }),
 
-  on(printUsers, async ({ db, input }) => {
+  on(listUserIds, async ({ db, input }) => {
+    const { ids, hasMore } = await readIds(db, input, mostAtOnce)
+    return { userIds: ids, isCapped: hasMore }
+  }),
+
+  on(printUsers, async ({ db, actor, input, request }) => {
     const { users, hasMore } = await readAll(db, input, { limit: exportPage })
+    await recordAct(db, { kind: 'users.printed', by: actor, request })
     return { users, isCapped: hasMore }
   }),
 ]

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import { insertPeople } from '#kernel/server/people-many.ts'
-import { rememberActivity } from '#kernel/server/people.ts'
+import { insertPeople } from '#kernel/server/people/people-many.ts'
+import { rememberActivity } from '#kernel/server/people/people.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
-import { exportUsers, listUsers, printUsers } from '../../contract.ts'
+import { exportUsers, listUserIds, listUsers, printUsers } from '../../contract.ts'
 import { userSorts } from '../../entities.ts'
 import type { User } from '../../entities.ts'
 
@@ -177,4 +178,24 @@ test('managers read and print the list, users do not; only admins take it away a
   await expect(manager.send(exportUsers, {})).rejects.toMatchObject(forbidden)
   await expect(ann.send(listUsers)).rejects.toMatchObject(forbidden)
   await expect(ann.send(printUsers)).rejects.toMatchObject(forbidden)
+})
+
+test('whoever takes people away leaves a line in the trail, wherever they begin', async () => {
+  const { admin, manager, database } = product
+  const linesOf = async (kind: string, personId: string) =>
+    (await database.read.many(sql`select id from audit_trail where kind = ${kind} and actor_id = ${personId}`)).length
+  const before = await linesOf('users.exported', admin.id)
+  const { users } = await admin.send(exportUsers, {})
+  await admin.send(exportUsers, { after: users[3]?.id })
+  expect(await linesOf('users.exported', admin.id)).toBe(before + 2)
+  const printed = await linesOf('users.printed', manager.id)
+  await manager.send(printUsers, { status: 'banned' })
+  expect(await linesOf('users.printed', manager.id)).toBe(printed + 1)
+  // Choosing all of them for an act takes nobody away.
+  const chosen = await admin.send(listUserIds, { status: 'banned' })
+  expect(chosen).toEqual({
+    userIds: idsOf((await admin.send(exportUsers, { status: 'banned' })).users),
+    isCapped: false,
+  })
+  expect(await linesOf('users.printed', admin.id)).toBe(0)
 })

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
-import type { Db } from '#kernel/server/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { pageSizes } from '#kernel/table.ts'
 import type { listUsers } from '../../contract.ts'
 import { countedMost } from '../../entities.ts'
@@ -15,8 +15,8 @@ import { countStatuses, readFound, readPlace, readSteps } from './queries.ts'
 type Page = OutputOf<typeof listUsers>
 type Counts = Page['counts']
 
-/** As many as can be put in order in passing; the next ones of more are found along the list. */
-const foundMost = 15_000
+/** As many as can be put in order in passing; of words that more have, the next ones stand close along the list. */
+export const foundMost = 15_000
 
 export async function readPage(db: Db, input: InputOf<typeof listUsers>): Promise<Page> {
   const size = Number(input.rows ?? pageSizes[0])
@@ -44,6 +44,12 @@ export async function readAll(
   const from = await readFrom(db, { after })
   const { ids } = await find(db, filters, walkOf(filters, from, limit + 1))
   return { users: await readUsers(db, ids.slice(0, limit)), hasMore: ids.length > limit }
+}
+
+/** Whom the filters leave, `limit` of them at most. */
+export async function readIds(db: Db, filters: Filters, limit: number): Promise<{ ids: string[]; hasMore: boolean }> {
+  const { ids } = await find(db, filters, walkOf(filters, undefined, limit + 1))
+  return { ids: ids.slice(0, limit), hasMore: ids.length > limit }
 }
 
 type Cursor = { [Name in Side]?: string | undefined }

@@ -1,6 +1,6 @@
 // All SQL of the list: a place in it, the ids of a page, how many there are.
-import type { Db } from '#kernel/server/db.ts'
-import { sql } from '#kernel/server/sql.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import type { Place, Walk } from './order.ts'
@@ -100,13 +100,13 @@ export function readFound(db: Db, search: Search, walk: Walk): Promise<Found> {
         with found as materialized (${found(search, walk)}), page as (
           select id, row_number() over (order by rank, k, id) as place
           from ${groupsOf(walk)} join found using (status, role)
-          where (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
+          where (select count(*) from found) < ${search.most} and (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
         ) select ${counted}`)
     : db.one(sql`
         with found as materialized (${found(search, walk)}), page as (
           select id, row_number() over (order by rank, k desc, id desc) as place
           from ${groupsOf(walk)} join found using (status, role)
-          where (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
+          where (select count(*) from found) < ${search.most} and (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
         ) select ${counted}`)
 }
 

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import classes from './audit.module.css'
+import classes from './audit-foot.module.css'
 import type { Audit } from './use-audit.ts'
 
 export function AuditFoot({ audit }: { audit: Audit }) {

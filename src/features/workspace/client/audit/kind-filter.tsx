@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import type { ActKind } from '#kernel/feature.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckList } from '#ui/data-table-check-list.tsx'
+import { CheckList } from '#ui/data-table/data-table-check-list.tsx'
 import { Popover } from '#ui/popover.tsx'
 import classes from './audit.module.css'
 

@@ -4,11 +4,11 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
-import type { DateRange } from '#ui/date-range.ts'
+import type { DateRange } from '#ui/dates/date-range.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Popover } from '#ui/popover.tsx'
 
-const DateRangePanel = deferred(() => import('#ui/date-range-panel.tsx').then((module) => module.DateRangePanel))
+const DateRangePanel = deferred(() => import('#ui/dates/date-range-panel.tsx').then((module) => module.DateRangePanel))
 
 type PeriodFilterProps = {
   range: DateRange

@@ -13,6 +13,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { useHealthText, useHealthWords, verdictOf } from './health-words.ts'
 import classes from './health.module.css'
+import { History } from './history.tsx'
 import { Monitor, Parts } from './parts.tsx'
 import { Stats } from './stats.tsx'
 import { useHealth, useJobActs } from './use-health.ts'
@@ -40,6 +41,7 @@ export function Page() {
         <Verdict health={data} onRefresh={() => void refetch()} />
       </Room>
       <Stats health={data} />
+      <History />
       <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} acts={acts} />
       <FailedMails mails={data.mails} acts={acts} />
       <Parts health={data} />

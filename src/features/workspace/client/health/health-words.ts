@@ -2,7 +2,7 @@
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
-import { sizeInWords } from '#ui/upload-rules.ts'
+import { sizeInWords } from '#ui/upload/upload-rules.ts'
 import type { FailedJob, Health } from '../../health-contract.ts'
 
 const minute = 60_000
@@ -56,6 +56,10 @@ export function useHealthWords() {
     migrations: ({ database }: Health) =>
       t('workspace.health.migrations', { count: database.migrations, last: database.lastMigration }),
     files: ({ files }: Health) => t('workspace.health.filesOf', { count: files.count, size: size(files.bytes) }),
+    backup: ({ backup }: Health) =>
+      backup
+        ? t('workspace.health.backupOf', { when: format.relative(backup.at), size: size(backup.bytes) })
+        : t('workspace.health.noBackup'),
     memory: ({ memory }: Health) =>
       t('workspace.health.memoryOf', {
         used: size(memory.process),
@@ -90,6 +94,7 @@ export function useHealthText() {
       `${t('workspace.health.live')}: ${format.number(live.connections)}, ${words.live(health)}`,
       `${t('workspace.health.disk')}: ${words.share(health)}, ${words.disk(health)}`,
       `${t('workspace.health.files')}: ${words.files(health)}`,
+      `${t('workspace.health.backup')}: ${words.backup(health)}`,
       `${t('workspace.health.memory')}: ${words.memory(health)}`,
       `${t('workspace.health.mail')}: ${words.mail(health)}`,
       `${t('workspace.health.jobs')}: ${format.number(jobs.failed.count)}, ${t('workspace.health.jobsWaiting', { count: jobs.waiting })}`,

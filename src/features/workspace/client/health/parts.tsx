@@ -18,6 +18,11 @@ export function Parts({ health }: { health: Health }) {
       end: words.milliseconds(health.database.milliseconds),
     },
     { name: t('workspace.health.files'), text: words.files(health), end: '' },
+    {
+      name: t('workspace.health.backup'),
+      text: words.backup(health),
+      end: '',
+    },
     { name: t('workspace.health.memory'), text: words.memory(health), end: '' },
     { name: t('workspace.health.mail'), text: words.mail(health), end: '', isWorrying: health.mails.count > 0 },
   ]

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import type { Column } from '#ui/data-table-columns.ts'
+import type { Column } from '#ui/data-table/data-table-columns.ts'
 import { Label } from '#ui/label.tsx'
 import type { Tone } from '#ui/label.tsx'
 import type { SamplePerson } from './sample-people.ts'

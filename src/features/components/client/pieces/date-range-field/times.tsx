@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
-import type { DateRange } from '#ui/date-range.ts'
+import type { DateRange } from '#ui/dates/date-range.ts'
 import { Row } from '../../row.tsx'
 
 export function Example() {

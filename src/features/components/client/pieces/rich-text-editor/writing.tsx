@@ -8,7 +8,7 @@ import { RichTextView } from '#ui/rich-text-view.tsx'
 const start: RichDocument = {
   type: 'doc',
   content: [
-    { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Atrium' }] },
+    { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'North wing' }] },
     {
       type: 'paragraph',
       attrs: { align: 'center' },

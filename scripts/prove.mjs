@@ -1,0 +1,133 @@
+// `npm run prove`: the long proofs that continuous integration has no time for, part by part, with one report.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildClient } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { giveUp, root, run, say, underNode24 } from './runtime.mjs'
+
+await underNode24()
+
+const kept = join(root, '.cache', 'prove')
+const seeds = Array.from({ length: Number(process.env.PROVE_SEEDS ?? 10) }, (_, index) => 1000 + index)
+
+/** Each part is a list of test runs; a run is what vitest is told, and what the environment says to the tests. */
+const parts = {
+  matrices: {
+    what: 'every call by every stranger and role, every record of somebody else, every statement, what is kept of people',
+    runs: [
+      oneRun('server', ['tests/endpoints', 'tests/others', 'tests/own-data', 'tests/statements', 'tests/permissions']),
+    ],
+  },
+  kills: {
+    what: 'kill -9 of the server, of the database and of both under writes',
+    runs: [oneRun('server', ['tests/durability'])],
+  },
+  servers: {
+    what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',
+    runs: [oneRun('server', ['tests/servers'])],
+  },
+  fuzz: {
+    what: 'odd requests to every call of the API’s document, 500 to each, by seed',
+    runs: seeds.map((seed) => oneRun('server', ['tests/fuzz'], { FUZZ_SEED: String(seed) })),
+  },
+  axe: {
+    what: 'every page in every mode, contrast and colour, by axe',
+    runs: [oneRun('journeys', ['tests/e2e/accessible'])],
+  },
+  removable: {
+    what: 'the product without each of its features in turn: types, tests of the rest, a start',
+    runs: [oneRun('server', ['tests/removable'])],
+  },
+  loads: {
+    what: 'starts, memory, calls under load and the weight of pages, against their bars',
+    measure: ['bench/main.ts'],
+  },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0) giveUp(`There is no part “${unknown.join('”, “')}”: ${Object.keys(parts).join(', ')}.`)
+
+mkdirSync(kept, { recursive: true })
+// Without names it goes on where it stopped: a part that has passed is run again only by its name.
+const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) => readKept(name)?.failed !== 0)
+if (waiting.some((name) => ['axe', 'loads', 'removable'].includes(name))) {
+  process.env.CHROMIUM_PATH = await findChromium()
+  buildClient()
+}
+for (const name of waiting) await prove(name)
+writeReport()
+
+function oneRun(project, files, environment = {}) {
+  return { words: ['run', '--project', project, ...files], environment }
+}
+
+async function prove(name) {
+  const { what, runs = [], measure } = parts[name]
+  say(`\n${name}: ${what}`)
+  const began = Date.now()
+  const counts = { passed: 0, failed: 0 }
+  const failures = []
+  if (measure !== undefined) {
+    const code = await run(process.execPath, measure)
+    counts[code === 0 ? 'passed' : 'failed'] += 1
+  }
+  for (const one of runs) {
+    const result = await runTests(one)
+    counts.passed += result.passed
+    counts.failed += result.failed
+    failures.push(...result.failures)
+  }
+  const minutes = Math.round((Date.now() - began) / 6000) / 10
+  writeFileSync(
+    join(kept, `${name}.json`),
+    `${JSON.stringify({ name, what, ...counts, minutes, at: new Date().toISOString(), failures }, null, 2)}\n`,
+  )
+}
+
+async function runTests({ words, environment }) {
+  const file = join(kept, 'run.json')
+  rmSync(file, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(process.execPath, [vitest, ...words, ...reporters], {
+    env: { ...process.env, PROVE: '1', ...environment },
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${words.join(' ')} gave no report`] }
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const seed = environment.FUZZ_SEED === undefined ? '' : ` (FUZZ_SEED=${environment.FUZZ_SEED})`
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`]
+    return failed.map(({ fullName, failureMessages }) => `${fullName}${seed}\n${failureMessages.join('\n')}`)
+  })
+  // A run that ends badly without a failed test is a failure too.
+  if (code !== 0 && failures.length === 0) failures.push(`${words.join(' ')} ended with ${code}`)
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
+
+function readKept(name) {
+  const file = join(kept, `${name}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** Of every part that ever ran: one table, and what failed below it. */
+function writeReport() {
+  const results = Object.keys(parts).flatMap((name) => readKept(name) ?? [])
+  const rows = results.map(
+    ({ name, what, passed, failed, minutes, at }) =>
+      `| ${name} | ${what} | ${passed} | ${failed} | ${minutes} | ${at.slice(0, 16).replace('T', ' ')} |`,
+  )
+  const missing = Object.keys(parts).filter((name) => readKept(name) === undefined)
+  const failures = results.flatMap((result) =>
+    result.failures.map((text) => `## ${result.name}\n\n\`\`\`\n${text}\n\`\`\``),
+  )
+  const table = ['| part | what | passed | failed | minutes | at (UTC) |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  )
+  const never = missing.length === 0 ? '' : `\n\nNot run yet: ${missing.join(', ')}.`
+  writeFileSync(join(kept, 'report.md'), `# Proofs\n\n${table}${never}\n\n${failures.join('\n\n')}\n`)
+  writeFileSync(join(kept, 'report.json'), `${JSON.stringify(results, null, 2)}\n`)
+  say(`\n${table}${never}\n\n.cache/prove/report.md and report.json have it all.`)
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+}

@@ -1,0 +1,8 @@
+// Which Atrium this is.
+import { readFileSync } from 'node:fs'
+
+/** Three numbers, as in package.json. */
+export function readVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

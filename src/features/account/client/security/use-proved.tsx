@@ -1,0 +1,35 @@
+// An act that takes a way into the account away: asked for once more, with the proof that it is the person who wants it.
+import { useState } from 'react'
+import { toastError } from '#kernel/client/toasts.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import type { Proof } from '../../proof-contract.ts'
+import type { Asks } from './prove-dialog.tsx'
+
+const ProveDialog = deferred(() => import('./prove-dialog.tsx').then((module) => module.ProveDialog))
+
+type Act = { title: string; text: string; action: string; act: (proof: Proof) => Promise<unknown> }
+
+/** Who has neither a password nor codes is asked whether they are sure, and the server when they signed in. */
+export function useProved(asks: Asks, { title, text, action, act }: Act) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const ask = async () => {
+    if (await confirm({ title, text, action, danger: true })) await act({})
+  }
+  const dialog = isAsking && (
+    <ProveDialog
+      title={title}
+      text={text}
+      action={action}
+      isDanger
+      hasPassword={asks === 'password'}
+      onClose={close}
+      onProved={async (proof) => {
+        await act(proof)
+        close()
+      }}
+    />
+  )
+  return { begin: () => (asks === undefined ? void ask().catch(toastError) : setAsking(true)), dialog }
+}

@@ -1,0 +1,11 @@
+// What other features may use of the account's security: asking who somebody is, and telling them by mail.
+import { alongside } from '#kernel/server/live/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { apiKeyChanged } from '../../security-contract.ts'
+import { tellByMail } from './mails.ts'
+import { askOwnProof } from './proof.ts'
+
+export const proofParts: readonly Part[] = [
+  { kind: 'prover', ask: askOwnProof },
+  alongside(apiKeyChanged, (tx, { personId, what, name }) => tellByMail(tx, personId, what, { key: name })),
+]

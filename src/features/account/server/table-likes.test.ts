@@ -1,0 +1,34 @@
+// How people like their tables, kept with their account: read by every browser of theirs, by nobody else.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { keepTableLikes, tablesMost } from '#kernel/table-contract.ts'
+import { getMyAccount } from '../contract.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const likedBy = async (person: TestPerson) =>
+  JSON.parse((await person.send(getMyAccount)).user.tables ?? '') as Record<string, unknown>
+const dense = { pageSize: 25, isDense: true, hidden: ['phone'] }
+
+test('what is kept comes back with the account, the last of it for each table, and concerns nobody else', async () => {
+  const { ann, ben } = product
+  expect(await likedBy(ann)).toEqual({})
+  await ann.send(keepTableLikes, { name: 'users', likes: { ...dense, isDense: false } })
+  await ann.send(keepTableLikes, { name: 'users', likes: dense })
+  await ann.send(keepTableLikes, { name: 'orders', likes: { ...dense, pageSize: 5 } })
+  expect(await likedBy(ann)).toEqual({ users: dense, orders: { ...dense, pageSize: 5 } })
+  expect(await likedBy(ben)).toEqual({})
+})
+
+test('there is an end to made-up names, and what is kept already can still be changed', async () => {
+  const { ben } = product
+  for (let count = 0; count < tablesMost; count++) await ben.send(keepTableLikes, { name: `t${count}`, likes: dense })
+  await expect(ben.send(keepTableLikes, { name: 'more', likes: dense })).rejects.toMatchObject({ status: 409 })
+  await ben.send(keepTableLikes, { name: 't7', likes: { ...dense, pageSize: 10 } })
+  expect(await likedBy(ben)).toMatchObject({ t7: { pageSize: 10 } })
+})

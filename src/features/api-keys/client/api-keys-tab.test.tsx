@@ -1,0 +1,54 @@
+// The tab API keys: a key is made with its scopes, shown once, listed, heard of from elsewhere, and taken back.
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { createKey, listKeys } from '../contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/account?tab=api-keys', 'ann')
+})
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const password = 'a door in the north wing'
+
+test('without keys the tab says what they are for', async () => {
+  await expect.element(main.getByText('No API keys yet')).toBeVisible()
+})
+
+test('what is missing is said at its field', async () => {
+  await main.getByRole('button', { name: 'New key' }).click()
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+})
+
+test('a key is made with what was ticked, and shown once', async () => {
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly report')
+  await dialog.getByRole('checkbox', { name: 'Read: Boards' }).click()
+  await dialog.getByRole('checkbox', { name: 'Change: Boards' }).click()
+  await dialog.getByLabelText('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await expect.element(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabelText('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Key' })
+  await expect.element(field).toHaveValue(expect.stringMatching(/^atr_[\w-]{43}$/) as string)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(main.getByText('Nightly report')).toBeVisible()
+  await expect.element(main.getByText('kanban:write')).toBeVisible()
+  const { keys } = await shown.me.send(listKeys, {})
+  expect(keys).toMatchObject([{ name: 'Nightly report', scopes: ['kanban:read', 'kanban:write'], usedAt: null }])
+})
+
+test('one that was made elsewhere appears by itself, and is revoked after a question', async () => {
+  const given = { name: 'From the shell', scopes: ['profile:read'] as const, lifetime: 'none' as const }
+  await shown.me.send(createKey, { ...given, scopes: [...given.scopes], proof: { password } })
+  await expect.element(main.getByText('From the shell')).toBeVisible()
+  await main.getByRole('button', { name: 'Revoke From the shell' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(main.getByText('From the shell')).not.toBeInTheDocument()
+  await expect.poll(async () => (await shown.me.send(listKeys, {})).keys.length).toBe(1)
+})

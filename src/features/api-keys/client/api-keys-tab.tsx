@@ -1,0 +1,80 @@
+// The tab API keys: which programs may act for the person, a new key, and how to take one back.
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { listKeys } from '../contract.ts'
+import { maxKeys } from '../contract.ts'
+import classes from './api-keys.module.css'
+import { KeyRow } from './key-row.tsx'
+import { useAsks, useKeys } from './use-keys.ts'
+
+const NewKey = deferred(() => import('./new-key.tsx').then((module) => module.NewKey))
+
+export function Tab() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useKeys()
+  if (data) return <Keys {...data} />
+  return (
+    <Room className={classes['room']} aria-labelledby="api-keys">
+      <SectionTitle id="api-keys">{t('api-keys.title')}</SectionTitle>
+      {error ? (
+        <Failed
+          title={t('api-keys.failed')}
+          requestId={failureOf(error).requestId}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading count={3} />
+      )}
+    </Room>
+  )
+}
+
+function Keys({ keys, scopes }: OutputOf<typeof listKeys>) {
+  const { t } = useTranslation()
+  const { asks, isKnown } = useAsks()
+  const [isMaking, setMaking] = useState(false)
+  const isFull = keys.length >= maxKeys
+  const make = isKnown && !isFull && (
+    <Button
+      size={keys.length === 0 ? 'md' : 'sm'}
+      variant="filled"
+      icon={IconPlus}
+      onClick={() => setMaking(true)}
+      onPointerEnter={NewKey.prepare}
+    >
+      {t('api-keys.make')}
+    </Button>
+  )
+  return (
+    <Room className={classes['room']} aria-labelledby="api-keys">
+      <SectionTitle
+        id="api-keys"
+        note={isFull ? t('api-keys.full', { count: maxKeys }) : t('api-keys.note')}
+        action={keys.length > 0 && make}
+      >
+        {t('api-keys.title')}
+      </SectionTitle>
+      {keys.length === 0 ? (
+        <Empty sign={IconKey} title={t('api-keys.empty')} action={make}>
+          {t('api-keys.emptyText')}
+        </Empty>
+      ) : (
+        <ul className={classes['list']}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      {isMaking && <NewKey scopes={scopes} asks={asks} onClose={() => setMaking(false)} />}
+    </Room>
+  )
+}

@@ -1,0 +1,46 @@
+// A person's own keys, read and kept right in every tab, and what one can do with them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { getSecurity } from '#features/account/security-contract.ts'
+import { keysChanged, listKeys, revokeKey } from '../contract.ts'
+
+const keysKey = ['api-keys'] as const
+
+export function useReadAnew(): () => void {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: keysKey })
+}
+
+export function useKeys() {
+  const cache = useQueryClient()
+  useLive(keysChanged, useReadAnew())
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: keysKey })), [cache])
+  return useQuery({ queryKey: keysKey, queryFn: ({ signal }) => call(listKeys, {}, { signal }) })
+}
+
+/** How the person shows once more that it is them; nobody is asked who has neither. */
+export type Asks = 'password' | 'code' | undefined
+
+/** Under the key of the Security tab, which keeps it right. */
+export function useAsks() {
+  const { data } = useQuery({
+    queryKey: ['account', 'security'],
+    queryFn: ({ signal }) => call(getSecurity, {}, { signal }),
+  })
+  const asks: Asks = data?.hasPassword ? 'password' : data?.oneTimeCodes.isOn ? 'code' : undefined
+  return { asks, isKnown: data !== undefined }
+}
+
+export function useRevoke() {
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: (keyId: string) => call(revokeKey, { keyId }),
+    onSuccess: () => toast(t('api-keys.revoked')),
+    onError: toastError,
+    onSettled: useReadAnew(),
+  })
+}

@@ -1,0 +1,70 @@
+// The feature's server side: keys are the kernel's; here they are made, listed and revoked by the person they act for.
+import { AppError, found } from '#kernel/errors.ts'
+import { createKey as makeKey, endOwnKey, readOwnKeys } from '#kernel/server/access/api-keys.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit, personTopic } from '#kernel/server/live/events.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { apiKeyChanged } from '#features/account/security-contract.ts'
+import { createKey, keysChanged, listKeys, maxKeys, revokeKey } from '../contract.ts'
+
+type News = { what: 'apiKeyMade' | 'apiKeyRevoked'; name: string }
+const actOf = { apiKeyMade: 'api-keys.made', apiKeyRevoked: 'api-keys.revoked' } as const
+
+/** Written down, told by mail, and shown in the person's other tabs. */
+async function tell(
+  tx: Tx,
+  { actor, request }: { actor: Actor; request: RequestFacts },
+  { what, name }: News,
+): Promise<void> {
+  await recordAct(tx, { kind: actOf[what], by: actor, request, params: { name } })
+  await emit(tx, apiKeyChanged, { personId: actor.id, what, name }, { to: [] })
+  await emit(tx, keysChanged, {}, { to: personTopic(actor.id) })
+}
+
+const refused = (field: string, code: 'required' | 'not-allowed', message: string) =>
+  new AppError('invalid', message, { fields: { [field]: { code } } })
+
+function checkScopes(known: ReadonlySet<string>, scopes: readonly string[]): void {
+  if (scopes.length === 0) throw refused('scopes', 'required', 'A key that may do nothing is of no use')
+  if (!scopes.every((scope) => known.has(scope))) throw refused('scopes', 'not-allowed', 'There is no such scope')
+}
+
+export const parts: Part[] = [
+  // A transaction for the sake of what only it can reach: the scopes of all calls. Nothing is written.
+  on(
+    listKeys,
+    async ({ db, actor }) => ({
+      keys: await readOwnKeys(db, actor.id),
+      scopes: [...db.wiring.scopes].toSorted(),
+    }),
+    { transaction: 'write' },
+  ),
+
+  // No answer is kept for repeats: the key would stand readable in the database for days.
+  on(
+    createKey,
+    async ({ db, actor, input, request, config, transaction }) => {
+      const { name, lifetime, proof } = input
+      const scopes = [...new Set(input.scopes)].toSorted()
+      const { askProof, scopes: known } = await transaction(async (tx) => tx.wiring)
+      checkScopes(known, scopes)
+      await askProof({ db, transaction, actor, request, config }, proof)
+      return transaction(async (tx) => {
+        const days = lifetime === 'none' ? null : Number(lifetime)
+        const made = await makeKey(tx, { personId: actor.id, name: name.trim(), scopes, days, most: maxKeys })
+        if (!made) throw new AppError('conflict', `A person has at most ${maxKeys} API keys`)
+        await tell(tx, { actor, request }, { what: 'apiKeyMade', name: made.row.name })
+        return { key: made.key, apiKey: made.row }
+      })
+    },
+    { transaction: 'none' },
+  ),
+
+  on(revokeKey, async ({ db, actor, input, request }) => {
+    const { name } = found(await endOwnKey(db, actor.id, input.keyId), 'API key')
+    await tell(db, { actor, request }, { what: 'apiKeyRevoked', name })
+    return {}
+  }),
+]

@@ -1,0 +1,102 @@
+// Acts on a board, its columns, members and labels: what each does, and by which call it is sent.
+import * as boardCalls from '../../board-contract.ts'
+import * as rules from '../../board.ts'
+import * as calls from '../../contract.ts'
+import type { Card, Label, Member } from '../../entities.ts'
+import { act, ofAnswer } from './act-rule.ts'
+
+const ofColumn = (answer: { column: { revision: number } }) => answer.column.revision
+const byName = (one: Label, other: Label) => one.name.localeCompare(other.name)
+
+export const boardActs = {
+  addColumn: act({
+    endpoint: calls.createColumn,
+    apply: (board, { id = '', name }) =>
+      rules.addColumn(board, { id, name, cardIds: [], cardLimit: null, revision: 0 }),
+    revisionOf: ofColumn,
+  }),
+  changeColumn: act({
+    endpoint: calls.updateColumn,
+    apply: (board, { columnId, column: { name, cardLimit } }) =>
+      rules.changeColumn(board, columnId, {
+        ...(name !== undefined && { name }),
+        ...(cardLimit !== undefined && { cardLimit }),
+      }),
+    revisionOf: ofColumn,
+  }),
+  moveColumn: act({
+    endpoint: calls.moveColumn,
+    apply: (board, { columnId, before }) => rules.moveColumn(board, columnId, before),
+    revisionOf: ofAnswer,
+  }),
+  deleteColumn: act({
+    endpoint: calls.deleteColumn,
+    apply: (board, { columnId }) => rules.removeColumn(board, columnId),
+    revisionOf: ofAnswer,
+  }),
+  copyColumn: act({
+    endpoint: calls.copyColumn,
+    // Its cards get their ids from the server, and come with its answer.
+    apply: (board, { id = '', columnId, name }, { cardLimit }: { cardLimit: number | null }) => {
+      if (board.columns.some((column) => column.id === id)) return board
+      const next = board.columnOrder[board.columnOrder.indexOf(columnId) + 1] ?? null
+      return rules.moveColumn(rules.addColumn(board, { id, name, cardIds: [], cardLimit, revision: 0 }), id, next)
+    },
+    revisionOf: ofAnswer,
+  }),
+  clearColumn: act({
+    endpoint: calls.clearColumn,
+    apply: (board, { columnId }) => rules.clearColumn(board, columnId),
+    revisionOf: ofAnswer,
+  }),
+  restoreCards: act({
+    endpoint: calls.restoreCards,
+    apply: (board, _, { cards }: { cards: readonly Card[] }) => rules.putBack(board, cards),
+    revisionOf: ofAnswer,
+  }),
+  addMember: act({
+    endpoint: boardCalls.addMember,
+    apply: (board, { personId }, { member }: { member: Member }) => ({
+      ...board,
+      members: [...board.members.filter(({ id }) => id !== personId), member],
+    }),
+    revisionOf: ofAnswer,
+  }),
+  removeMember: act({
+    endpoint: boardCalls.removeMember,
+    apply: (board, { personId }) => rules.removeMember(board, personId),
+    revisionOf: ofAnswer,
+  }),
+  changeBoard: act({
+    endpoint: boardCalls.updateBoard,
+    apply: (board, { board: change }) => ({ ...board, ...change }),
+    revisionOf: ofAnswer,
+  }),
+  createLabel: act({
+    endpoint: boardCalls.createLabel,
+    apply: (board, { id = '', name, hue }) =>
+      rules.changeLabels(
+        board,
+        [...board.labels.filter((label) => label.id !== id), { id, name, hue }].toSorted(byName),
+      ),
+    revisionOf: ofAnswer,
+  }),
+  changeLabel: act({
+    endpoint: boardCalls.updateLabel,
+    apply: (board, { labelId, label: change }) =>
+      rules.changeLabels(
+        board,
+        board.labels.map((label) => (label.id === labelId ? { ...label, ...change } : label)).toSorted(byName),
+      ),
+    revisionOf: ofAnswer,
+  }),
+  deleteLabel: act({
+    endpoint: boardCalls.deleteLabel,
+    apply: (board, { labelId }) =>
+      rules.changeLabels(
+        board,
+        board.labels.filter(({ id }) => id !== labelId),
+      ),
+    revisionOf: ofAnswer,
+  }),
+}

@@ -1,0 +1,96 @@
+// Acts on cards as they lie on the board: what each does, and by which call it is sent.
+import * as rules from '../../board.ts'
+import * as cardCalls from '../../card-contract.ts'
+import * as inCard from '../../card.ts'
+import * as calls from '../../contract.ts'
+import type { Card, Member } from '../../entities.ts'
+import type { Person } from './act-rule.ts'
+import { act, ofAnswer, ofCard } from './act-rule.ts'
+
+const asPerson = ({ id, name, avatarUrl }: Member): Person => ({ id, name, avatarUrl })
+
+const newCard: Omit<Card, 'id' | 'columnId' | 'name'> = {
+  due: [null, null],
+  completed: false,
+  priority: 'medium',
+  assignee: [],
+  labelIds: [],
+  coverId: null,
+  commentCount: 0,
+  attachmentCount: 0,
+  subtaskCount: 0,
+  subtaskDoneCount: 0,
+  revision: 0,
+}
+
+/** The description is inside the card. */
+const fieldsOnBoard = ({ name, due, completed, priority }: calls.CardChange): Partial<Card> => ({
+  ...(name !== undefined && { name }),
+  ...(due !== undefined && { due }),
+  ...(completed !== undefined && { completed }),
+  ...(priority !== undefined && { priority }),
+})
+
+export const cardActs = {
+  addCard: act({
+    endpoint: calls.createCard,
+    apply: (board, { id = '', columnId, assigneeIds = [], labelIds = [], ...said }) => {
+      if (board.cards.some((card) => card.id === id)) return board
+      const assignee = board.members.filter((member) => assigneeIds.includes(member.id)).map(asPerson)
+      const { name } = said
+      return rules.addCard(board, { ...newCard, ...fieldsOnBoard(said), id, columnId, name, assignee, labelIds })
+    },
+    revisionOf: ofCard,
+  }),
+  moveCard: act({
+    endpoint: calls.moveCard,
+    apply: (board, { cardId, columnId, before }) => rules.moveCard(board, cardId, { columnId, before }),
+    revisionOf: ofCard,
+  }),
+  changeCard: act({
+    endpoint: calls.updateCard,
+    apply: (board, { cardId, card: change }) =>
+      rules.onCard(board, cardId, (card) => ({ ...card, ...fieldsOnBoard(change) })),
+    applyToCard: (card, { card: change }) => ({ ...card, ...change }),
+    revisionOf: ofCard,
+  }),
+  deleteCard: act({
+    endpoint: calls.deleteCard,
+    apply: (board, { cardId }) => rules.removeCard(board, cardId),
+    revisionOf: ofAnswer,
+  }),
+  archiveCard: act({
+    endpoint: calls.archiveCard,
+    apply: (board, { cardId }) => rules.removeCard(board, cardId),
+    revisionOf: ofAnswer,
+  }),
+  restoreCard: act({
+    endpoint: calls.restoreCard,
+    apply: (board, _, { card, before }: { card: Card; before: string | null }) => rules.addCard(board, card, before),
+    revisionOf: ofCard,
+  }),
+  assignCard: act({
+    endpoint: cardCalls.assignCard,
+    apply: (board, { cardId, assigned }, { person }: { person: Person }) =>
+      rules.onCard(board, cardId, (card) => inCard.assign(card, person, assigned)),
+    applyToCard: (card, { assigned }, { person }) => inCard.assign(card, person, assigned),
+    revisionOf: ofCard,
+  }),
+  labelCard: act({
+    endpoint: cardCalls.labelCard,
+    apply: (board, { cardId, labelId, labelled }) =>
+      rules.onCard(board, cardId, (card) => inCard.label(card, labelId, labelled)),
+    applyToCard: (card, { labelId, labelled }) => inCard.label(card, labelId, labelled),
+    revisionOf: ofCard,
+  }),
+  likeCard: act({
+    endpoint: cardCalls.likeCard,
+    applyToCard: (card, { liked }, { person }: { person: Person }) => inCard.like(card, person, liked),
+    revisionOf: ofAnswer,
+  }),
+  transferCard: act({
+    endpoint: cardCalls.transferCard,
+    apply: (board, { cardId }) => rules.removeCard(board, cardId),
+    revisionOf: ofAnswer,
+  }),
+}

@@ -1,0 +1,94 @@
+// Acts inside a card, on subtasks, attachments and comments: what each does, and by which call it is sent.
+import * as cardCalls from '../../card-contract.ts'
+import type { Attachment, Comment } from '../../card-entities.ts'
+import { onCard } from '../../board.ts'
+import * as inCard from '../../card.ts'
+import type { Board } from '../../entities.ts'
+import { act, ofAnswer, ofCard } from './act-rule.ts'
+
+/** What is done inside a card shows on the board as a number. */
+type Count = { cardId: string; done?: number }
+const counted = (board: Board, cardId: string, change: Partial<Record<Counter, number>>): Board =>
+  onCard(board, cardId, (card) => {
+    const next = { ...card }
+    for (const [counter, by] of Object.entries(change) as [Counter, number][]) {
+      next[counter] = Math.max(0, card[counter] + by)
+    }
+    return next
+  })
+type Counter = 'commentCount' | 'attachmentCount' | 'subtaskCount' | 'subtaskDoneCount'
+
+export const insideActs = {
+  addSubtask: act({
+    endpoint: cardCalls.createSubtask,
+    apply: (board, { cardId }) => counted(board, cardId, { subtaskCount: 1 }),
+    applyToCard: (card, { id = '', name }) => inCard.addSubtask(card, { id, name, done: false }),
+    revisionOf: ofCard,
+  }),
+  changeSubtask: act({
+    endpoint: cardCalls.updateSubtask,
+    apply: (board, _, { cardId, done = 0 }: Count) => counted(board, cardId, { subtaskDoneCount: done }),
+    applyToCard: (card, { subtaskId, subtask }) => inCard.changeSubtask(card, { id: subtaskId, ...subtask }),
+    revisionOf: ofCard,
+  }),
+  moveSubtask: act({
+    endpoint: cardCalls.moveSubtask,
+    applyToCard: (card, { subtaskId, before }, { cardId }: Count) =>
+      card.id === cardId ? inCard.moveSubtask(card, subtaskId, before) : card,
+    revisionOf: ofAnswer,
+  }),
+  deleteSubtask: act({
+    endpoint: cardCalls.deleteSubtask,
+    apply: (board, _, { cardId, done = 0 }: Count) =>
+      counted(board, cardId, { subtaskCount: -1, subtaskDoneCount: done }),
+    applyToCard: (card, { subtaskId }) => inCard.removeSubtask(card, subtaskId),
+    revisionOf: ofCard,
+  }),
+  attachFile: act({
+    endpoint: cardCalls.attachFile,
+    // What the file is, its bytes say: the server reads them.
+    applyToCard: (card) => card,
+    apply: (board, { cardId }) => counted(board, cardId, { attachmentCount: 1 }),
+    revisionOf: ofCard,
+  }),
+  deleteAttachment: act({
+    endpoint: cardCalls.deleteAttachment,
+    apply: (board, { attachmentId }, { cardId }: Count) =>
+      onCard(counted(board, cardId, { attachmentCount: -1 }), cardId, (card) =>
+        card.coverId === attachmentId ? { ...card, coverId: null } : card,
+      ),
+    applyToCard: (card, { attachmentId }) => inCard.removeAttachment(card, attachmentId),
+    revisionOf: ofCard,
+  }),
+  restoreAttachment: act({
+    endpoint: cardCalls.restoreAttachment,
+    apply: (board, _, { cardId }: { cardId: string; attachment: Attachment }) =>
+      counted(board, cardId, { attachmentCount: 1 }),
+    applyToCard: (card, _, { attachment }) => inCard.putBackAttachment(card, attachment),
+    revisionOf: ofCard,
+  }),
+  addComment: act({
+    endpoint: cardCalls.createComment,
+    apply: (board, { cardId }) => counted(board, cardId, { commentCount: 1 }),
+    applyToCard: (card, _, { comment }: { comment: Comment }) => inCard.addComment(card, comment),
+    revisionOf: ofCard,
+  }),
+  changeComment: act({
+    endpoint: cardCalls.updateComment,
+    applyToCard: (card, { commentId, message }, { cardId }: Count) =>
+      card.id === cardId ? inCard.changeComment(card, { id: commentId, message }) : card,
+    revisionOf: () => undefined,
+  }),
+  deleteComment: act({
+    endpoint: cardCalls.deleteComment,
+    apply: (board, _, { cardId }: Count) => counted(board, cardId, { commentCount: -1 }),
+    applyToCard: (card, { commentId }) => inCard.removeComment(card, commentId),
+    revisionOf: ofCard,
+  }),
+  restoreComment: act({
+    endpoint: cardCalls.restoreComment,
+    apply: (board, _, { cardId }: { cardId: string; comment: Comment }) => counted(board, cardId, { commentCount: 1 }),
+    applyToCard: (card, _, { comment }) => inCard.addComment(card, comment),
+    revisionOf: ofCard,
+  }),
+}

@@ -1,0 +1,48 @@
+// The cards in one part of a board's archive, those put there last on top.
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { rangesOf } from '#kernel/search-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { Board } from '../../entities.ts'
+import classes from './archive-drawer.module.css'
+import { ArchiveRow } from './archive-row.tsx'
+import type { ArchivePart } from './use-archive.ts'
+import { useArchive } from './use-archive.ts'
+
+type ArchiveListProps = { board: Board; part: ArchivePart; text: string }
+
+export function ArchiveList({ board, part, text }: ArchiveListProps) {
+  const { t } = useTranslation()
+  const { entries, error, isPending, refetch, more, isReadingMore, acts } = useArchive(board, part, text !== '')
+  const found = entries.filter(({ card, columnName }) => rangesOf(`${card.name} ${columnName}`, text) !== undefined)
+  if (error && entries.length === 0) {
+    const { code, requestId } = failureOf(error)
+    return (
+      <Failed title={t('kanban.archive.failed')} onRetry={() => void refetch()} requestId={requestId}>
+        {t(`errors.${code}`)}
+      </Failed>
+    )
+  }
+  if (isPending) return <Loading />
+  if (entries.length === 0)
+    return <Empty title={t(`kanban.archive.none.${part}`)}>{t(`kanban.archive.noneText.${part}`)}</Empty>
+  return (
+    <>
+      <ul className={classes['cards']} aria-label={t(`kanban.archive.${part}`)}>
+        {found.map((entry) => (
+          <ArchiveRow key={entry.card.id} board={board} entry={entry} acts={acts} />
+        ))}
+      </ul>
+      {found.length === 0 && !more && <Empty title={t('kanban.archive.notFound')} sign={IconSearch} />}
+      {more && (
+        <div className={classes['more']}>
+          <Button busy={isReadingMore} onClick={more}>
+            {t('kanban.archive.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

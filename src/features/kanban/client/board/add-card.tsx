@@ -1,0 +1,99 @@
+// The last row of a column: type a name, Enter adds the card and waits for the next one.
+import { IconPlus } from '@tabler/icons-react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Column } from '../../entities.ts'
+import { maxCards, nameMax } from '../../entities.ts'
+import type { NewCard } from './add-card-fields.tsx'
+import { AddCardFields, plainCard } from './add-card-fields.tsx'
+import classes from './add-card.module.css'
+import { readShown } from '../acts/acts.ts'
+import * as acts from '../acts/board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
+import { useFocusBack } from '../use-focus-back.ts'
+
+type AddCardProps = { plan: BoardPlan; column: Column; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { ref, comeBack } = useFocusBack()
+  if (plan.isFull)
+    return <p className={classes['limit']}>{t('kanban.cardLimit', { limit: format.number(maxCards) })}</p>
+  if (!isOpen) {
+    return (
+      <button ref={ref} type="button" className={classes['opener']} onClick={() => onOpen(true)}>
+        <Icon of={IconPlus} />
+        {t('kanban.addCard')}
+      </button>
+    )
+  }
+  const close = (isByKey: boolean) => {
+    if (isByKey) comeBack()
+    onOpen(false)
+  }
+  return <NameField plan={plan} column={column} onClose={close} />
+}
+
+type NameFieldProps = { plan: BoardPlan; column: Column; onClose: (isByKey: boolean) => void }
+
+function NameField({ plan, column, onClose }: NameFieldProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [card, setCard] = useState<NewCard>(plainCard)
+  const [added, setAdded] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { length } = column.cardIds
+  // Each new card pushes the field down.
+  useEffect(() => {
+    if (length > 0) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [length])
+
+  const add = async () => {
+    const typed = name.trim()
+    const board = readShown(plan.boardId)
+    if (typed === '' || !board) return
+    setName('')
+    setCard(plainCard)
+    setAdded(typed)
+    const { answered } = acts.addCard(board, column.id, { ...card, name: typed })
+    // A refusal loses nothing that was typed, unless the next name is being typed already.
+    if (!(await answered)) setName((next) => (next === '' ? typed : next))
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void add()
+    if (event.key === 'Escape') onClose(true)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget
+    const isInside = next !== null && (event.currentTarget.contains(next) || next.closest(panels) !== null)
+    if (!isInside && name.trim() === '' && card === plainCard) onClose(false)
+  }
+  return (
+    <div className={classes['field']} onBlur={leave}>
+      <TextField
+        ref={field}
+        aria-label={t('kanban.addCardTo', { column: column.name })}
+        placeholder={t('kanban.cardName')}
+        description={t('kanban.addCardHint')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={press}
+        maxLength={nameMax}
+        // The person has just asked to type here.
+        autoFocus
+      />
+      <AddCardFields members={plan.members} card={card} onChange={setCard} />
+      <output className="visually-hidden">{added && t('kanban.cardAdded', { card: added })}</output>
+    </div>
+  )
+}
+
+/** What the small controls open stands elsewhere in the page. */
+const panels = '[role="dialog"], [role="menu"], [role="listbox"]'

@@ -1,0 +1,137 @@
+// The columns of a board side by side, with everything that can be dragged on them.
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortable'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Empty } from '#ui/states.tsx'
+import type { Board, Column } from '../../entities.ts'
+import { maxCards } from '../../entities.ts'
+import { AddColumn } from './add-column.tsx'
+import type { BoardLook } from './board-cards.tsx'
+import type { BoardPlan } from './board-column.tsx'
+import { BoardColumn } from './board-column.tsx'
+import classes from './board-columns.module.css'
+import { useBoardDrag, useDragSensors } from './board-drag.ts'
+import { CardGrip } from './card-grip.tsx'
+import type { CardList } from './card-lists.ts'
+import { useCardLists } from './card-lists.ts'
+import { ColumnTabs } from './column-tabs.tsx'
+import { collide } from './drag-targets.ts'
+import { dragWordsId, useColumnDragWords } from './drag-words.ts'
+import { TaskCard } from './task-card.tsx'
+import type { CardCarry } from './use-card-carry.ts'
+import { useColumnInView } from './use-column-in-view.ts'
+import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
+import { useStripStart } from './use-strip-start.ts'
+
+type BoardColumnsProps = {
+  board: Board
+  carry: CardCarry
+  look: BoardLook
+  /** The column whose field for a new card is open. */
+  addingTo: string | undefined
+  onAdding: (columnId: string | undefined) => void
+}
+
+// A card is drawn where it was dropped by the board itself; a second flight there would only delay it.
+const noDropAnimation = null
+const none: CardList = []
+
+export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardColumnsProps) {
+  const { t } = useTranslation()
+  const sensors = useDragSensors()
+  const { shown, carried, said } = carry
+  const { isDraggingColumn, start, move, end, giveUp } = useBoardDrag(board, carry)
+  const accessibility = useColumnDragWords(board)
+  const columns = inOrder(shown.columns, shown.columnOrder)
+  const plan = {
+    boardId: board.id,
+    columnOrder: board.columnOrder,
+    members: board.members,
+    isFull: board.cards.length >= maxCards,
+  }
+  useFocusOnNeighbour(columns)
+  const { scroller, columnId, show } = useColumnInView(shown.columnOrder)
+  useStripStart(scroller)
+  const lifted = carried?.by === 'pointer' ? board.cards.find(({ id }) => id === carried.cardId) : undefined
+  return (
+    <DndContext
+      id={dragWordsId}
+      sensors={sensors}
+      collisionDetection={collide}
+      accessibility={accessibility}
+      onDragStart={start}
+      onDragMove={move}
+      onDragEnd={end}
+      onDragCancel={giveUp}
+    >
+      {columns.length > 0 && <ColumnTabs columns={columns} inView={columnId} onChoose={show} />}
+      <CardGrip
+        ref={scroller}
+        isReadOnly={look.isReadOnly}
+        className={classes['strip']}
+        data-dragging={isDraggingColumn || lifted !== undefined || undefined}
+        data-carrying={carried ? true : undefined}
+      >
+        <div className={classes['columns']}>
+          <SortableContext items={shown.columnOrder} strategy={horizontalListSortingStrategy}>
+            <Columns
+              plan={plan}
+              columns={columns}
+              whole={look.isFiltered ? board.columns : columns}
+              look={look}
+              addingTo={addingTo}
+              onAdding={onAdding}
+            />
+          </SortableContext>
+          {!look.isReadOnly && <AddColumn plan={plan} />}
+          {columns.length === 0 && (
+            <div className={classes['nothing']}>
+              <Empty level={2} title={t('kanban.emptyBoard.title')}>
+                {t('kanban.emptyBoard.text')}
+              </Empty>
+            </div>
+          )}
+        </div>
+      </CardGrip>
+      <output className="visually-hidden" aria-live="assertive">
+        {said}
+      </output>
+      <DragOverlay dropAnimation={noDropAnimation}>
+        {lifted && (
+          <div inert>
+            <TaskCard card={lifted} labels={look.labels} isLifted />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+type ColumnsProps = Pick<BoardColumnsProps, 'look' | 'addingTo' | 'onAdding'> & {
+  plan: BoardPlan
+  columns: readonly Column[]
+  /** The same with the cards that filters hide. */
+  whole: readonly Column[]
+}
+
+/** Hears of cards that change; what is around it does not, and of the columns only those that the cards are in. */
+function Columns({ plan, columns, whole, look, addingTo, onAdding }: ColumnsProps) {
+  const lists = useCardLists()
+  return columns.map((column) => (
+    <BoardColumn
+      key={column.id}
+      plan={plan}
+      column={column}
+      whole={whole.find(({ id }) => id === column.id) ?? column}
+      cards={lists.get(column.id)?.cards ?? none}
+      look={look}
+      isAdding={addingTo === column.id}
+      onAdding={onAdding}
+    />
+  ))
+}
+
+function inOrder(columns: readonly Column[], columnOrder: readonly string[]): Column[] {
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return columnOrder.flatMap((id) => byId.get(id) ?? [])
+}

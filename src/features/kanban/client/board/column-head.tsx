@@ -1,0 +1,113 @@
+// The head of a column: its stage and name, renamed in place, how many cards, and what can be done with it.
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef, RefCallback } from 'react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { deferred } from '#ui/deferred.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { stageOf } from '../../board.ts'
+import type { Column } from '../../entities.ts'
+import { nameMax } from '../../entities.ts'
+import * as acts from '../acts/board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
+import { ColumnCount } from './column-count.tsx'
+import classes from './column-head.module.css'
+import { NameEditor } from '../name-editor.tsx'
+import type { ColumnQuestion } from './use-column-menu.ts'
+import { useColumnMenu } from './use-column-menu.ts'
+import { useFocusBack } from '../use-focus-back.ts'
+
+const ColumnDialog = deferred(() => import('./column-dialog.tsx').then((module) => module.ColumnDialog))
+
+export type ColumnHeadProps = {
+  plan: BoardPlan
+  column: Column
+  /** The column with the cards that are counted: only those that are shown, where it has no limit. */
+  counted: Column
+  stage: ReturnType<typeof stageOf>
+  isReadOnly: boolean
+  /** For dragging: both go on the name. */
+  handle: ComponentPropsWithoutRef<'button'>
+  handleRef: RefCallback<HTMLElement>
+  onAdd: () => void
+}
+
+export function ColumnHead(props: ColumnHeadProps) {
+  const { plan, column, counted, stage, isReadOnly, handle, handleRef, onAdd } = props
+  const { t } = useTranslation()
+  const [isRenaming, setRenaming] = useState(false)
+  const { ref, comeBack } = useFocusBack()
+  const holdName = (button: HTMLButtonElement | null) => {
+    handleRef(button)
+    ref(button)
+  }
+  return (
+    <div className={classes['head']}>
+      <span className={classes['dot']} data-stage={stage} aria-hidden="true" />
+      {isRenaming ? (
+        <NameEditor
+          label={t('kanban.columnName')}
+          name={column.name}
+          max={nameMax}
+          onDone={(isByKey) => {
+            if (isByKey) comeBack()
+            setRenaming(false)
+          }}
+          onChange={(name) => void acts.renameColumn(plan.boardId, column.id, name)}
+        />
+      ) : (
+        <h2 className={classes['title']}>
+          <button
+            {...handle}
+            ref={holdName}
+            type="button"
+            className={classes['name']}
+            onClick={() => setRenaming(true)}
+            disabled={isReadOnly}
+            title={t('kanban.rename')}
+            dir="auto"
+          >
+            {column.name}
+          </button>
+          <ColumnCount column={counted} />
+        </h2>
+      )}
+      {!isReadOnly && <Actions plan={plan} column={column} onAdd={onAdd} onRename={() => setRenaming(true)} />}
+    </div>
+  )
+}
+
+type ActionsProps = { plan: BoardPlan; column: Column; onAdd: () => void; onRename: () => void }
+
+function Actions({ plan, column, onAdd, onRename }: ActionsProps) {
+  const { t } = useTranslation()
+  const [question, setQuestion] = useState<ColumnQuestion>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = (next: ColumnQuestion) => {
+    setQuestion(next)
+    setAsking(true)
+  }
+  const items = useColumnMenu(plan, column, { rename: onRename, ask })
+  return (
+    <span className={classes['actions']}>
+      <IconButton label={t('kanban.addCardTo', { column: column.name })} icon={IconPlus} size="sm" onClick={onAdd} />
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} label={t('kanban.columnActions', { column: column.name })} icon={IconDots} size="sm" />
+        )}
+      />
+      {question && (
+        <ColumnDialog
+          key={question}
+          boardId={plan.boardId}
+          column={column}
+          question={question}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// What a screen reader hears while a column is dragged; of a card that is carried the board itself tells.
+import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { placeBefore } from '../../board.ts'
+import type { Board } from '../../entities.ts'
+import { columnAfterDrop, kindOf } from './drag-targets.ts'
+
+/** The sentence that tells how to drag; one board is on a page. */
+export const dragWordsId = 'how-to-drag'
+
+export function useColumnDragWords({ columns, columnOrder }: Pick<Board, 'columns' | 'columnOrder'>) {
+  const { t } = useTranslation()
+  const nameOf = ({ id }: Active) => columns.find((column) => column.id === id)?.name ?? ''
+  const sayPlace = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
+    const order = placeBefore(columnOrder, String(active.id), columnAfterDrop({ columnOrder }, active, over))
+    const place = order.indexOf(String(active.id)) + 1
+    return t(`kanban.drag.${key}`, { name: nameOf(active), place, count: order.length })
+  }
+  const ofColumn = (active: Active, say: () => string) => (kindOf(active) === 'column' ? say() : undefined)
+  const sayBack = (active: Active) => t('kanban.drag.cancelled', { name: nameOf(active) })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => ofColumn(active, () => t('kanban.drag.pickedUp', { name: nameOf(active) })),
+    onDragOver: ({ active, over }) =>
+      ofColumn(active, () => (over ? sayPlace('overColumn', active, over) : sayBack(active))),
+    onDragEnd: ({ active, over }) =>
+      ofColumn(active, () => (over ? sayPlace('droppedColumn', active, over) : sayBack(active))),
+    onDragCancel: ({ active }) => ofColumn(active, () => sayBack(active)),
+  }
+  const screenReaderInstructions: ScreenReaderInstructions = { draggable: t('kanban.drag.instructions') }
+  return { announcements, screenReaderInstructions }
+}

@@ -1,0 +1,50 @@
+// The page of a board: which one the address names, and what stands here when there is no board to show.
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty, Failed } from '#ui/states.tsx'
+import { BoardLoading } from './board-loading.tsx'
+import { BoardView } from './board-view.tsx'
+import { useBoard } from '../use-board.ts'
+
+/** Which board the address names, which card is open on it, and whether a new one is about to be named. */
+function useAddress() {
+  const { boardId } = useParams({ strict: false }) as { boardId?: string }
+  const { card, new: added } = useSearch({ strict: false }) as { card?: string; new?: string }
+  return { boardId, openCardId: card, isForNewCard: added !== undefined }
+}
+
+export function Page() {
+  const { boardId, openCardId, isForNewCard } = useAddress()
+  const { board, isGone, error, isPending, refetch } = useBoard(boardId)
+  // A board whose answer has just come is drawn in slices, below what stood in its place; one that is known, at once.
+  const isReady = useDeferredValue(board !== undefined)
+  // Of another board nothing stays: no open field, no card on its way out.
+  if (board && isReady)
+    return <BoardView key={board.id} board={board} openCardId={openCardId} isForNewCard={isForNewCard} />
+  if (board || isPending) return <BoardLoading />
+  return <NoBoard isGone={isGone} error={error} retry={() => void refetch()} />
+}
+
+function NoBoard({ isGone, error, retry }: { isGone: boolean; error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  const { code, requestId } = failureOf(error)
+  if (code !== 'not-found') {
+    return (
+      <Failed level={2} title={t('kanban.boardFailed')} onRetry={retry} requestId={requestId}>
+        {t(`errors.${code}`)}
+      </Failed>
+    )
+  }
+  return (
+    <Empty
+      level={2}
+      title={t(isGone ? 'kanban.boardGone.title' : 'kanban.boardMissing.title')}
+      action={<ButtonLink href="/dashboard/kanban">{t('kanban.boardGone.action')}</ButtonLink>}
+    >
+      {t(isGone ? 'kanban.boardGone.text' : 'kanban.boardMissing.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,57 @@
+// Puts people on a board: those who could be added, ticked when they are on it.
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { PeoplePicker } from '#ui/people-picker.tsx'
+import { findPeople } from '../../board-contract.ts'
+import type { Board, Candidate, Member } from '../../entities.ts'
+import { maxMembers } from '../../entities.ts'
+import * as acts from '../acts/board-acts.ts'
+import { kanbanKey } from '../board-keys.ts'
+
+type MembersPickerProps = { board: Board; onRemove: (member: Member) => Promise<void> }
+
+export function MembersPicker({ board, onRemove }: MembersPickerProps) {
+  const { t } = useTranslation()
+  const { offered, find, candidateOf } = useCandidates(board)
+  // The owner stays.
+  const members = board.members.filter(({ role }) => role === 'member')
+  const chosen = members.map(({ id }) => id)
+  const add = async (person: Candidate | undefined) => {
+    if (person && (await acts.addMember(board.id, person))) toast(t('kanban.memberAdded', { person: person.name }))
+  }
+  const change = (ids: readonly string[]) => {
+    for (const id of ids) if (!chosen.includes(id)) void add(candidateOf(id))
+    for (const member of members) if (!ids.includes(member.id)) void onRemove(member)
+  }
+  return (
+    <PeoplePicker
+      label={t('kanban.members')}
+      button={t('kanban.addMember')}
+      chosen={chosen}
+      people={[...members, ...offered.filter(({ id }) => !chosen.includes(id))]}
+      find={find}
+      onChange={change}
+      max={maxMembers - 1}
+    />
+  )
+}
+
+/** People who are not on the board yet: a few to begin with, all others by their names. */
+function useCandidates(board: Board) {
+  const found = useRef(new Map<string, Candidate>())
+  const read = async (name: string | undefined, signal?: AbortSignal) => {
+    const input = { boardId: board.id, ...(name !== undefined && { name }) }
+    const { people } = await call(findPeople, input, { ...(signal && { signal }) })
+    for (const person of people) found.current.set(person.id, person)
+    return people
+  }
+  const { data: offered = [] } = useQuery({
+    queryKey: [...kanbanKey, 'people', board.id, board.members.length],
+    queryFn: ({ signal }) => read(undefined, signal),
+    placeholderData: (before) => before,
+  })
+  return { offered, find: (name: string) => read(name), candidateOf: (id: string) => found.current.get(id) }
+}

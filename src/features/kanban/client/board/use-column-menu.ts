@@ -1,0 +1,112 @@
+// What can be done with a column from its menu.
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopy,
+  IconEraser,
+  IconGauge,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useDirection } from '@mantine/core'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { confirm } from '#ui/confirm.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import type { Column } from '../../entities.ts'
+import { maxColumns } from '../../entities.ts'
+import { readShown } from '../acts/acts.ts'
+import * as acts from '../acts/board-acts.ts'
+import type { BoardPlan } from './board-column.tsx'
+import { focusPlace } from './focus-place.ts'
+
+export type ColumnQuestion = 'limit' | 'copy'
+
+export function useColumnMenu(
+  plan: BoardPlan,
+  column: Column,
+  { rename, ask }: { rename: () => void; ask: (question: ColumnQuestion) => void },
+): MenuItem[] {
+  const { t } = useTranslation()
+  const remove = useColumnRemoval(plan, column)
+  const clear = async () => {
+    const words = { column: column.name, count: column.cardIds.length }
+    const isAgreed = await confirm({
+      title: t('kanban.clearColumn.title', words),
+      text: t('kanban.clearColumn.text'),
+      action: t('kanban.clearColumn.action'),
+      danger: true,
+    })
+    const board = readShown(plan.boardId)
+    if (isAgreed && board) acts.clearColumn(board, column.id)
+  }
+  return [
+    { label: t('kanban.rename'), icon: IconPencil, onSelect: rename },
+    { label: t('kanban.limit.open'), icon: IconGauge, onSelect: () => ask('limit') },
+    {
+      label: t('kanban.copyColumn.open'),
+      icon: IconCopy,
+      disabled: plan.columnOrder.length >= maxColumns,
+      onSelect: () => ask('copy'),
+    },
+    'divider',
+    ...useMoves(plan, column),
+    'divider',
+    {
+      label: t('kanban.clearColumn.open'),
+      icon: IconEraser,
+      danger: true,
+      disabled: column.cardIds.length === 0,
+      onSelect: () => void clear(),
+    },
+    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => void remove() },
+  ]
+}
+
+function useMoves({ boardId, columnOrder }: BoardPlan, column: Column): MenuItem[] {
+  const { t } = useTranslation()
+  const { dir } = useDirection()
+  const at = columnOrder.indexOf(column.id)
+  const moveTo = (before: string | null) => void acts.moveColumn(boardId, column.id, before)
+  const [towardsStart, towardsEnd] = dir === 'rtl' ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
+  return [
+    {
+      label: t('kanban.moveTowardsStart'),
+      icon: towardsStart,
+      disabled: at === 0,
+      onSelect: () => moveTo(columnOrder[at - 1] ?? null),
+    },
+    {
+      label: t('kanban.moveTowardsEnd'),
+      icon: towardsEnd,
+      disabled: at === columnOrder.length - 1,
+      onSelect: () => moveTo(columnOrder[at + 2] ?? null),
+    },
+  ]
+}
+
+function useColumnRemoval({ boardId, columnOrder }: BoardPlan, column: Column) {
+  const { t } = useTranslation()
+  return async () => {
+    const count = column.cardIds.length
+    const words = { column: column.name }
+    const isAgreed = await confirm({
+      title:
+        count > 0 ? t('kanban.deleteColumn.title', { ...words, count }) : t('kanban.deleteColumn.titleEmpty', words),
+      text: t('kanban.deleteColumn.text'),
+      action: t('kanban.deleteColumn.action'),
+      danger: true,
+    })
+    if (!isAgreed) return
+    const at = columnOrder.indexOf(column.id)
+    void acts.deleteColumn(boardId, column.id)
+    toast(t('kanban.columnDeleted', words))
+    const neighbour = columnOrder[at + 1] ?? columnOrder[at - 1]
+    // The dialog gives the focus back to what is gone.
+    if (neighbour !== undefined) requestAnimationFrame(() => focusIfLost(neighbour))
+  }
+}
+
+function focusIfLost(neighbour: string) {
+  if (document.activeElement === document.body) focusPlace(neighbour)
+}

@@ -1,0 +1,121 @@
+// What the keys of a board do, wherever the focus is but in a text, a menu or a dialog.
+import { useDirection } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import type { Board } from '../../entities.ts'
+import type { Step } from './drag-targets.ts'
+import { indexAfterStep, placeAfterStep } from './drag-targets.ts'
+import { focusPlace } from './focus-place.ts'
+import { isTyping } from './is-typing.ts'
+import type { Shortcut } from './shortcuts.ts'
+import { shortcutOf } from './shortcuts.ts'
+import type { CardCarry } from './use-card-carry.ts'
+
+export type ShortcutActs = {
+  newCard: (columnId: string) => void
+  search: () => void
+  filter: () => void
+  help: () => void
+  /** All others are about the card that has the focus. */
+  onCard: (shortcut: CardShortcut, cardId: string) => void
+}
+export type CardShortcut = 'complete' | 'assignMe' | 'due' | 'labels' | 'rename' | 'archive' | 'delete'
+
+/** What stands over the page has keys of its own. */
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+const isElsewhere = (target: EventTarget | null) =>
+  isTyping(target) ||
+  (target instanceof Element && target.closest(overlays) !== null) ||
+  document.querySelector('[aria-modal="true"]') !== null
+
+const idOf = (kind: 'card' | 'column'): string | undefined =>
+  document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind]
+
+export function useShortcuts(board: Board, carry: CardCarry, acts: ShortcutActs) {
+  const { dir } = useDirection()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return
+    const step = stepOf(shortcutOf(event), dir)
+    const isTaken =
+      carry.carried?.by === 'keys'
+        ? pressCarrying(event, carry, step)
+        : pressResting({ board, carry, acts, shortcut: shortcutOf(event), step })
+    if (isTaken) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** To the left in Arabic is on, elsewhere it is back. */
+function stepOf(shortcut: Shortcut | undefined, dir: 'ltr' | 'rtl'): Step | undefined {
+  if (shortcut === 'left' || shortcut === 'right') return (shortcut === 'right') === (dir === 'ltr') ? 'on' : 'back'
+  return steps.find((step) => step === shortcut)
+}
+const steps = ['up', 'down', 'first', 'last', 'pageUp', 'pageDown'] as const
+
+type Pressed = {
+  board: Board
+  carry: CardCarry
+  acts: ShortcutActs
+  shortcut: Shortcut | undefined
+  step: Step | undefined
+}
+
+/** Answers whether the key means something here. */
+function pressResting({ board, carry, acts, shortcut, step }: Pressed): boolean {
+  const cardId = idOf('card')
+  if (step) return cardId !== undefined && goFrom(board, cardId, step)
+  if (shortcut === 'newCard') return addTo(idOf('column') ?? board.columnOrder[0], acts)
+  if (isOfBoard(shortcut)) acts[shortcut]()
+  else if (!shortcut || !cardId) return false
+  else if (shortcut === 'carry') liftFrom(board, carry, cardId)
+  else acts.onCard(shortcut as CardShortcut, cardId)
+  return true
+}
+
+const isOfBoard = (shortcut: Shortcut | undefined) =>
+  shortcut === 'search' || shortcut === 'filter' || shortcut === 'help'
+
+function liftFrom(board: Board, carry: CardCarry, cardId: string) {
+  if (!board.isArchived) carry.lift(cardId, 'keys')
+}
+
+const dropKeys = new Set([' ', 'Enter', 'm', 'M'])
+
+/** While a card is carried every key is about it. */
+function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | undefined): boolean {
+  const { carried, shown, carryTo, drop, cancel } = carry
+  if (!carried) return false
+  const { cardId } = carried
+  const place = step && placeAfterStep(shown, cardId, step)
+  if (place) carryTo(place)
+  else if (dropKeys.has(event.key)) drop()
+  else if (event.key === 'Escape' || event.key === 'Tab') cancel()
+  // In another column the card is drawn anew, and the focus was on the old one.
+  requestAnimationFrame(() => focusPlace(cardId))
+  return event.key !== 'Tab'
+}
+
+function addTo(columnId: string | undefined, { newCard }: ShortcutActs): boolean {
+  if (columnId !== undefined) newCard(columnId)
+  return columnId !== undefined
+}
+
+/** Gives the focus to another card, which may be one that is not drawn yet. */
+function goFrom(board: Board, cardId: string, step: Step): boolean {
+  const columns = board.columnOrder.flatMap((id) => board.columns.find((column) => column.id === id) ?? [])
+  const at = columns.findIndex(({ cardIds }) => cardIds.includes(cardId))
+  const cardIds = columns[at]?.cardIds ?? []
+  const index = cardIds.indexOf(cardId)
+  const others = step === 'on' ? columns.slice(at + 1) : columns.slice(0, at).toReversed()
+  const beside = others.find((column) => column.cardIds.length > 0)?.cardIds ?? []
+  const isAside = step === 'on' || step === 'back'
+  const next = isAside
+    ? beside[Math.min(index, beside.length - 1)]
+    : cardIds[indexAfterStep(index, step, cardIds.length)]
+  if (next !== undefined) focusPlace(next)
+  return index >= 0
+}

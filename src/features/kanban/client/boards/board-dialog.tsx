@@ -1,0 +1,129 @@
+// A new board, or another name, line and colour for one that is there.
+import { IconFileImport } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { createBoard } from '../../board-contract.ts'
+import type { Board, BoardSummary } from '../../entities.ts'
+import { addressOfBoard } from '../addresses.ts'
+import { changeBoard } from '../acts/board-acts.ts'
+import classes from './board-dialog.module.css'
+import { HuePicker } from '../hue-picker.tsx'
+import { summariesKey } from '../widgets/use-boards.ts'
+
+const formId = 'board-form'
+const blank = 'blank'
+
+type Look = Pick<Board, 'id' | 'name' | 'subtitle' | 'hue'>
+type BoardDialogProps = {
+  /** The board that is changed; nothing makes a new one. */
+  board: Look | undefined
+  /** A new one begins as this one, under the name that is given here. */
+  copied?: Look
+  /** Boards whose columns and labels a new one can begin with. */
+  others: readonly BoardSummary[]
+  /** Leads to a board from a file instead. */
+  onImport?: () => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function BoardDialog(props: BoardDialogProps) {
+  const { board, onImport, isOpen, onClose } = props
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(board ? 'kanban.boards.editTitle' : 'kanban.boards.newTitle')}
+      foot={
+        <>
+          {onImport && (
+            <span className={classes['start']}>
+              <Button variant="ghost" icon={IconFileImport} onClick={onImport}>
+                {t('kanban.import.open')}
+              </Button>
+            </span>
+          )}
+          <Button onClick={onClose}>{t('kanban.boards.cancel')}</Button>
+          <Button type="submit" form={formId} variant="filled">
+            {t(board ? 'kanban.boards.save' : 'kanban.boards.create')}
+          </Button>
+        </>
+      }
+    >
+      <BoardForm {...props} />
+    </Dialog>
+  )
+}
+
+function BoardForm(props: BoardDialogProps) {
+  const { board, others } = props
+  const { t } = useTranslation()
+  const { form, submit } = useBoardForm(props)
+  const beginnings = [
+    { value: blank, label: t('kanban.boards.blank') },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <form id={formId} className={classes['form']} onSubmit={submit} noValidate>
+      <TextField {...form.getInputProps('name')} label={t('kanban.boards.name')} dir="auto" data-autofocus />
+      <TextField
+        {...form.getInputProps('subtitle')}
+        label={t('kanban.boards.subtitle')}
+        description={t('kanban.boards.subtitleHelp')}
+        dir="auto"
+      />
+      <HuePicker
+        label={t('kanban.boards.colour')}
+        name="board-hue"
+        value={form.values.hue}
+        onChange={(hue) => form.setFieldValue('hue', hue)}
+      />
+      {!board && others.length > 0 && (
+        <SelectField
+          label={t('kanban.boards.beginWith')}
+          description={t('kanban.boards.beginWithHelp')}
+          value={form.values.copyOf}
+          onChange={(copyOf) => form.setFieldValue('copyOf', copyOf)}
+          options={beginnings}
+        />
+      )}
+    </form>
+  )
+}
+
+const hueCount = 8
+
+function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { name, subtitle, hue } = board ?? copied ?? { name: '', subtitle: '', hue: others.length % hueCount }
+  return useContractForm(createBoard.input, {
+    initialValues: { name, subtitle, hue, copyOf: copied?.id ?? blank },
+    toInput: ({ copyOf, ...values }) => ({
+      ...values,
+      name: values.name.trim(),
+      ...(copyOf !== blank && { copyOf }),
+    }),
+    onSubmit: async ({ copyOf, ...look }) => {
+      const { name: given, subtitle: line = '', hue: chosen = 0 } = look
+      if (board) {
+        onClose()
+        // Shown at once, and kept until it can be sent: the dialog does not wait for it.
+        await changeBoard(board.id, { name: given, subtitle: line, hue: chosen })
+      } else {
+        const { boardId } = await call(createBoard, { ...look, ...(copyOf !== undefined && { copyOf }) })
+        void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
+        onClose()
+      }
+      await cache.invalidateQueries({ queryKey: summariesKey })
+    },
+  })
+}

@@ -1,0 +1,122 @@
+// Ann at the list of her boards: made, renamed, starred, put away, brought back, deleted, read from a file.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import * as boardCalls from '../../board-contract.ts'
+import { getBoard } from '../../contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/kanban/boards', 'ann')
+})
+
+const day = { dayStart: '2026-11-21T00:00:00.000Z', dayEnd: '2026-11-22T00:00:00.000Z' }
+const namesOf = async (which: 'active' | 'archived') =>
+  (await shown.me.send(boardCalls.listBoards, { ...day, which })).boards.map(({ name }) => name)
+const tile = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const chooseFrom = async (board: string, action: string) => {
+  await userEvent.click(button(`Actions for “${board}”`))
+  await userEvent.click(page.getByRole('menuitem', { name: action }))
+}
+const backToBoards = async () => {
+  history.pushState(null, '', '/dashboard/kanban/boards')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('searchbox', { name: 'Find a board' })).toBeVisible()
+}
+
+test('a board is made, opens, and stands in the list', async () => {
+  await userEvent.click(button(/^New board$/).first())
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Roof garden')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Green' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
+  await expect.element(page.getByRole('heading', { name: 'Roof garden', level: 1 })).toBeVisible()
+  await backToBoards()
+  await expect.element(tile('Roof garden')).toBeVisible()
+})
+
+test('a board gets another name, and a star in front of all others', async () => {
+  await chooseFrom('Roof garden', 'Name and colour…')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Roof and yard')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(tile('Roof and yard')).toBeVisible()
+  await userEvent.click(button('Put a star on “Roof and yard”'))
+  await expect.element(button('Take the star off “Roof and yard”')).toBeVisible()
+  await expect.poll(async () => (await namesOf('active'))[0]).toBe('Roof and yard')
+})
+
+test('a text narrows the list, and the address keeps it', async () => {
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find a board' }), 'róof')
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(1)
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('róof')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find a board' }), '')
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(2)
+})
+
+test('an archived board comes back by Undo, and from the archive', async () => {
+  await chooseFrom('Roof and yard', 'Archive')
+  await expect.element(tile('Roof and yard')).not.toBeInTheDocument()
+  await userEvent.click(button('Undo'))
+  await expect.element(tile('Roof and yard')).toBeVisible()
+  await chooseFrom('Roof and yard', 'Archive')
+  await expect.element(tile('Roof and yard')).not.toBeInTheDocument()
+  await userEvent.click(page.getByText('Archived', { exact: false }).first())
+  await expect.element(tile('Roof and yard')).toBeVisible()
+  await chooseFrom('Roof and yard', 'Bring back')
+  await expect.poll(() => namesOf('active')).toContain('Roof and yard')
+  await userEvent.click(page.getByText('Active', { exact: false }).first())
+})
+
+test('an archived board is deleted for good after a question', async () => {
+  const { boardId } = await shown.me.send(boardCalls.createBoard, { name: 'Old plan' })
+  await shown.me.send(boardCalls.archiveBoard, { boardId, archived: true })
+  await userEvent.click(page.getByText('Archived', { exact: false }).first())
+  await expect.element(tile('Old plan')).toBeVisible()
+  await chooseFrom('Old plan', 'Delete for good')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await expect.element(tile('Old plan')).not.toBeInTheDocument()
+  expect(await namesOf('archived')).not.toContain('Old plan')
+  await userEvent.click(page.getByText('Active', { exact: false }).first())
+})
+
+test('a member leaves an archived board after a question', async () => {
+  const { boardId } = await shown.ben.send(boardCalls.createBoard, { name: 'Bens old plan' })
+  await shown.ben.send(boardCalls.addMember, { boardId, personId: shown.me.id })
+  await shown.ben.send(boardCalls.archiveBoard, { boardId, archived: true })
+  await userEvent.click(page.getByText('Archived', { exact: false }).first())
+  await expect.element(tile('Bens old plan')).toBeVisible()
+  await chooseFrom('Bens old plan', 'Leave board')
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave board' }))
+  await expect.element(tile('Bens old plan')).not.toBeInTheDocument()
+  await expect.poll(() => namesOf('archived')).not.toContain('Bens old plan')
+  await userEvent.click(page.getByText('Active', { exact: false }).first())
+})
+
+const fileOf = (name: string, text: string) => new File([text], name, { type: 'text/plain' })
+const choose = (file: File) =>
+  userEvent.upload(page.elementLocator(dialog.element().querySelector('input[type=file]') ?? document.body), file)
+
+test('a table shows what would come of it and why a row is left out, and becomes a board only then', async () => {
+  await userEvent.click(button('Import…'))
+  await expect.element(dialog.getByText('A CSV table', { exact: false })).toBeVisible()
+  await choose(fileOf('Moving.csv', 'name,column,due\nPack the books,To do,\n,To do,\nCarry the lamps,Done,someday\n'))
+  await expect.element(dialog.getByText('Left out: it has no name')).toBeVisible()
+  await expect.element(dialog.getByText('Row 3', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Moving')
+  expect(await namesOf('active')).not.toContain('Moving')
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+  await expect.element(page.getByRole('heading', { name: 'Moving', level: 1 })).toBeVisible()
+  const boardId = location.pathname.split('/').at(-1) ?? ''
+  const { board } = await shown.me.send(getBoard, { boardId })
+  expect(board.cards.map(({ name }) => name).toSorted()).toEqual(['Carry the lamps', 'Pack the books'])
+  await backToBoards()
+})
+
+test('a file without a board in it says so', async () => {
+  await userEvent.click(button('Import…'))
+  await choose(fileOf('notes.json', '{"notes": []}'))
+  await expect.element(dialog.getByText('There is no board in this file that can be read.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+})

@@ -1,0 +1,63 @@
+// A new board from a file: a table, a board of Trello, or one of ours. What would be made is shown before anything is.
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { nameMax } from '../../entities.ts'
+import { addressOfBoard } from '../addresses.ts'
+import classes from './import-dialog.module.css'
+import { ImportFile } from './import-file.tsx'
+import { ImportReport } from './import-report.tsx'
+import { useImport } from './use-import.ts'
+
+export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { file, report, problem, name, setName, isBusy, choose, forget, run } = useImport()
+  const importNow = async () => {
+    const boardId = await run()
+    if (boardId === undefined) return
+    onClose()
+    forget()
+    void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={t('kanban.import.title')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('kanban.cancel')}</Button>
+          <Button
+            variant="filled"
+            disabled={!report || report.cards + report.columns === 0 || name.trim() === ''}
+            busy={isBusy}
+            onClick={() => void importNow()}
+          >
+            {t('kanban.import.action')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['parts']}>
+        {!file && <p className={classes['about']}>{t('kanban.import.about')}</p>}
+        <ImportFile file={file} problem={problem} isReading={isBusy && !report} onFile={choose} onForget={forget} />
+        {report && (
+          <>
+            <TextField
+              label={t('kanban.boards.name')}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              maxLength={nameMax}
+              dir="auto"
+            />
+            <ImportReport report={report} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

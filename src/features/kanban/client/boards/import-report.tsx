@@ -1,0 +1,59 @@
+// What an import would make, and what it would leave out, row by row with its reason.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Note } from '#ui/note.tsx'
+import type { ImportReport as Report } from '../../entities.ts'
+import { skipReasons } from '../../entities.ts'
+import classes from './import-dialog.module.css'
+
+const counts = ['columns', 'cards', 'labels', 'subtasks', 'comments'] as const
+
+export function ImportReport({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <dl className={classes['counts']} aria-label={t('kanban.import.makes')}>
+        {counts.map((name) => (
+          <div key={name} className={classes['count']}>
+            <dt>{t(`kanban.import.counts.${name}`)}</dt>
+            <dd>{format.number(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.skipped.length === 0 ? (
+        <Note tone="success">{t('kanban.import.allTaken')}</Note>
+      ) : (
+        <Skipped skipped={report.skipped} />
+      )}
+    </>
+  )
+}
+
+function Skipped({ skipped }: Pick<Report, 'skipped'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason)
+  const reasons = skipReasons.flatMap((reason) => {
+    const rows = byReason.get(reason)?.map(({ row }) => row)
+    return rows ? [{ reason, rows: [...new Set(rows)] }] : []
+  })
+  return (
+    <section className={classes['skipped']}>
+      <h3 className={classes['skippedTitle']}>{t('kanban.import.skipped', { count: skipped.length })}</h3>
+      <ul className={classes['reasons']}>
+        {reasons.map(({ reason, rows }) => (
+          <li key={reason}>
+            <span>{t(`kanban.import.reasons.${reason}`)}</span>
+            <span className={classes['rows']}>
+              {t('kanban.import.rows', {
+                count: rows.length,
+                rows: format.list(rows.map((row) => format.number(row))),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

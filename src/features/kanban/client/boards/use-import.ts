@@ -1,0 +1,87 @@
+// Reads the file of a board: first only to see what would come of it, then to make the board.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { importBoard } from '../../board-contract.ts'
+import type { ImportReport } from '../../entities.ts'
+import { importMax, nameMax } from '../../entities.ts'
+import type { ImportFormat } from './import-format.ts'
+import { formatOf } from './import-format.ts'
+import { summariesKey } from '../widgets/use-boards.ts'
+
+export type ChosenFile = { name: string; format: ImportFormat; text: string }
+export type ImportProblem = 'tooLarge' | 'empty' | 'unreadable' | 'failed'
+
+export function useImport() {
+  const cache = useQueryClient()
+  const [file, setFile] = useState<ChosenFile>()
+  const [report, setReport] = useState<ImportReport>()
+  const [problem, setProblem] = useState<ImportProblem>()
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  /** The file that was chosen last: what comes of an earlier one is no longer wanted. */
+  const latest = useRef<File>(undefined)
+
+  const forget = () => {
+    latest.current = undefined
+    setFile(undefined)
+    setReport(undefined)
+    setProblem(undefined)
+    setBusy(false)
+  }
+  const choose = async (chosen: File) => {
+    forget()
+    latest.current = chosen
+    setBusy(true)
+    const result = await readFile(chosen)
+    if (latest.current !== chosen) return
+    setBusy(false)
+    if ('problem' in result) return setProblem(result.problem)
+    setFile(result.file)
+    setReport(result.report)
+    setName(result.report.name)
+  }
+  /** Answers the new board's id; nothing when it was refused, which a toast says. */
+  const run = async (): Promise<string | undefined> => {
+    if (!file) return undefined
+    setBusy(true)
+    const boardId = await makeBoard(file, name.trim())
+    setBusy(false)
+    if (boardId !== undefined) await cache.invalidateQueries({ queryKey: summariesKey })
+    return boardId
+  }
+  return { file, report, problem, name, setName, isBusy, choose: (chosen: File) => void choose(chosen), forget, run }
+}
+
+type Result = { file: ChosenFile; report: ImportReport } | { problem: ImportProblem }
+
+async function readFile(chosen: File): Promise<Result> {
+  if (chosen.size > importMax) return { problem: 'tooLarge' }
+  const text = await chosen.text()
+  if (text.trim() === '') return { problem: 'empty' }
+  const format = formatOf(chosen.name, text)
+  if (!format) return { problem: 'unreadable' }
+  // A table has no name of its own.
+  const fileName = chosen.name
+    .replace(/\.\w+$/, '')
+    .trim()
+    .slice(0, nameMax)
+  const named = format === 'csv' && fileName !== '' && { name: fileName }
+  try {
+    const { report } = await call(importBoard, { format, text, dryRun: true, ...named })
+    return { file: { name: chosen.name, format, text }, report }
+  } catch (error) {
+    return { problem: failureOf(error).code === 'invalid' ? 'unreadable' : 'failed' }
+  }
+}
+
+async function makeBoard({ format, text }: ChosenFile, name: string): Promise<string | undefined> {
+  try {
+    return (await call(importBoard, { format, text, name, dryRun: false })).boardId ?? undefined
+  } catch (error) {
+    toastError(error)
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+// Who works on an open card: chosen among the board's members, or oneself by one press.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { PeoplePicker } from '#ui/people-picker.tsx'
+import { maxAssignees } from '../../entities.ts'
+import * as acts from '../acts/card-acts.ts'
+import classes from './card-assignees.module.css'
+import type { OpenCard } from './card-open.ts'
+
+export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open: OpenCard }) {
+  const { t } = useTranslation()
+  const chosen = card.assignee.map(({ id }) => id)
+  // Who has left the board since may still be taken off the card.
+  const former = card.assignee.filter(({ id }) => !board.members.some((member) => member.id === id))
+  const people = [...board.members, ...former]
+  const change = (ids: readonly string[]) => {
+    for (const person of people) {
+      const isChosen = ids.includes(person.id)
+      if (isChosen !== chosen.includes(person.id)) void acts.assignCard(board.id, card.id, person, isChosen)
+    }
+  }
+  const [only, ...others] = card.assignee
+  return (
+    <>
+      {isReadOnly && chosen.length === 0 && <span className={classes['none']}>{t('kanban.nobody')}</span>}
+      <PeoplePicker
+        label={t('kanban.assignees')}
+        chosen={chosen}
+        people={people}
+        onChange={change}
+        max={maxAssignees}
+        disabled={isReadOnly}
+      />
+      {only && others.length === 0 && <bdi className={classes['name']}>{only.name}</bdi>}
+      {me && !isReadOnly && !chosen.includes(me.id) && chosen.length < maxAssignees && (
+        <Button variant="ghost" size="sm" onClick={() => void acts.assignCard(board.id, card.id, me, true)}>
+          {t('kanban.assignMe')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// One comment of a card: who, when, and what was said or shown; the writer can change it and take it back.
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFile } from '#kernel/client/files.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MarkdownView } from '#ui/markdown-view.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { Comment } from '../../card-entities.ts'
+import * as acts from '../acts/card-acts.ts'
+import { CardCommentEditor } from './card-comment-editor.tsx'
+import classes from './card-comments.module.css'
+import { addressOfFile } from './card-files.ts'
+import { namesOf } from './card-mentions.ts'
+import type { OpenCard } from './card-open.ts'
+import { useNow } from '../use-now.ts'
+
+type CardCommentProps = { open: OpenCard; comment: Comment }
+
+export function CardComment({ open, comment }: CardCommentProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const [isEdited, setEdited] = useState(false)
+  const { by, createdAt, message } = comment
+  return (
+    <li className={classes['comment']}>
+      <Avatar person={by} size={32} />
+      <div className={classes['body']}>
+        <div className={classes['head']}>
+          <bdi className={classes['name']}>{by.name}</bdi>
+          <time className={classes['when']} dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt, now)}
+          </time>
+          {comment.editedAt !== null && <span className={classes['when']}>{t('kanban.comment.edited')}</span>}
+          <CommentMenu open={open} comment={comment} onEdit={() => setEdited(true)} />
+        </div>
+        {isEdited ? (
+          <CardCommentEditor open={open} comment={comment} onDone={() => setEdited(false)} />
+        ) : (
+          message !== '' && (
+            <div className={classes['text']}>
+              <MarkdownView text={message} people={namesOf(open.board)} />
+            </div>
+          )
+        )}
+        {comment.messageType === 'image' && <CommentPicture open={open} comment={comment} />}
+      </div>
+    </li>
+  )
+}
+
+function CommentMenu({ open, comment, onEdit }: CardCommentProps & { onEdit: () => void }) {
+  const { t } = useTranslation()
+  const { board, card, me, isReadOnly } = open
+  const isMine = comment.by.id === me?.id
+  if (isReadOnly || !(isMine || board.role === 'owner')) return null
+  const edit: MenuItem = { label: t('kanban.comment.edit'), icon: IconPencil, onSelect: onEdit }
+  const remove: MenuItem = {
+    label: t('kanban.comment.delete'),
+    icon: IconTrash,
+    danger: true,
+    onSelect: () => void acts.deleteComment(board.id, card.id, comment),
+  }
+  return (
+    <span className={classes['menu']}>
+      <Menu
+        items={isMine ? [edit, remove] : [remove]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            size="sm"
+            withTip={false}
+            label={t('kanban.comment.more', { person: comment.by.name })}
+            icon={IconDots}
+          />
+        )}
+      />
+    </span>
+  )
+}
+
+function CommentPicture({ open: { card, showPicture }, comment: { attachmentId } }: CardCommentProps) {
+  const { t } = useTranslation()
+  const picture = card.attachments.find(({ id }) => id === attachmentId)
+  const { src } = useFile(picture && addressOfFile(picture.id, 'small'))
+  if (attachmentId === null) return null
+  if (!picture) return <p className={classes['gone']}>{t('kanban.comment.pictureGone')}</p>
+  const { id, name, width, height } = picture
+  return (
+    <button
+      type="button"
+      className={classes['picture']}
+      // Its place is there before the picture, so that nothing moves.
+      style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}`, inlineSize: `${width ?? 1}px` }}
+      aria-label={t('kanban.showPictureOf', { name })}
+      onClick={() => showPicture(id)}
+    >
+      {src !== undefined && <img src={src} alt={name} />}
+    </button>
+  )
+}

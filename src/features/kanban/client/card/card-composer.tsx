@@ -1,0 +1,160 @@
+// Where a comment is written, at the foot of an open card: words, mentions, an emoji, a picture.
+import { IconPhoto, IconSend2, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { usePhoto } from '#kernel/client/use-photo.ts'
+import { lengthOf } from '#kernel/shape.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { EmojiButton } from '#ui/emoji-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MarkdownEditor, prepareMarkdownEditor } from '#ui/markdown-editor.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { messageMax } from '../../card-entities.ts'
+import * as acts from '../acts/card-acts.ts'
+import classes from './card-composer.module.css'
+import { findMembers, namesOf } from './card-mentions.ts'
+import type { OpenCard } from './card-open.ts'
+import { useDraft } from './use-draft.ts'
+
+const pictures = 'image/*'
+
+export function CardComposer({ open, onSent }: { open: OpenCard; onSent: () => void }) {
+  const { t } = useTranslation()
+  const { me } = open
+  const file = useRef<HTMLInputElement>(null)
+  const composer = useComposer(open, onSent)
+  const { photo, isPossible, addEmoji, send, choosePicture, giveUp } = composer
+  return (
+    <div className={classes['composer']}>
+      {me && (
+        <span className={classes['face']}>
+          <Avatar person={me} size={32} />
+        </span>
+      )}
+      <div className={classes['box']}>
+        <Words open={open} composer={composer} />
+        {photo && <Photo name={photo.name} src={photo.src} part={photo.part} onGiveUp={giveUp} />}
+        <div className={classes['tools']}>
+          <EmojiButton size="sm" onPick={addEmoji} />
+          <IconButton
+            size="sm"
+            label={t('kanban.comment.photo')}
+            icon={IconPhoto}
+            onClick={() => file.current?.click()}
+          />
+        </div>
+      </div>
+      <IconButton
+        variant="filled"
+        label={t('kanban.comment.send')}
+        icon={IconSend2}
+        mirrored
+        disabled={!isPossible}
+        onClick={() => void send()}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept={pictures}
+        hidden
+        onChange={(event) => {
+          choosePicture(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function useComposer({ board, card }: OpenCard, onSent: () => void) {
+  const { draft, keep, forget, giveBack } = useDraft(`kanban.comments.${card.id}`)
+  const { photo, choose, clear, giveUp } = usePhoto()
+  // A new editor for each comment: it never lets go of what is typed in it.
+  const [round, setRound] = useState(0)
+  const text = draft?.text ?? ''
+  const message = text.trim()
+  const isOnItsWay = photo !== undefined && photo.uploadId === undefined
+  const isPossible = !isOnItsWay && lengthOf(message) <= messageMax && (message !== '' || photo !== undefined)
+  const type = (typed: string) => (typed === '' ? forget() : keep({ text: typed, seen: 0 }))
+  const send = async () => {
+    if (!isPossible) return
+    const uploadId = photo?.uploadId
+    forget()
+    clear()
+    setRound(round + 1)
+    onSent()
+    const sent = await acts.addComment(board.id, card.id, { message, ...(uploadId !== undefined && { uploadId }) })
+    if (!sent && text !== '') giveBack({ text, seen: 0 })
+  }
+  const choosePicture = (files: Iterable<File> | null) => {
+    const first = [...(files ?? [])].find((file) => file.type.startsWith('image/'))
+    if (first) void choose(first)
+  }
+  const addEmoji = (emoji: string) => {
+    type(text + emoji)
+    setRound(round + 1)
+  }
+  return { text, photo, round, isPossible, type, addEmoji, send, choosePicture, giveUp }
+}
+
+type WordsProps = { open: OpenCard; composer: ReturnType<typeof useComposer> }
+
+/** A button that looks like the field, until someone begins to write: the editor's code comes when they turn to it. */
+function Words({ open: { board }, composer: { text, round, type, send, choosePicture } }: WordsProps) {
+  const { t } = useTranslation()
+  const [wasPressed, setActive] = useState(false)
+  const isActive = wasPressed || text !== ''
+  const begin = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    type(event.key)
+    setActive(true)
+  }
+  if (!isActive) {
+    return (
+      <button
+        type="button"
+        className={classes['begin']}
+        onPointerEnter={prepareMarkdownEditor}
+        onFocus={prepareMarkdownEditor}
+        onClick={() => setActive(true)}
+        onKeyDown={begin}
+      >
+        {t('kanban.comment.placeholder')}
+      </button>
+    )
+  }
+  return (
+    <div className={classes['editor']}>
+      <MarkdownEditor
+        key={round}
+        label={t('kanban.comment.write')}
+        placeholder={t('kanban.comment.placeholder')}
+        value={text}
+        onChange={type}
+        maxLength={messageMax}
+        mentions={async (name) => findMembers(board.members, name)}
+        people={namesOf(board)}
+        toolbar="none"
+        // A draft that is found again does not take the focus from the card.
+        autoFocus={wasPressed || round > 0}
+        onSubmit={() => void send()}
+        onPasteFiles={choosePicture}
+      />
+    </div>
+  )
+}
+
+type PhotoProps = { name: string; src: string; part: number; onGiveUp: () => void }
+
+function Photo({ name, src, part, onGiveUp }: PhotoProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['photo']}>
+      <img src={src} alt={name} />
+      {part < 1 && <ProgressBar hideLabel label={t('kanban.sendingFile', { name })} value={part} max={1} />}
+      <IconButton size="sm" label={t('kanban.giveUpFile', { name })} icon={IconX} onClick={onGiveUp} />
+    </div>
+  )
+}

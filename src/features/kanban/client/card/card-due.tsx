@@ -1,0 +1,60 @@
+// When a card is due: read in words with a mark, changed in a small panel with its days and times.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { DateRange } from '#ui/dates/date-range.ts'
+import { deferred } from '#ui/deferred.tsx'
+import { Label } from '#ui/label.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { isPossibleDue, sameWayDue } from '../../board.ts'
+import type { Card, Due } from '../../entities.ts'
+import classes from './card-due.module.css'
+import type { OpenCard } from './card-open.ts'
+import { useDueSentence, useDueWords } from '../use-due-words.ts'
+
+const DateRangePanel = deferred(() => import('#ui/dates/date-range-panel.tsx').then((module) => module.DateRangePanel))
+
+export function CardDue({ open }: { open: OpenCard }) {
+  const { t } = useTranslation()
+  const { card, isReadOnly } = open
+  const words = useDueSentence(card.due)
+  return (
+    <>
+      {isReadOnly ? (
+        <span>{words ?? t('kanban.noDue')}</span>
+      ) : (
+        <Popover
+          trigger={(props) => (
+            <button {...props} type="button" className={classes['due']} data-empty={words === undefined || undefined}>
+              {words ?? t('kanban.noDue')}
+            </button>
+          )}
+        >
+          {(close) => <DuePanel open={open} close={close} />}
+        </Popover>
+      )}
+      <DueMark card={card} />
+    </>
+  )
+}
+
+function DueMark({ card }: { card: Card }) {
+  const { t } = useTranslation()
+  const due = useDueWords(card)
+  if (!due) return null
+  if (card.completed) return due.isPast ? null : <Label tone="success">{t('kanban.doneInTime')}</Label>
+  return due.isLate ? <Label tone="error">{t(due.isPast ? 'kanban.overdue' : 'kanban.dueToday')}</Label> : null
+}
+
+const isSameDue = (one: Due, other: Due) => JSON.stringify(sameWayDue(one)) === JSON.stringify(sameWayDue(other))
+
+/** What is chosen here is saved once, when the panel closes: a range is chosen by two presses and its times. */
+function DuePanel({ open: { card, change }, close }: { open: OpenCard; close: () => void }) {
+  const [seen] = useState({ due: card.due, revision: card.revision })
+  const [[start, end], setRange] = useState<DateRange>(card.due)
+  const save = useEffectEvent(() => {
+    const due: Due = [start, end]
+    if (isPossibleDue(due) && !isSameDue(due, seen.due)) void change(card, { due }, seen.revision)
+  })
+  useEffect(() => save, [])
+  return <DateRangePanel value={[start, end]} onChange={setRange} withTime close={close} />
+}

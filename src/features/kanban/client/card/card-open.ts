@@ -1,0 +1,54 @@
+// An open card as the parts of its drawer take it.
+import { useLiveChanges } from '#kernel/client/live.ts'
+import { useSession } from '#kernel/client/session.ts'
+import type { CardDetails } from '../../card-entities.ts'
+import { cardDeleted, cardRestored } from '../../contract.ts'
+import type { Board, Card, Member } from '../../entities.ts'
+import { useCard } from './use-card.ts'
+import type { ChangeCard } from './use-card-changes.ts'
+
+export type OpenCard = {
+  board: Board
+  /** All that is known of it, with what the person did on top. */
+  card: CardDetails
+  /** Who is looking; nothing for the moment in which they are put out of the board. */
+  me: Member | undefined
+  /** Nothing changes on an archived board or card. */
+  isReadOnly: boolean
+  change: ChangeCard
+  /** Opens one of the card's pictures large. */
+  showPicture: (attachmentId: string) => void
+}
+export type Reading = Pick<ReturnType<typeof useCard>, 'error' | 'isGone' | 'refetch'>
+
+/** The person themself, as a member of the board. */
+function useMe(board: Board): Member | undefined {
+  const id = useSession().user?.id
+  return board.members.find((member) => member.id === id)
+}
+
+const comesAndGoes = { cardDeleted, cardRestored }
+
+type OpenCardOptions = Pick<OpenCard, 'board' | 'change' | 'showPicture'> & { cardId: string; isOpen: boolean }
+
+/** `open` once it was read; until then there is only what the board knows of it. */
+export function useOpenCard({ board, cardId, isOpen, change, showPicture }: OpenCardOptions) {
+  const me = useMe(board)
+  const { card: read, ...reading } = useCard(cardId)
+  useLiveChanges(comesAndGoes, ({ data }) => {
+    const changedId = 'card' in data ? data.card.id : data.cardId
+    // Deleted, archived or on another board: what is read tells. Who has closed it is told nothing.
+    if (isOpen && changedId === cardId) void reading.refetch()
+  })
+  const onBoard: Card | undefined = board.cards.find(({ id }) => id === cardId)
+  const card = read && { ...read, ...onBoard }
+  const open: OpenCard | undefined = card && {
+    board,
+    card,
+    me,
+    isReadOnly: board.isArchived || card.isArchived || card.boardId !== board.id,
+    change,
+    showPicture,
+  }
+  return { open, onBoard, reading: reading satisfies Reading }
+}

@@ -1,0 +1,26 @@
+// Who else is looking at the open card right now.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useViewing } from '#kernel/client/live.ts'
+import { AvatarGroup } from '#ui/avatar.tsx'
+import { Tip } from '#ui/tip.tsx'
+import { boardTopic } from '../../contract.ts'
+import type { OpenCard } from './card-open.ts'
+import classes from './card-viewers.module.css'
+
+export function CardViewers({ open: { board, card, me } }: { open: OpenCard }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  // A part of the board's topic: whoever may hear of the board may look at its cards.
+  const ids = useViewing(`${boardTopic(board.id)}#${card.id}`)
+  const others = board.members.filter(({ id }) => ids.includes(id) && id !== me?.id)
+  if (others.length === 0) return null
+  const words = t('kanban.alsoHere', { names: format.list(others.map(({ name }) => name)) })
+  return (
+    <Tip label={words} multiline>
+      <span className={classes['viewers']}>
+        <AvatarGroup people={others} size={24} max={3} label={words} />
+      </span>
+    </Tip>
+  )
+}

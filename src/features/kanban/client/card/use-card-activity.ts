@@ -1,0 +1,30 @@
+// What was done to one card, newest first, read on by pages.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { useLive, useLiveChanges } from '#kernel/client/live.ts'
+import { listActivity } from '../../board-contract.ts'
+import { boardEvents, commentsChanged } from '../../contract.ts'
+import { kanbanKey } from '../board-keys.ts'
+import { useFreshNextTime } from '../use-board.ts'
+
+export function useCardActivity(cardId: string) {
+  const cache = useQueryClient()
+  const key = [...kanbanKey, 'activity', cardId]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      call(listActivity, before === undefined ? { cardId } : { cardId, before }, { signal }),
+    getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey: key })
+  useLiveChanges(boardEvents, ({ data }) => {
+    const changedId = 'card' in data ? data.card.id : 'cardId' in data ? data.cardId : undefined
+    if (changedId === cardId) readAnew()
+  })
+  useLive(commentsChanged, (changed) => {
+    if (changed.cardId === cardId) readAnew()
+  })
+  useFreshNextTime(key)
+  return { ...query, activities: query.data?.pages.flatMap((page) => page.activities) }
+}

@@ -1,0 +1,36 @@
+// What can be done with a card as a whole, as its menu says it: in the head of its drawer and in its row of the list.
+import { IconArchive, IconLink, IconPaperclip, IconTransfer, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { MenuItem } from '#ui/menu.tsx'
+import type { Card } from '../../entities.ts'
+import { addressOfCard } from '../addresses.ts'
+import type { CardRemoval } from '../board/card-removal.ts'
+
+/** What the menu leaves to what is around it. */
+export type CardMenuActs = CardRemoval & { attach: () => void; transfer: () => void }
+
+type CardMenuOptions = { boardId: string; card: Card; isReadOnly: boolean }
+
+export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, acts: CardMenuActs): MenuItem[] {
+  const { t } = useTranslation()
+  const copyLink = async () => {
+    const address = new URL(addressOfCard(boardId, card.id), window.location.href).href
+    // Absent outside of https and localhost.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    toast(t(isCopied ? 'kanban.copied' : 'kanban.notCopied'), { variant: isCopied ? 'success' : 'error' })
+  }
+  const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: () => void copyLink() }
+  if (isReadOnly) return [copy]
+  return [
+    copy,
+    { label: t('kanban.attach'), icon: IconPaperclip, onSelect: acts.attach },
+    { label: t('kanban.transfer.open'), icon: IconTransfer, onSelect: acts.transfer },
+    'divider',
+    { label: t('kanban.archiveCard'), icon: IconArchive, onSelect: () => acts.archive(card) },
+    { label: t('kanban.deleteCard'), icon: IconTrash, onSelect: () => acts.remove(card), danger: true },
+  ]
+}

@@ -1,0 +1,50 @@
+// One card with everything that is known of it, kept right by live changes, with the person's own acts on top.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { cardChanged, commentsChanged, getCard } from '../../contract.ts'
+import { useActs, withActsOnCard } from '../acts/acts.ts'
+import type { ReadCard } from '../board-keys.ts'
+import { cardKey } from '../board-keys.ts'
+import { useFreshNextTime } from '../use-board.ts'
+
+/** A live change may reach the tab before the answer to a read that began earlier: the newer card stays. */
+const newerCard = (old: unknown, read: unknown): unknown => {
+  // Both are what `queryFn` below answers; the library knows no types here.
+  const [before, after] = [old as ReadCard | undefined, read as ReadCard]
+  return before !== undefined && before.card.revision > after.card.revision ? before : after
+}
+
+/** `isGone`: it was there, and is no longer. */
+export function useCard(cardId: string) {
+  const cache = useQueryClient()
+  const key = cardKey(cardId)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<ReadCard> => {
+      const { card } = await call(getCard, { cardId }, { signal })
+      return { card, readAt: card.revision }
+    },
+    structuralSharing: newerCard,
+  })
+  const acts = useActs(data?.card.boardId)
+  const readAnew = () => void cache.invalidateQueries({ queryKey: key })
+  useLive(cardChanged, ({ card, description }) => {
+    if (card.id !== cardId) return
+    const known = cache.getQueryData<ReadCard>(key)
+    if (known && known.card.revision < card.revision) {
+      const changed = { ...known.card, ...card, ...(description !== undefined && { description }) }
+      cache.setQueryData(key, { ...known, card: changed })
+    }
+    // What changed inside it is not told; and before the first read what is on its way may be the old card.
+    if (!known || known.readAt < card.revision) readAnew()
+  })
+  useLive(commentsChanged, (changed) => {
+    if (changed.cardId === cardId) readAnew()
+  })
+  useFreshNextTime(key)
+  const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
+  const card = data && !isGone ? withActsOnCard(data.card, data.readAt, acts) : undefined
+  return { card, error, isPending, isGone, refetch }
+}

@@ -1,0 +1,147 @@
+// A card as a row of the list view, with the card's menu at its end; two lines on phones.
+import { IconCalendarDue, IconDots, IconMessageCircle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { AvatarGroup } from '#ui/avatar.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { Card } from '../../entities.ts'
+import type { BoardLook } from '../board/board-cards.tsx'
+import { CardLabel } from '../card-label.tsx'
+import { PriorityWords } from '../card/card-priority.tsx'
+import classes from './list-card.module.css'
+import type { RowActs } from './list-row-acts.tsx'
+import { useCardMenu } from '../card/use-card-menu.ts'
+import { useDueWords } from '../use-due-words.ts'
+
+type ListCardProps = { card: Card; look: BoardLook; rowActs: RowActs }
+
+export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCardProps) {
+  const { t } = useTranslation()
+  const labels = card.labelIds.flatMap((id) => look.labels.get(id) ?? [])
+  return (
+    <article
+      className={classes['row']}
+      data-open={card.id === look.openCardId || undefined}
+      data-completed={card.completed || undefined}
+    >
+      <span className={classes['done']}>
+        <Checkbox
+          round
+          hideLabel
+          disabled={look.isReadOnly}
+          label={t(card.completed ? 'kanban.reopenCard' : 'kanban.finishCard', { card: card.name })}
+          checked={card.completed}
+          onChange={(event) => look.acts.complete(card.id, event.currentTarget.checked)}
+        />
+      </span>
+      <button
+        type="button"
+        className={classes['name']}
+        data-main
+        aria-haspopup="dialog"
+        onClick={() => look.acts.open(card.id)}
+      >
+        <bdi>{card.name}</bdi>
+      </button>
+      <div className={classes['cells']}>
+        <span className={classes['labels']}>
+          {labels.map((label) => (
+            <CardLabel key={label.id} label={label} />
+          ))}
+        </span>
+        <span className={classes['people']}>
+          <AvatarGroup people={card.assignee} size={24} max={3} />
+        </span>
+        <Due card={card} />
+        <span className={classes['priority']}>
+          <PriorityWords priority={card.priority} />
+        </span>
+        <Subtasks card={card} />
+        <Comments count={card.commentCount} />
+      </div>
+      <RowMenu card={card} look={look} rowActs={rowActs} />
+    </article>
+  )
+})
+
+function RowMenu({ card, look: { isReadOnly }, rowActs }: ListCardProps) {
+  const { t } = useTranslation()
+  const items = useCardMenu({ boardId: rowActs.boardId, card, isReadOnly }, rowActs.actsOn(card))
+  return (
+    <span className={classes['menu']}>
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            size="sm"
+            withTip={false}
+            label={t('kanban.list.moreFor', { card: card.name })}
+            icon={IconDots}
+          />
+        )}
+      />
+    </span>
+  )
+}
+
+function Due({ card }: { card: Card }) {
+  const { t } = useTranslation()
+  const due = useDueWords(card)
+  return (
+    <span className={classes['due']} data-late={due?.isLate === true ? true : undefined}>
+      {due && (
+        <>
+          <Icon of={IconCalendarDue} size={16} />
+          <span className="visually-hidden">{t('kanban.due')}</span>
+          <time dateTime={due.moment}>{due.words}</time>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Subtasks({ card: { subtaskCount, subtaskDoneCount } }: { card: Card }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const share = `${format.number(subtaskDoneCount)}/${format.number(subtaskCount)}`
+  return (
+    <span className={classes['subtasks']}>
+      {subtaskCount > 0 && (
+        <>
+          <span className={classes['bar']}>
+            <ProgressBar
+              hideLabel
+              label={t('kanban.subtasks')}
+              value={subtaskDoneCount}
+              max={subtaskCount}
+              words={share}
+            />
+          </span>
+          <bdi aria-hidden="true">{share}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Comments({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <span className={classes['comments']}>
+      {count > 0 && (
+        <>
+          <Icon of={IconMessageCircle} size={16} />
+          <span className="visually-hidden">{t('kanban.commentsCount', { count })}</span>
+          <span aria-hidden="true">{format.number(count)}</span>
+        </>
+      )}
+    </span>
+  )
+}

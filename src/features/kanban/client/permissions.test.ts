@@ -1,0 +1,11 @@
+// What each role may do with boards, as the table of permissions says it.
+import { expect, test } from 'vitest'
+import { roles } from '#kernel/contract.ts'
+import { mayMake } from '#kernel/client/permissions.ts'
+import { permissions } from '../permissions.ts'
+
+test('no role opens a board of others', () => {
+  const row = permissions.find(({ key }) => key === 'otherBoards')
+  const acts = [row?.see, row?.change, row?.remove].map((calls) => roles.filter((role) => mayMake(role, calls ?? [])))
+  expect(acts).toEqual([[], [], []])
+})

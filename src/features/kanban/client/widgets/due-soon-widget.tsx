@@ -1,0 +1,137 @@
+// The room of the next days: what is due, the first one on top, and a ring to finish it.
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { BoardMark } from '#ui/brand/board-cover.tsx'
+import { boardHues } from '#ui/brand/plan-drawing.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { DueCard } from '../../entities.ts'
+import { addressOfCard } from '../addresses.ts'
+import * as acts from '../acts/card-acts.ts'
+import type { DueGroup } from './due-groups.ts'
+import { groupByDay } from './due-groups.ts'
+import classes from './due-soon-widget.module.css'
+import { useDueSoon } from './use-boards.ts'
+import { useNow } from '../use-now.ts'
+
+/** So many at first; the others when they are asked for. */
+const shownFirst = 8
+
+export function Widget() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: cards, error, isPending, refetch } = useDueSoon()
+  const now = useNow()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? (cards ?? []) : (cards ?? []).slice(0, shownFirst)
+  const { list, leaveFocus } = useFocusInList(shown)
+  return (
+    <>
+      <SectionTitle
+        {...(cards && { count: format.number(cards.length) })}
+        action={<span className={classes['quiet']}>{t('kanban.dueSoon.next')}</span>}
+      >
+        {t('kanban.dueSoon.title')}
+      </SectionTitle>
+      {isPending && <Loading count={5} />}
+      {error && !cards && (
+        <Failed
+          title={t('kanban.dueSoon.failed')}
+          onRetry={() => void refetch()}
+          requestId={failureOf(error).requestId}
+        >
+          {t(`errors.${failureOf(error).code}`)}
+        </Failed>
+      )}
+      {cards?.length === 0 && <Empty title={t('kanban.dueSoon.empty')}>{t('kanban.dueSoon.emptyText')}</Empty>}
+      <div ref={list}>
+        {groupByDay(shown, now).map(({ group, cards: inGroup }) => (
+          <section key={group} aria-label={t(`kanban.dueSoon.${group}`)}>
+            <h3 className={classes['group']}>{t(`kanban.dueSoon.${group}`)}</h3>
+            <ul className={classes['cards']}>
+              {inGroup.map((due) => (
+                <DueRow key={due.card.id} due={due} group={group} onFinish={() => leaveFocus(due)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {cards && cards.length > shown.length && (
+        <Button variant="ghost" className={classes['more']} onClick={() => setWhole(true)}>
+          {t('kanban.lately.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A finished card leaves the list: the one that follows gets the focus. */
+function useFocusInList(cards: readonly DueCard[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<{ cardId: string; index: number }>(undefined)
+  useLayoutEffect(() => {
+    if (!left.current || cards.some(({ card }) => card.id === left.current?.cardId)) return
+    const rings = list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? []
+    const next = rings[Math.min(left.current.index, rings.length - 1)]
+    left.current = undefined
+    if (document.activeElement === document.body) next?.focus()
+  }, [cards])
+  const leaveFocus = (due: DueCard) => {
+    left.current = { cardId: due.card.id, index: cards.indexOf(due) }
+  }
+  return { list, leaveFocus }
+}
+
+function DueRow({ due: { card, board }, group, onFinish }: { due: DueCard; group: DueGroup; onFinish: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [isFinished, setFinished] = useState(false)
+  const finish = async (completed: boolean) => {
+    setFinished(completed)
+    if (completed) onFinish()
+    const answer = await acts.completeCard(board.id, card.id, completed)
+    if (!answer) return setFinished(!completed)
+    const undo = () => {
+      setFinished(false)
+      void acts.completeCard(board.id, card.id, false)
+    }
+    if (completed)
+      toast(t('kanban.cardFinished', { card: card.name }), { action: { label: t('kanban.undo'), run: undo } })
+  }
+  const [, end] = card.due
+  return (
+    <li className={classes['card']}>
+      <Checkbox
+        round
+        hideLabel
+        label={t(isFinished ? 'kanban.reopenCard' : 'kanban.finishCard', { card: card.name })}
+        checked={isFinished}
+        onChange={(event) => void finish(event.currentTarget.checked)}
+      />
+      <div className={classes['words']}>
+        <Link quiet className={classes['name']} href={addressOfCard(board.id, card.id)} dir="auto">
+          {card.name}
+        </Link>
+        <span className={classes['board']}>
+          <BoardMark boardId={board.id} hue={boardHues[board.hue]} />
+          <bdi>{board.name}</bdi>
+        </span>
+      </div>
+      {end !== null && (
+        <time
+          className={classes['when']}
+          dateTime={end}
+          data-late={group === 'today' || group === 'overdue' || undefined}
+        >
+          {group === 'today' ? format.time(end) : format.dayMonth(end)}
+        </time>
+      )}
+    </li>
+  )
+}

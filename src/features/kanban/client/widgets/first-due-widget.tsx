@@ -1,0 +1,75 @@
+// What the greeting says: the first card that is due and the way to it, or how to begin.
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Worded } from '#ui/worded.tsx'
+import type { BoardSummary, DueCard } from '../../entities.ts'
+import { addressOfCard, addressOfNewCard, addressOfOwnBoard } from '../addresses.ts'
+import { groupByDay } from './due-groups.ts'
+import classes from './first-due-widget.module.css'
+import { useBoards, useDueSoon } from './use-boards.ts'
+import { useNow } from '../use-now.ts'
+
+export function Widget() {
+  const { data: cards } = useDueSoon()
+  const { data: boards } = useBoards()
+  const [first] = cards ?? []
+  return (
+    <div className={classes['place']}>
+      {cards && first && <Due cards={cards} first={first} />}
+      {cards && !first && boards && <NothingDue boards={boards} />}
+    </div>
+  )
+}
+
+function Due({ cards, first }: { cards: readonly DueCard[]; first: DueCard }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const [group] = groupByDay(cards, now)
+  const kind = group?.group === 'overdue' || group?.group === 'today' ? group.group : 'next'
+  return (
+    <>
+      <p className={classes['words']}>
+        <Worded
+          i18nKey={`kanban.firstDue.${kind}`}
+          {...(kind !== 'next' && { count: group?.cards.length ?? 0 })}
+          values={{ card: first.card.name, when: format.dayMonth(first.card.due[1] ?? now) }}
+          components={{ card: <bdi className={classes['card']} /> }}
+        />
+      </p>
+      <div className={classes['actions']}>
+        <ButtonLink
+          variant="filled"
+          iconEnd={IconArrowRight}
+          mirrored
+          href={addressOfCard(first.board.id, first.card.id)}
+        >
+          {t('kanban.firstDue.openCard')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={addressOfNewCard}>
+          {t('kanban.newCard')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function NothingDue({ boards }: { boards: readonly BoardSummary[] }) {
+  const { t } = useTranslation()
+  const isFirstDay = boards.length === 1 && boards.every(({ stages }) => stages.every(({ cards }) => cards === 0))
+  return (
+    <>
+      <p className={classes['words']}>{t(isFirstDay ? 'kanban.firstDue.firstDay' : 'kanban.firstDue.nothing')}</p>
+      <div className={classes['actions']}>
+        <ButtonLink variant="filled" icon={IconPlus} href={addressOfNewCard}>
+          {t(isFirstDay ? 'kanban.firstDue.addFirstCard' : 'kanban.newCard')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={addressOfOwnBoard}>
+          {t('kanban.firstDue.openBoard')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

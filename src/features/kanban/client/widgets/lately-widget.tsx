@@ -1,0 +1,63 @@
+// The room of what happened lately: who did what, in the reader's own language.
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { ActivityRow } from '../activity-row.tsx'
+import classes from './lately-widget.module.css'
+import type { Whose } from '../use-activity.ts'
+import { useActivity } from '../use-activity.ts'
+
+/** So many rows at first; more are a press away. */
+const firstShown = 7
+const shownMore = 20
+
+export function Widget() {
+  const { t } = useTranslation()
+  const [whose, setWhose] = useState<Whose>('everyone')
+  const [shown, setShown] = useState(firstShown)
+  const { activities, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(whose)
+  const hasMore = hasNextPage || (activities?.length ?? 0) > shown
+  const showMore = () => {
+    setShown(shown + shownMore)
+    if (hasNextPage && (activities?.length ?? 0) < shown + shownMore) void fetchNextPage()
+  }
+  const choice = (
+    <SegmentedControl<Whose>
+      label={t('kanban.lately.show')}
+      value={whose}
+      onChange={setWhose}
+      options={[
+        { value: 'everyone', label: t('kanban.lately.everyone') },
+        { value: 'mine', label: t('kanban.lately.mine') },
+      ]}
+    />
+  )
+  return (
+    <>
+      <SectionTitle action={choice}>{t('kanban.lately.title')}</SectionTitle>
+      {isPending && <Loading count={5} />}
+      {error && !activities && (
+        <Failed title={t('kanban.lately.failed')} onRetry={() => void refetch()} requestId={failureOf(error).requestId}>
+          {t(`errors.${failureOf(error).code}`)}
+        </Failed>
+      )}
+      {activities?.length === 0 && <Empty title={t('kanban.lately.empty')}>{t('kanban.lately.emptyText')}</Empty>}
+      {activities && activities.length > 0 && (
+        <ol className={classes['activities']}>
+          {activities.slice(0, shown).map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} />
+          ))}
+        </ol>
+      )}
+      {hasMore && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={showMore}>
+          {t('kanban.lately.more')}
+        </Button>
+      )}
+    </>
+  )
+}

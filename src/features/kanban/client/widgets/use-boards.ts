@@ -1,0 +1,69 @@
+// What is read about more than one board: the person's boards, what is due, what happened; kept right by live changes.
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
+import { boardChanged, boardEvents, boardGone, boardRemade, boardShared } from '../../contract.ts'
+import { listBoards, listDueSoon } from '../../board-contract.ts'
+import { kanbanKey } from '../board-keys.ts'
+import { useFreshNextTime } from '../use-board.ts'
+import { useNow } from '../use-now.ts'
+
+export const summariesKey = [...kanbanKey, 'summaries'] as const
+const daysAhead = 7
+
+const startOfDay = (moment: Date, daysLater = 0) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater).toISOString()
+
+/** Many changes of a moment are read together, after the one that is looked at has been drawn. */
+const pauseBeforeReading = 800
+
+/** Reads anew what is said about several boards, whenever one of them changes in a way that is asked for. */
+export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEvents) {
+  const cache = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const readAnew = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void cache.invalidateQueries({ queryKey: summariesKey }), pauseBeforeReading)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLiveChanges(events, readAnew)
+  useLive(boardShared, readAnew)
+  useLive(boardGone, readAnew)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: summariesKey })), [cache])
+  useFreshNextTime(summariesKey)
+}
+
+type Which = 'active' | 'archived'
+
+function boardsOn(now: Date, which: Which) {
+  const day = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1) }
+  return queryOptions({
+    queryKey: [...summariesKey, 'boards', which, day.dayStart],
+    queryFn: async ({ signal }) => (await call(listBoards, { ...day, which }, { signal })).boards,
+  })
+}
+
+/** The person's boards, those with a star first: the active ones, or those in the archive. */
+export function useBoards(which: Which = 'active') {
+  useSummaryChanges()
+  return useQuery(boardsOn(useNow(), which))
+}
+
+const ofNames = { boardChanged, boardRemade }
+
+/** The active ones for whom only names, colours and stars matter: what happens to their cards is not read for it. */
+export function useBoardNames() {
+  useSummaryChanges(ofNames)
+  return useQuery(boardsOn(useNow(), 'active'))
+}
+
+/** Unfinished cards that are overdue, due today or in the seven days after. */
+export function useDueSoon() {
+  useSummaryChanges()
+  const until = startOfDay(useNow(), daysAhead + 1)
+  return useQuery({
+    queryKey: [...summariesKey, 'due', until],
+    queryFn: async ({ signal }) => (await call(listDueSoon, { until }, { signal })).cards,
+  })
+}

@@ -1,0 +1,20 @@
+// What each role may do with the opening day and the locked door, as the table of permissions says it.
+import { expect, test } from 'vitest'
+import type { Role } from '#kernel/contract.ts'
+import { roles } from '#kernel/contract.ts'
+import { mayMake } from '#kernel/client/permissions.ts'
+import { permissions } from '../permissions.ts'
+
+const rolesThat = (key: string, act: 'see' | 'change'): Role[] => {
+  const row = permissions.find((each) => each.key === key)
+  return roles.filter((role) => mayMake(role, row?.[act] ?? []))
+}
+
+test('managers and admins see the headcount, users do not', () => {
+  expect(rolesThat('headcount', 'see')).toEqual(['manager', 'admin'])
+})
+
+test('everybody sees the opening day, admins alone set it', () => {
+  expect(rolesThat('opening', 'see')).toEqual(['user', 'manager', 'admin'])
+  expect(rolesThat('opening', 'change')).toEqual(['admin'])
+})

@@ -1,0 +1,32 @@
+// Tells programs elsewhere what becomes of people, by what the audit trail says of it.
+import type { Role } from '#kernel/contract.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import type { Act } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { alongside } from '#kernel/server/live/events.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { accountRegistered } from '#features/account/contract.ts'
+
+/** Somebody has an account now: registered, let in, or come by an invitation. */
+export const usersWebhooks: readonly Part[] = [
+  alongside(accountRegistered, (tx, { personId }) => announce(tx, 'users.joined', { personIds: [personId] })),
+]
+
+const roleOf: Partial<Record<Act['kind'], Role>> = {
+  'users.madeAdmin': 'admin',
+  'users.madeManager': 'manager',
+  'users.madeUser': 'user',
+}
+
+/** Nothing for acts that nobody elsewhere hears of, and where it was done to nobody. */
+export async function tellPrograms(
+  tx: Tx,
+  kind: Act['kind'],
+  { personIds, byId }: { personIds: readonly string[]; byId: string },
+): Promise<void> {
+  if (personIds.length === 0) return
+  const role = roleOf[kind]
+  if (role) await announce(tx, 'users.roleChanged', { personIds, byId, role })
+  if (kind === 'users.banned') await announce(tx, 'users.banned', { personIds, byId })
+  if (kind === 'users.deleted') await announce(tx, 'users.deleted', { personIds, byId })
+}

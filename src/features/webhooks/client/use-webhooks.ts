@@ -1,0 +1,97 @@
+// The webhooks and what became of their messages, kept right by what happens, and what one can do with them.
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import type { Delivery } from '../contract.ts'
+import {
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  pingWebhook,
+  replayDelivery,
+  replayFailed,
+  webhooksChanged,
+} from '../contract.ts'
+
+const webhooksKey = ['webhooks'] as const
+
+export function useReadAnew(): () => void {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: webhooksKey })
+}
+
+/** What the kinds are called is said by the features that have them. */
+async function readWebhooks(signal: AbortSignal) {
+  const answer = await call(listWebhooks, {}, { signal })
+  await loadTexts([...new Set(answer.kinds.map(({ label }) => label.slice(0, label.indexOf('.'))))])
+  return answer
+}
+
+export function useWebhooks() {
+  const cache = useQueryClient()
+  useLive(webhooksChanged, useReadAnew())
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: webhooksKey })), [cache])
+  return useQuery({ queryKey: [...webhooksKey, 'list'], queryFn: ({ signal }) => readWebhooks(signal) })
+}
+
+export function useDeliveries(webhookId: string, status: Delivery['status'] | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...webhooksKey, 'deliveries', webhookId, status],
+    queryFn: ({ signal, pageParam }) => {
+      const wish = { webhookId, ...(status && { status }), ...(pageParam !== '' && { before: pageParam }) }
+      return call(listDeliveries, wish, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useDelivery(deliveryId: string) {
+  return useQuery({
+    queryKey: [...webhooksKey, 'delivery', deliveryId],
+    queryFn: ({ signal }) => call(getDelivery, { deliveryId }, { signal }),
+  })
+}
+
+/** One act: what it says when it is done, and everything read anew either way. */
+function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>, done: (answer: Answer) => string) {
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => toast(done(answer)),
+    onError: toastError,
+    onSettled: useReadAnew(),
+  })
+}
+
+export function useWebhookActs() {
+  const { t } = useTranslation()
+  const ping = useAct(
+    (webhookId: string) => call(pingWebhook, { webhookId }),
+    () => t('webhooks.pinged'),
+  )
+  const remove = useAct(
+    (webhookId: string) => call(deleteWebhook, { webhookId }),
+    () => t('webhooks.removed'),
+  )
+  return { ping: ping.mutate, remove: remove.mutate }
+}
+
+export function useReplays() {
+  const { t } = useTranslation()
+  const said = (count: number) => t('webhooks.replayed', { count })
+  const one = useAct(
+    (deliveryId: string) => call(replayDelivery, { deliveryId }),
+    () => said(1),
+  )
+  const failed = useAct(
+    (input: InputOf<typeof replayFailed>) => call(replayFailed, input),
+    ({ count }) => said(count),
+  )
+  return { replay: one.mutate, replayAll: failed.mutate, isBusy: one.isPending || failed.isPending }
+}

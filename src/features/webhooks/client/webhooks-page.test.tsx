@@ -1,0 +1,60 @@
+// The page Webhooks: one is added with its events, its secret is shown once, and a test message is seen to fail.
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { listWebhooks, updateWebhook } from '../contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/webhooks', 'admin')
+})
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const read = async () => (await shown.me.send(listWebhooks, {})).webhooks
+
+test('an address that may not be called is refused at its field', async () => {
+  await main.getByRole('button', { name: 'New webhook' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Build server')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByText('Choose one at least')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'A card was moved' }).click()
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByText('This address may not be called', { exact: false })).toBeVisible()
+})
+
+test('a webhook is added, and its secret is shown once', async () => {
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hook')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Secret' })
+  await expect.element(field).toHaveValue(expect.stringMatching(/^whsec_[\w-]{43}$/) as string)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(main.getByText('Nothing was sent yet')).toBeVisible()
+  expect(await read()).toMatchObject([{ name: 'Build server', events: ['kanban.cardMoved'], isActive: true }])
+})
+
+test('a test message that does not arrive says why, and can be looked at', async () => {
+  await main.getByRole('button', { name: 'More about Build server' }).click()
+  await page.getByRole('menuitem', { name: 'Send a test' }).click()
+  const row = main.getByRole('row', { name: /Test message/ })
+  await expect.element(row.getByText('Failed')).toBeVisible()
+  await row.getByRole('button', { name: 'Look at Test message' }).click()
+  await expect.element(dialog.getByText('"type":"webhooks.ping"', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+})
+
+test('what another admin changes shows by itself', async () => {
+  const [webhook] = await read()
+  await shown.me.send(updateWebhook, { webhookId: webhook?.id ?? '', webhook: { isActive: false } })
+  await expect.element(main.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('it is deleted after a question', async () => {
+  await main.getByRole('button', { name: 'More about Build server' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(main.getByText('No webhooks yet')).toBeVisible()
+  expect(await read()).toEqual([])
+})

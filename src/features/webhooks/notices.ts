@@ -1,0 +1,11 @@
+// What the feature tells admins of.
+import type { NoticeKind } from '#kernel/feature.ts'
+
+export const notices: NoticeKind[] = [
+  {
+    kind: 'webhooks.switchedOff',
+    text: 'webhooks.notified.switchedOff',
+    label: 'webhooks.noticeKinds.switchedOff',
+    area: 'menu.webhooks',
+  },
+]

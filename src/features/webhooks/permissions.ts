@@ -1,0 +1,25 @@
+// What each role may do with webhooks: they are the admins'.
+import type { Permission } from '#kernel/feature.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  pingWebhook,
+  renewSecret,
+  replayDelivery,
+  replayFailed,
+  updateWebhook,
+} from './contract.ts'
+
+export const permissions: Permission[] = [
+  {
+    key: 'webhooks',
+    subject: 'webhooks.title',
+    why: 'webhooks.permissionsWhy',
+    see: [listWebhooks, listDeliveries, getDelivery],
+    change: [createWebhook, updateWebhook, renewSecret, pingWebhook, replayDelivery, replayFailed],
+    remove: [deleteWebhook],
+  },
+]

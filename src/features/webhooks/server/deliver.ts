@@ -1,0 +1,102 @@
+// Sends messages: tried again with growing pauses for almost a day, then given up; who takes none is switched off.
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { notify } from '#kernel/server/live/notify.ts'
+import { outgoingRules, sendOut } from '#kernel/server/http/outgoing.ts'
+import { Id, object } from '#kernel/shape.ts'
+import { answerMax, maxTries, webhooksChanged, webhooksTopic } from '../contract.ts'
+import { pingKind } from '../webhooks.ts'
+import type { Due, Outcome } from './delivery-queries.ts'
+import { deliverName, forgetOldDeliveries, readDue, saveOutcome } from './delivery-queries.ts'
+import { countGivenUp, forgetGivenUp, readAdminIds } from './endpoint-queries.ts'
+import { headersOf, unsealSecret } from './message.ts'
+
+/** Seconds before the second try, the third and so on. */
+const pauses = [10, 60, 300, 1_800, 7_200, 21_600, 50_400]
+/** Messages in a row that were tried for a day in vain. */
+const mostGivenUp = 10
+const milliseconds = 10_000
+const problemMax = 200
+const dayMilliseconds = 86_400_000
+const keepDays = 30
+
+type Try = Pick<Outcome, 'milliseconds' | 'code' | 'problem' | 'answer'> & { isTaken: boolean }
+
+export const deliver = job(
+  deliverName,
+  object({ deliveryId: Id }),
+  async ({ deliveryId }, { db, config, transaction }) => {
+    const due = await readDue(db, deliveryId)
+    if (!due) return
+    const tried = due.isActive || due.kind === pingKind ? await send(due, config) : switchedOff
+    await transaction((tx) => settle(tx, due, tried))
+  },
+)
+
+/** Not tried at all: it may be sent by hand when the webhook is on again. */
+const switchedOff = undefined
+
+async function send(due: Due, config: Config): Promise<Try> {
+  const started = performance.now()
+  const took = () => Math.round(performance.now() - started)
+  try {
+    const secret = unsealSecret(config, due.endpointId, due.secret)
+    const { status, body } = await sendOut(
+      { url: due.url, method: 'POST', headers: headersOf(due, secret), body: due.body, milliseconds, answerMax },
+      outgoingRules(config),
+    )
+    const isTaken = status >= 200 && status < 300
+    return { isTaken, milliseconds: took(), code: status, problem: null, answer: plain(body) }
+  } catch (error) {
+    return { isTaken: false, milliseconds: took(), code: null, problem: problemOf(error), answer: null }
+  }
+}
+
+/** What can be kept and shown, whatever bytes came. */
+const plain = (body: Buffer) => body.toString('utf8').toWellFormed().replaceAll('\u0000', '\uFFFD').slice(0, answerMax)
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN'
+  if (error.name === 'AbortError') return 'TIMEOUT'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return code.slice(0, problemMax)
+}
+
+function outcomeOf(due: Due, tried: Try | undefined): Outcome {
+  if (!tried) {
+    const nothing = { milliseconds: null, code: null, answer: null, pause: null }
+    return { status: 'failed', tries: due.tries, problem: 'SWITCHED_OFF', ...nothing }
+  }
+  const { isTaken, ...told } = tried
+  const tries = due.tries + 1
+  if (isTaken) return { ...told, status: 'delivered', tries, pause: null }
+  const isLast = tries >= maxTries || due.kind === pingKind
+  return { ...told, status: isLast ? 'failed' : 'waiting', tries, pause: isLast ? null : (pauses[tries - 1] ?? null) }
+}
+
+async function settle(tx: Tx, due: Due, tried: Try | undefined): Promise<void> {
+  const outcome = outcomeOf(due, tried)
+  await saveOutcome(tx, due.id, outcome)
+  if (tried && due.kind !== pingKind) await count(tx, due.endpointId, outcome)
+  await emit(tx, webhooksChanged, { webhookId: due.endpointId }, { to: webhooksTopic })
+  await forgetOldDeliveries(tx)
+  // Also where no other message ever follows.
+  const runAt = new Date(Date.now() + (keepDays + 1) * dayMilliseconds)
+  await enqueue(tx, forget, {}, { runAt, key: forget.name })
+}
+
+async function count(tx: Tx, webhookId: string, { status }: Outcome): Promise<void> {
+  if (status === 'delivered') await forgetGivenUp(tx, webhookId)
+  if (status !== 'failed') return
+  const off = await countGivenUp(tx, webhookId, mostGivenUp)
+  if (!off) return
+  const to = await readAdminIds(tx)
+  const link = `/dashboard/webhooks?webhook=${webhookId}` as const
+  await notify(tx, { to, kind: 'webhooks.switchedOff', params: { name: off.name }, link, by: null })
+}
+
+export const forget = job('webhooks.forget', object({}), (_, { transaction }) =>
+  transaction(async (tx) => void (await forgetOldDeliveries(tx))),
+)

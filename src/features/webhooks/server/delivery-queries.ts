@@ -1,0 +1,143 @@
+// The messages: queued with what they tell of, tried, kept for thirty days, sent again.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Delivery } from '../contract.ts'
+import { pageSize } from '../contract.ts'
+
+const keepDays = 30
+/** The name of the job that sends one. */
+export const deliverName = 'webhooks.deliver'
+const queues = 2
+
+/**
+ * Queues a job for each of the deliveries in `due`. Messages to one address go one after the other, and all of them
+ * together take two workers at most: whoever answers slowly does not hold up mails.
+ */
+const queueDue = sql`
+  select graphile_worker.add_job(
+    identifier => ${deliverName}::text, payload => json_build_object('deliveryId', id), run_at => next_at,
+    queue_name => 'webhooks ' || abs(hashtext(endpoint_id::text) % ${queues}::int), job_key => 'webhooks ' || id)
+  from due where next_at is not null`
+
+type Message = { kind: string; data: string }
+
+/** One message for each address that wants to hear of this; nobody waits for it. */
+export function queueDeliveries(tx: Tx, { kind, data }: Message): void {
+  tx.later(sql`
+    with due as (
+      insert into webhooks_deliveries (id, endpoint_id, kind, body)
+      select made.id, made.endpoint_id, ${kind}, json_build_object(
+        'id', made.id, 'type', ${kind}::text, 'createdAt', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'data', ${data}::json)::text
+      from (
+        select gen_random_uuid() as id, id as endpoint_id from webhooks_endpoints
+        where is_active and ${kind} = any(events)
+      ) as made
+      returning id, endpoint_id, next_at
+    ) ${queueDue}`)
+}
+
+/** A message to one address alone, whatever it wants to hear of. */
+export async function queuePing(tx: Tx, endpointId: string, kind: string): Promise<string> {
+  const id = newId()
+  const body = JSON.stringify({ id, type: kind, createdAt: new Date().toISOString(), data: {} })
+  await tx.run(sql`
+    with due as (
+      insert into webhooks_deliveries (id, endpoint_id, kind, body) values (${id}, ${endpointId}, ${kind}, ${body})
+      returning id, endpoint_id, next_at
+    ) ${queueDue}`)
+  return id
+}
+
+export type Due = {
+  id: string
+  kind: string
+  body: string
+  tries: number
+  endpointId: string
+  url: string
+  secret: Buffer
+  isActive: boolean
+}
+
+/** A message that waits to be sent, and where to; nothing when it has been sent or given up meanwhile. */
+export function readDue(db: Db, deliveryId: string): Promise<Due | undefined> {
+  return db.maybe(sql`
+    select d.id, d.kind, d.body, d.tries, d.endpoint_id as "endpointId", e.url, e.secret, e.is_active as "isActive"
+    from webhooks_deliveries d join webhooks_endpoints e on e.id = d.endpoint_id
+    where d.id = ${deliveryId} and d.status = 'waiting'`)
+}
+
+export type Outcome = {
+  status: Delivery['status']
+  tries: number
+  milliseconds: number | null
+  code: number | null
+  problem: string | null
+  answer: string | null
+  /** Until the next try; null when there is none. */
+  pause: number | null
+}
+
+/** What became of a try, and the next one in the queue. */
+export async function saveOutcome(tx: Tx, deliveryId: string, outcome: Outcome): Promise<void> {
+  const { status, tries, milliseconds, code, problem, answer, pause } = outcome
+  await tx.run(sql`
+    with due as (
+      update webhooks_deliveries set status = ${status}, tries = ${tries}, milliseconds = ${milliseconds}::int,
+        code = ${code}::smallint, problem = ${problem}, answer = ${answer}, tried_at = now(),
+        next_at = now() + make_interval(secs => ${pause}::int)
+      where id = ${deliveryId}
+      returning id, endpoint_id, next_at
+    ) ${queueDue}`)
+}
+
+/** Sends it again from the start, as the same message. */
+export function replayOne(tx: Tx, deliveryId: string): Promise<number> {
+  return tx.run(sql`
+    with due as (
+      update webhooks_deliveries set status = 'waiting', tries = 0, next_at = now() where id = ${deliveryId}
+      returning id, endpoint_id, next_at
+    ) ${queueDue}`)
+}
+
+/** The same for all to one address that were given up; how many there are. */
+export function replayAllFailed(tx: Tx, endpointId: string, since: string | undefined): Promise<number> {
+  return tx.run(sql`
+    with due as (
+      update webhooks_deliveries set status = 'waiting', tries = 0, next_at = now()
+      where endpoint_id = ${endpointId} and status = 'failed'
+        and created_at >= coalesce(${since ?? null}, '-infinity'::timestamptz)
+      returning id, endpoint_id, next_at
+    ) ${queueDue}`)
+}
+
+const columns = sql`d.id, d.kind, d.status, d.tries, d.created_at as "createdAt", d.tried_at as "triedAt", d.milliseconds,
+  d.code, d.problem, d.next_at as "nextAt"`
+
+type Wish = { webhookId: string; status: Delivery['status'] | undefined; before: string | undefined }
+
+/** The newest first; one more than a page, so that the caller sees whether there is more. */
+export function readDeliveries(db: Db, { webhookId, status, before }: Wish): Promise<Delivery[]> {
+  const ofStatus = status === undefined ? sql`` : sql`and d.status = ${status}`
+  return db.many(sql`
+    select ${columns} from webhooks_deliveries d
+    where d.endpoint_id = ${webhookId} ${ofStatus} and (
+      ${before ?? null}::uuid is null
+      or (d.created_at, d.id) < (select b.created_at, b.id from webhooks_deliveries b where b.id = ${before ?? null})
+    )
+    order by d.created_at desc, d.id desc limit ${pageSize + 1}`)
+}
+
+type WholeDelivery = Delivery & { body: string; answer: string | null; endpointId: string }
+
+export function readDelivery(db: Db, deliveryId: string): Promise<WholeDelivery | undefined> {
+  return db.maybe(sql`
+    select ${columns}, d.body, d.answer, d.endpoint_id as "endpointId" from webhooks_deliveries d
+    where d.id = ${deliveryId}`)
+}
+
+export function forgetOldDeliveries(tx: Tx): Promise<number> {
+  return tx.run(sql`delete from webhooks_deliveries where created_at < now() - make_interval(days => ${keepDays})`)
+}

@@ -1,0 +1,150 @@
+// The feature's server side: what admins do with webhooks, what is queued when something happens, who hears of it.
+import { AppError, found } from '#kernel/errors.ts'
+import { announced } from '#kernel/server/live/announce.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { alongside, emit, topics } from '#kernel/server/live/events.ts'
+import { notices } from '#kernel/server/live/notify.ts'
+import { OutgoingRefusal, checkUrl, outgoingRules } from '#kernel/server/http/outgoing.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { ActKind } from '#kernel/feature.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  maxWebhooks,
+  pingWebhook,
+  renewSecret,
+  updateWebhook,
+  webhooksChanged,
+  webhooksTopic,
+} from '../contract.ts'
+import ar from '../locales/ar.json' with { type: 'json' }
+import cn from '../locales/cn.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import vi from '../locales/vi.json' with { type: 'json' }
+import { notices as noticeKinds } from '../notices.ts'
+import { pingKind } from '../webhooks.ts'
+import { deliver, forget } from './deliver.ts'
+import { deliveryCalls } from './delivery-calls.ts'
+import { queueDeliveries, queuePing } from './delivery-queries.ts'
+import {
+  insertWebhook,
+  isAdmin,
+  lockWebhook,
+  newWebhookId,
+  readWebhooks,
+  removeWebhook,
+  saveSecret,
+  saveWebhook,
+} from './endpoint-queries.ts'
+import { makeSecret, sealSecret } from './message.ts'
+
+const refused = (field: string, message: string) =>
+  new AppError('invalid', message, { fields: { [field]: { code: 'not-allowed' } } })
+
+/** What can be told now; where the name leads is looked at each time something is sent. */
+function checkedUrl(text: string, config: Config): string {
+  try {
+    return checkUrl(text.trim(), outgoingRules(config)).href
+  } catch (error) {
+    if (error instanceof OutgoingRefusal) throw refused('url', error.message)
+    throw error
+  }
+}
+
+/** Each once, and of those that there are. */
+function checkedEvents(tx: Tx, events: readonly string[]): string[] {
+  const { webhooks } = tx.wiring
+  if (!events.every((kind) => webhooks.has(kind))) throw refused('events', 'There is no such event')
+  return [...new Set(events)].toSorted()
+}
+
+type Act = { kind: ActKind['kind']; webhookId: string; params: { name: string; url?: string } }
+
+async function tell(
+  tx: Tx,
+  { actor, request }: { actor: Actor; request: RequestFacts },
+  { kind, webhookId, params }: Act,
+): Promise<void> {
+  await recordAct(tx, { kind, by: actor, request, params })
+  await emit(tx, webhooksChanged, { webhookId }, { to: webhooksTopic })
+}
+
+export const parts: Part[] = [
+  // A transaction for the sake of what only it can reach: the kinds that features name. Nothing is written.
+  on(
+    listWebhooks,
+    async ({ db }) => ({
+      webhooks: await readWebhooks(db),
+      kinds: [...db.wiring.webhooks.values()]
+        .filter(({ kind }) => kind !== pingKind)
+        .map(({ kind, label, area }) => ({ kind, label, area })),
+    }),
+    { transaction: 'write' },
+  ),
+
+  // Those that answer a secret keep no answer for repeats: it would stand readable in the database for days.
+  on(
+    createWebhook,
+    ({ input, actor, request, config, transaction }) =>
+      transaction(async (tx) => {
+        const webhookId = newWebhookId()
+        const secret = makeSecret()
+        const url = checkedUrl(input.url, config)
+        const name = input.name.trim()
+        const row = { id: webhookId, name, url, events: checkedEvents(tx, input.events) }
+        const isAdded = await insertWebhook(tx, { ...row, secret: sealSecret(config, webhookId, secret) })
+        if (!isAdded) throw new AppError('conflict', `There is room for ${maxWebhooks} webhooks`)
+        await tell(tx, { actor, request }, { kind: 'webhooks.made', webhookId, params: { name, url } })
+        return { webhookId, secret }
+      }),
+    { transaction: 'none' },
+  ),
+
+  on(updateWebhook, async ({ db, actor, request, config, input: { webhookId, webhook } }) => {
+    const before = found(await lockWebhook(db, webhookId), 'Webhook')
+    const { name = before.name, isActive = before.isActive } = webhook
+    const url = webhook.url === undefined ? before.url : checkedUrl(webhook.url, config)
+    const events = webhook.events ? checkedEvents(db, webhook.events) : before.events
+    await saveWebhook(db, { id: webhookId, name: name.trim(), url, events, isActive })
+    await tell(db, { actor, request }, { kind: 'webhooks.changed', webhookId, params: { name: name.trim(), url } })
+    return {}
+  }),
+
+  on(deleteWebhook, async ({ db, actor, request, input: { webhookId } }) => {
+    const { name } = found(await removeWebhook(db, webhookId), 'Webhook')
+    await tell(db, { actor, request }, { kind: 'webhooks.deleted', webhookId, params: { name } })
+    return {}
+  }),
+
+  on(
+    renewSecret,
+    ({ actor, request, config, transaction, input: { webhookId } }) =>
+      transaction(async (tx) => {
+        const { name } = found(await lockWebhook(tx, webhookId), 'Webhook')
+        const secret = makeSecret()
+        await saveSecret(tx, webhookId, sealSecret(config, webhookId, secret))
+        await tell(tx, { actor, request }, { kind: 'webhooks.renewed', webhookId, params: { name } })
+        return { secret }
+      }),
+    { transaction: 'none' },
+  ),
+
+  on(pingWebhook, async ({ db, input: { webhookId } }) => {
+    found(await lockWebhook(db, webhookId), 'Webhook')
+    await queuePing(db, webhookId, pingKind)
+    await emit(db, webhooksChanged, { webhookId }, { to: webhooksTopic })
+    return {}
+  }),
+
+  ...deliveryCalls,
+  deliver,
+  forget,
+  notices(noticeKinds, { en, fr, vi, cn, ar }),
+  alongside(announced, async (tx, message) => queueDeliveries(tx, message)),
+  topics(async (db, personId) => ((await isAdmin(db, personId)) ? [webhooksTopic] : [])),
+]

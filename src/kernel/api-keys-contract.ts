@@ -1,0 +1,30 @@
+// What an API key may do: a scope for each call that programs may make, and none for those that only people may.
+import type { Endpoint } from './contract.ts'
+import { matching } from './shape.ts'
+
+/** `kanban:read` is every GET call of kanban, `kanban:write` every POST call. */
+export type Scope = `${string}:${'read' | 'write'}`
+export const Scope = matching(/^[a-z][a-z-]{0,39}:(read|write)$/, 'not-allowed')
+
+/** What every key begins with, so that a scanner of code finds one that was left there. */
+export const keyPrefix = 'atr_'
+
+/**
+ * Never by a key, whatever it may: what opens an account or proves whose it is, keys themselves, where events are sent,
+ * and what belongs to a person at a screen (live changes, who is online, how tables look).
+ */
+const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhooks', 'live', 'tables'])
+
+/** Read by keys, changed by people alone: who is here and what each may do, and what holds for everybody. */
+const readAreas: ReadonlySet<string> = new Set(['users', 'workspace'])
+
+/** The feature (or part of the kernel) that a call belongs to, which its address begins with. */
+export const areaOf = ({ path }: Pick<Endpoint, 'path'>): string => /^\/api\/([a-z][a-z-]*)/.exec(path)?.[1] ?? ''
+
+/** The scope that a key needs for this call; undefined when no key may make it. */
+export function scopeOf(endpoint: Pick<Endpoint, 'method' | 'path'>): Scope | undefined {
+  const area = areaOf(endpoint)
+  if (area === '' || closedAreas.has(area)) return undefined
+  if (endpoint.method === 'GET') return `${area}:read`
+  return readAreas.has(area) ? undefined : `${area}:write`
+}

@@ -1,0 +1,30 @@
+// What the product is by default, in one place: its name, its mark, and the colours where no style sheet reaches.
+// The colours are those of `ui/theme`; tests/brand.test.ts holds the two together.
+/** Until an admin chooses another, or `PRODUCT_NAME` does. */
+export const defaultName = 'Atrium'
+
+/** In a square of 32 by 32. */
+export const mark = {
+  size: 32,
+  wings: [
+    { x: 3, y: 3, width: 16, height: 7, isLit: false },
+    { x: 22, y: 3, width: 7, height: 16, isLit: true },
+    { x: 13, y: 22, width: 16, height: 7, isLit: false },
+    { x: 3, y: 13, width: 7, height: 16, isLit: false },
+  ],
+  corner: 2.5,
+  court: { x: 16, y: 16, radius: 2.6 },
+} as const
+
+/** Mails, the mark in the browser's tab and on home screens; the tab follows the system's light or dark. */
+export const colours = {
+  canvas: '#f5f6f3',
+  surface: '#ffffff',
+  wall: '#cfd2ce',
+  ink: '#15211c',
+  ink2: '#424c46',
+  ink3: '#626a64',
+  text: '#015e3d',
+  wing: { day: '#007b51', night: '#68cd9d' },
+  lit: { day: '#75c79e', night: '#e0f7ea' },
+} as const

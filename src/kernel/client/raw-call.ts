@@ -1,0 +1,32 @@
+// Sends a call as it was typed, and answers what came back as it came: for whoever tries the API by hand.
+import { apiAddress } from './api-address.ts'
+import { readAuthorization, tellUnauthorized } from './call.ts'
+
+type RawCall = { method: string; path: string; body?: string | undefined }
+export type RawAnswer = {
+  status: number
+  milliseconds: number
+  /** Empty where something else than JSON came. */
+  text: string
+  /** As the answer's header says. */
+  type: string
+  bytes: number
+}
+
+const unauthorized = 401
+
+/** With the person's own session; once, however it goes. Rejects when no answer came. */
+export async function callRaw({ method, path, body }: RawCall): Promise<RawAnswer> {
+  const sentWith = readAuthorization()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (sentWith !== undefined) headers.set('Authorization', sentWith)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const began = performance.now()
+  const response = await fetch(apiAddress() + path, { method, headers, ...(body !== undefined && { body }) })
+  const content = await response.blob()
+  const milliseconds = Math.round(performance.now() - began)
+  const type = response.headers.get('content-type') ?? ''
+  const text = type.startsWith('application/json') ? await content.text() : ''
+  if (response.status === unauthorized && text.includes('"unauthorized"')) tellUnauthorized(sentWith)
+  return { status: response.status, milliseconds, text, type, bytes: content.size }
+}

@@ -1,0 +1,45 @@
+// The one picture that goes with what a person writes: sent while the person still writes, and given up with the cross.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toastError } from './toasts.ts'
+import type { Upload } from './uploads.ts'
+import { startUpload, wasGivenUp } from './uploads.ts'
+
+type Photo = {
+  name: string
+  /** Shows it here while it is on its way. */
+  src: string
+  upload: Upload
+  part: number
+  uploadId?: string
+}
+
+/** A picture that is chosen begins its upload at once; `uploadId` is there when the server has it. */
+export function usePhoto() {
+  const [photo, setPhoto] = useState<Photo>()
+  const change = (upload: Upload, next: Partial<Photo>) =>
+    setPhoto((now) => (now?.upload === upload ? { ...now, ...next } : now))
+  const clear = () => {
+    if (photo) URL.revokeObjectURL(photo.src)
+    setPhoto(undefined)
+  }
+  const giveUp = () => {
+    photo?.upload.cancel()
+    clear()
+  }
+  const choose = async (file: File) => {
+    giveUp()
+    const upload = startUpload(file, { onProgress: (part) => change(upload, { part }) })
+    setPhoto({ name: file.name, src: URL.createObjectURL(file), upload, part: 0 })
+    try {
+      change(upload, { ...(await upload.done), part: 1 })
+    } catch (error) {
+      if (wasGivenUp(error)) return
+      setPhoto((now) => (now?.upload === upload ? undefined : now))
+      toastError(error)
+    }
+  }
+  // What nobody sends any more does not stay on the server.
+  const leave = useEffectEvent(giveUp)
+  useEffect(() => leave, [])
+  return { photo, choose, clear, giveUp }
+}

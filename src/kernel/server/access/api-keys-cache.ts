@@ -1,0 +1,53 @@
+// Who a key acts for, remembered for two seconds as a session is, and forgotten the moment the key ends.
+import { readKeyInUse } from './api-keys.ts'
+import type { Database } from '../database/db.ts'
+import type { Actor } from '../parts.ts'
+import type { Signals } from '../live/signals.ts'
+
+const maxAgeMilliseconds = 2_000
+const maxEntries = 10_000
+
+type Entry = { actor: Actor; readAt: number }
+
+export type KeyCache = {
+  /** By the key's hash. */
+  actorOf: (hash: string) => Promise<Actor | undefined>
+  forgetAll: () => void
+}
+
+export function createKeyCache(database: Pick<Database, 'read'>, signals: Signals): KeyCache {
+  const entries = new Map<string, Entry>()
+  // Raised by every forgetting: what was read from the database before it is not remembered after it.
+  let generation = 0
+
+  function forget(isOver: (actor: Actor) => boolean): void {
+    generation += 1
+    for (const [hash, { actor }] of entries) if (isOver(actor)) entries.delete(hash)
+  }
+  // A key ends by the word that ends a session, on every server: their ids are never the same.
+  signals.sessionsEnded.listen((ids) => forget(({ sessionId }) => ids.includes(sessionId)))
+  signals.personChanged.listen((personId) => forget(({ id }) => id === personId))
+
+  function remember(hash: string, actor: Actor): void {
+    if (entries.size >= maxEntries) entries.clear()
+    entries.set(hash, { actor, readAt: performance.now() })
+  }
+
+  return {
+    actorOf: async (hash) => {
+      const known = entries.get(hash)
+      if (known && performance.now() - known.readAt < maxAgeMilliseconds) return known.actor
+      const before = generation
+      const key = await readKeyInUse(database.read, hash)
+      if (!key) return undefined
+      const { id, personId, role, scopes } = key
+      const actor: Actor = { id: personId, role, sessionId: id, key: { hash, scopes: new Set(scopes) } }
+      if (generation === before) remember(hash, actor)
+      return actor
+    },
+    forgetAll: () => {
+      generation += 1
+      entries.clear()
+    },
+  }
+}

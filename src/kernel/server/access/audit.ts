@@ -1,0 +1,40 @@
+// The audit trail: who did what, to whom, when and from where. What is written stands; secrets are never part of it.
+import type { ActKind } from '../../feature.ts'
+import type { Tx } from '../database/db.ts'
+import { newId } from '../ids.ts'
+import type { Actor, RequestFacts } from '../parts.ts'
+import { sql } from '../database/sql.ts'
+
+const userAgentMax = 400
+
+export type Act = {
+  /** One of the kinds that the feature names in its `acts.ts`. */
+  kind: ActKind['kind']
+  /** Who did it; null when nobody was signed in. */
+  by: Pick<Actor, 'id'> | null
+  /** From where. */
+  request: Pick<RequestFacts, 'address' | 'userAgent'>
+  /** The person to whom it was done, if it was a person. */
+  to?: string
+  /** What the sentence is filled with: names and values that every admin may read. */
+  params?: Readonly<Record<string, string>>
+}
+
+/** Writes it down in the transaction that does it: both stand or neither. */
+export const recordAct = (tx: Tx, act: Act): Promise<void> => recordActs(tx, [act])
+
+/** The same for many at once. */
+export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(({ kind, by, request, to = null, params = {} }) => {
+    if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
+    const userAgent = request.userAgent.slice(0, userAgentMax)
+    return { id: newId(), kind, by: by?.id ?? null, to, params, address: request.address, userAgent }
+  })
+  await tx.run(sql`
+    insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent)
+    select id, kind, "by", "to", params, address, "userAgent"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act (
+      id uuid, kind text, "by" uuid, "to" uuid, params jsonb, address text, "userAgent" text
+    )`)
+}

@@ -1,0 +1,60 @@
+// Who a session belongs to, remembered for two seconds and forgotten the moment the session ends.
+import type { Database } from '../database/db.ts'
+import type { Actor } from '../parts.ts'
+import { readSession } from './sessions.ts'
+import type { Signals } from '../live/signals.ts'
+
+const maxAgeMilliseconds = 2_000
+const maxEntries = 10_000
+
+type Entry = { actor: Actor; readAt: number }
+
+export type SessionCache = {
+  actorOf: (sessionId: string, personId: string) => Promise<Actor | undefined>
+  forgetAll: () => void
+}
+
+export function createSessionCache(
+  database: Pick<Database, 'read'>,
+  signals: Signals,
+  /** Told, every two seconds at most, of a session that is at work. */
+  onSeen: (sessionId: string) => void,
+): SessionCache {
+  const entries = new Map<string, Entry>()
+  // Raised by every forgetting: what was read from the database before it is not remembered after it.
+  let generation = 0
+
+  signals.sessionsEnded.listen((sessionIds) => {
+    generation += 1
+    for (const id of sessionIds) entries.delete(id)
+  })
+  signals.personChanged.listen((personId) => {
+    generation += 1
+    for (const [id, { actor }] of entries) if (actor.id === personId) entries.delete(id)
+  })
+
+  function remember(actor: Actor): void {
+    if (entries.size >= maxEntries) entries.clear()
+    entries.set(actor.sessionId, { actor, readAt: performance.now() })
+  }
+
+  return {
+    actorOf: async (sessionId, personId) => {
+      const known = entries.get(sessionId)
+      if (known && performance.now() - known.readAt < maxAgeMilliseconds) {
+        return known.actor.id === personId ? known.actor : undefined
+      }
+      const before = generation
+      const session = await readSession(database.read, sessionId)
+      if (!session || session.personId !== personId) return undefined
+      const actor: Actor = { id: personId, role: session.role, sessionId }
+      onSeen(sessionId)
+      if (generation === before) remember(actor)
+      return actor
+    },
+    forgetAll: () => {
+      generation += 1
+      entries.clear()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// Keeps when sessions were last at work: to the minute, by one statement for all of them, and by none for a request.
+import type { Database } from '../database/db.ts'
+import type { Log } from '../log.ts'
+import { sql } from '../database/sql.ts'
+
+const writeEvery = 60_000
+
+export type SessionsSeen = { note: (sessionId: string) => void; stop: () => void }
+
+export function openSessionsSeen({ read }: Pick<Database, 'read'>, log: Log): SessionsSeen {
+  const seen = new Set<string>()
+  const write = () => {
+    if (seen.size === 0) return
+    const ids = [...seen]
+    seen.clear()
+    read
+      // In one order everywhere: two servers that have seen the same sessions never wait for each other.
+      .run(
+        sql`update sessions set seen_at = now()
+        where id in (select id from sessions where id = any(${ids}::uuid[]) order by id for update)`,
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'When sessions were last at work could not be kept'))
+  }
+  const timer = setInterval(write, writeEvery)
+  return { note: (sessionId) => void seen.add(sessionId), stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,169 @@
+// Puts a backup in the place of what a database holds: all of it in one transaction, or nothing.
+import type pg from 'pg'
+import type { BackupArchive } from './backup-archive.ts'
+import { countMissing, putBlobs } from './backup-blobs.ts'
+import { connectPatiently, hasPeople, hasTable, quoted, readTables } from './backup-catalog.ts'
+import { loadRows } from './backup-load.ts'
+import type { Manifest } from './backup-manifest.ts'
+import { putTokenKey } from './backup-token-key.ts'
+import type { Blobs } from '../files/blobs.ts'
+import type { Migration, MigrationFolder } from '../database/migrate.ts'
+import { applyWithin, migrationLock, readPending } from '../database/migrate.ts'
+
+export type RestoreOptions = {
+  archive: BackupArchive
+  connection: pg.ClientConfig
+  dataDir: string
+  /** A key that the environment says, and no file. */
+  givenKey: Buffer | undefined
+  blobs: Pick<Blobs, 'put' | 'size'>
+  folders: readonly MigrationFolder[]
+  /** Atrium's own. */
+  version: string
+  /** Makes the queue's tables, or brings them up to date. */
+  migrateQueue: () => Promise<void>
+  /** Saves what is there before it is replaced; absent, only an empty place is taken. */
+  saveFirst?: (() => Promise<void>) | undefined
+}
+
+export type Restored = { migrated: number; filesMissing: number }
+
+/** The archive has been found whole before. Until the last step everything is as it was. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { archive, connection, folders, version } = options
+  refuseNewer(archive.manifest, version)
+  await refuseOtherKey(options)
+  const client = await connectPatiently(connection)
+  try {
+    // A server that starts meanwhile waits, and finds what was restored.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseOthers(client)
+    const migrations = await readKnown(client, folders, archive.manifest)
+    await makeRoom(client, options)
+    await options.migrateQueue()
+    await putBlobs(archive, options.blobs)
+    const migrated = await replaceAll(client, options, migrations)
+    await client.query('analyze')
+    return { migrated, filesMissing: await countMissing(client, options.blobs) }
+  } finally {
+    await client.end()
+  }
+}
+
+const partsOf = (version: string) => version.split('.').map(Number)
+
+function isNewer(one: string, other: string): boolean {
+  const [left, right] = [partsOf(one), partsOf(other)]
+  const differing = left.findIndex((part, index) => part !== right[index])
+  return differing >= 0 && (left[differing] ?? 0) > (right[differing] ?? 0)
+}
+
+function refuseNewer({ atrium }: Manifest, version: string) {
+  if (!isNewer(atrium, version)) return
+  throw new Error(
+    `This backup was made by Atrium ${atrium}, and this is ${version}: restore it with ${atrium} or a later version.`,
+  )
+}
+
+/** Codes and secrets in the database fit one key alone. */
+async function refuseOtherKey({ archive, givenKey }: RestoreOptions) {
+  if (givenKey === undefined || givenKey.equals(await archive.tokenKey())) return
+  throw new Error(
+    'TOKEN_KEY is another key than that of this backup: restore without TOKEN_KEY, ' +
+      'then take it away for good or set it to the 32 bytes of token.key in DATA_DIR.',
+  )
+}
+
+/** Servers and commands come as the same user. What they know of records would be wrong afterwards. */
+async function refuseOthers(client: pg.Client) {
+  const { rows } = await client.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'`)
+  const others = rows[0]?.others ?? 0
+  if (others === 0) return
+  throw new Error(
+    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to this database: stop every Atrium on it, then restore.`,
+  )
+}
+
+async function makeRoom(client: pg.Client, { saveFirst }: RestoreOptions) {
+  const tables = (await readTables(client)).filter(({ name }) => name.startsWith('public.'))
+  const isOurs = await hasTable(client, 'public.migrations')
+  if (tables.length > 0 && !isOurs) {
+    throw new Error('This database has tables that are not Atrium’s: restore into a database of its own.')
+  }
+  if (!(await hasPeople(client))) return
+  if (saveFirst === undefined) {
+    throw new Error(
+      'There are people in this database already. To put the backup in their place say --replace: ' +
+        'what is there is saved in a backup first.',
+    )
+  }
+  await saveFirst()
+}
+
+/** All our migrations; the backup must have none that we do not. */
+async function readKnown(client: pg.Client, folders: readonly MigrationFolder[], { migrations }: Manifest) {
+  // In a schema that has applied none, everything is pending.
+  await client.query('begin; create schema atrium_reading; set local search_path = atrium_reading')
+  const known = await readPending(client, folders)
+  await client.query('rollback')
+  const names = new Set(known.map(nameOf))
+  const unknown = migrations.filter((migration) => !names.has(nameOf(migration)))
+  if (unknown.length === 0) return known
+  throw new Error(
+    `This backup is of an Atrium that knows what this one does not (${unknown.map(({ owner, name }) => `${owner}/${name}`).join(', ')}): ` +
+      'restore it with the version that made it, or a later one.',
+  )
+}
+
+const nameOf = ({ owner, name, checksum }: Omit<Migration, 'text'>) => `${owner}/${name}/${checksum}`
+
+async function replaceAll(client: pg.Client, options: RestoreOptions, known: readonly Migration[]): Promise<number> {
+  const { archive, dataDir, folders, givenKey } = options
+  await client.query('begin')
+  try {
+    await client.query('drop schema public cascade; create schema public')
+    const wanted = new Set(archive.manifest.migrations.map(nameOf))
+    await readPending(client, [])
+    for (const migration of known.filter((one) => wanted.has(nameOf(one)))) await applyWithin(client, migration)
+    await loadRows(client, archive)
+    await setSequences(client, archive.manifest)
+    await beginAnew(client)
+    const later = await readPending(client, folders)
+    for (const migration of later) await applyWithin(client, migration)
+    const putBack = givenKey === undefined ? putTokenKey(dataDir, await archive.tokenKey()) : () => {}
+    await client.query('commit').catch((error: unknown) => {
+      putBack()
+      throw error
+    })
+    return later.length
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function setSequences(client: pg.Client, { sequences }: Manifest) {
+  for (const { name, last, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
+  }
+}
+
+const numbersPerSecond = 1_000_000
+
+/**
+ * What must not come back to life: sessions that were ended since, links for a first admin that were used. And events
+ * are numbered from a number that no earlier life of this database has reached, so that open browsers read anew.
+ */
+async function beginAnew(client: pg.Client) {
+  await client.query('delete from sessions')
+  await client.query('delete from setup_tokens')
+  await client.query('delete from outbox where seq is not null')
+  await client.query(
+    `insert into outbox (seq, name, data, topics, refresh, reactions)
+     values (floor(extract(epoch from clock_timestamp()))::bigint * $1, 'atrium.restored', '{}', '{}', '{}', '{}')`,
+    [numbersPerSecond],
+  )
+}

@@ -1,0 +1,114 @@
+// Transactions: one pooled connection for each, run again after a deadlock, followed by what waits for the commit.
+import pg from 'pg'
+import type { Database, DatabaseOptions, Tx } from './db.ts'
+import { connectionDefaults, dbOver, queryWith } from './db-query.ts'
+import { isWorthRepeating } from './db-failures.ts'
+import type { Log } from '../log.ts'
+import type { Statement } from './sql.ts'
+
+const maxTries = 4
+const repeatMilliseconds = 20
+
+type Act = () => void | Promise<void>
+type Work<Result> = (tx: Tx) => Promise<Result>
+
+/** One try on one connection; what waits for the commit is put into `acts`. */
+async function attempt<Result>(work: Work<Result>, { wiring, log, client, acts }: Attempt): Promise<Result> {
+  // Set when the connection itself failed: nothing more is sent on it, and no other transaction gets it.
+  let failure: Error | undefined
+  const onError = (error: Error) => {
+    failure = error
+  }
+  const send = <Answer>(answer: Promise<Answer>) =>
+    answer.catch((error: Error) => {
+      if (!(error instanceof pg.DatabaseError)) failure = error
+      throw error
+    })
+  const query = queryWith(client, log)
+  const unheard = createUnheard()
+  client.on('error', onError)
+  try {
+    await send(client.query('begin'))
+    const later = (statement: Statement) => unheard.add(send(query(statement)))
+    const db = dbOver((statement) => send(query(statement)))
+    const result = await work({ ...db, later, transaction: true, wiring, afterCommit: (act) => void acts.push(act) })
+    unheard.add(send(commit(client)))
+    await unheard.check()
+    return result
+  } catch (error) {
+    if (!failure) await client.query('rollback').catch(onError)
+    // What a statement's failure makes of those behind it says nothing.
+    await unheard.check()
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(failure)
+  }
+}
+
+/** Commits; the database does not when a statement has failed, but says so as if that were a success. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('A transaction went on after one of its statements had failed')
+}
+
+/** Statements that are under way while the work goes on. */
+function createUnheard() {
+  const statements: Promise<unknown>[] = []
+  return {
+    add: (statement: Promise<unknown>) => {
+      // Its failure is told by `check`.
+      statement.catch(() => undefined)
+      statements.push(statement)
+    },
+    /** Throws the failure of the first that failed. */
+    check: async () => {
+      for (const statement of statements) await statement
+    },
+  }
+}
+
+type Attempt = Pick<DatabaseOptions, 'wiring' | 'log'> & { client: pg.PoolClient; acts: Act[] }
+
+export function openTransactions(
+  options: DatabaseOptions,
+  poolSize: number,
+): Pick<Database, 'pool' | 'transaction' | 'close'> {
+  const { wiring, log } = options
+  const pool = new pg.Pool({
+    ...connectionDefaults,
+    ...options.connection,
+    max: poolSize,
+    // Statements may be sent while others are under way.
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+  })
+  surviveLoss(pool, log)
+
+  /** Runs the work until it is committed, and says what must follow. */
+  async function repeat<Result>(work: Work<Result>): Promise<{ result: Result; acts: readonly Act[] }> {
+    for (let tries = 1; ; tries++) {
+      const acts: Act[] = []
+      try {
+        return { result: await attempt(work, { wiring, log, client: await pool.connect(), acts }), acts }
+      } catch (error) {
+        if (tries === maxTries || !isWorthRepeating(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, repeatMilliseconds * tries * (1 + Math.random())))
+      }
+    }
+  }
+
+  async function transaction<Result>(work: Work<Result>): Promise<Result> {
+    const { result, acts } = await repeat(work)
+    for (const act of acts) await act()
+    return result
+  }
+
+  return { pool, transaction, close: () => pool.end() }
+}
+
+/** Also for whoever takes a connection without listening itself (the job queue): a lost one ends no process. */
+function surviveLoss(pool: pg.Pool, log: Log): void {
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection was lost')
+  pool.on('error', onLost).on('connect', (client) => client.on('error', onLost))
+}

@@ -1,0 +1,68 @@
+// Contents of files: kept once under their hash, within their limit, and nowhere else.
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Blobs } from './blobs.ts'
+import { openBlobs } from './blobs.ts'
+
+let dataDir: string
+let blobs: Blobs
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'atrium-test-'))
+  blobs = openBlobs({ dataDir, s3: undefined })
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const content = Buffer.from('The north wing has three doors.')
+const hash = createHash('sha256').update(content).digest('hex')
+const files = async () => {
+  const entries = await readdir(path.join(dataDir, 'blobs'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+test('what is put is found under its hash, and the same content is kept once', async () => {
+  const inPieces = Readable.from([content.subarray(0, 9), content.subarray(9)])
+  expect(await blobs.put(inPieces, 100)).toEqual({ key: hash, size: content.length })
+  expect(await blobs.put(content, 100)).toEqual({ key: hash, size: content.length })
+  expect(await files()).toEqual([hash])
+  expect(await buffer(await blobs.get(hash))).toEqual(content)
+})
+
+test('more than the limit is refused while it comes, and nothing of it stays', async () => {
+  const before = await files()
+  await expect(blobs.put(Readable.from([content, content]), content.length)).rejects.toMatchObject({
+    code: 'too-large',
+  })
+  expect(await files()).toEqual(before)
+})
+
+test('a sender that breaks off leaves nothing behind', async () => {
+  const before = await files()
+  const broken = Readable.from(
+    (async function* pieces() {
+      yield content
+      throw new Error('gone')
+    })(),
+  )
+  await expect(blobs.put(broken, 100)).rejects.toThrow('gone')
+  expect(await files()).toEqual(before)
+})
+
+test('a file cut short by a crash is written anew', async () => {
+  await blobs.put(content, 100)
+  await truncate(path.join(dataDir, 'blobs', hash.slice(0, 2), hash), 4)
+  await blobs.put(content, 100)
+  expect(await buffer(await blobs.get(hash))).toEqual(content)
+})
+
+test('what is removed, or was never put, or is no key is not found', async () => {
+  await blobs.put(content, 100)
+  await blobs.remove(hash)
+  for (const key of [hash, '0'.repeat(64), '../token-key', '']) {
+    await expect(blobs.get(key)).rejects.toMatchObject({ code: 'not-found' })
+  }
+})

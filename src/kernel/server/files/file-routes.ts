@@ -1,0 +1,96 @@
+// Answers calls with files: streamed, in parts when a browser asks for parts, and unable to run anything.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Blobs } from './blobs.ts'
+import { mayBeInline, servedType } from './file-types.ts'
+import { admit, factsOf } from '../http/http-caller.ts'
+import { checkedInput } from '../http/http-routes.ts'
+import type { RoutesOptions } from '../http/http-routes.ts'
+import type { FilePart, ServedFile } from '../parts.ts'
+import { requestScope } from '../http/request-scope.ts'
+
+type FileRoutesOptions = RoutesOptions & { blobs: Blobs }
+
+// The key is a hash of the content, so that a copy in the browser is right as long as its address stands.
+const copies = 'private, max-age=31536000, immutable'
+/** Nothing in a file runs, not even when somebody opens its address by itself. */
+const policy = "sandbox; default-src 'none'"
+
+export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], options: FileRoutesOptions): void {
+  for (const part of parts) {
+    const { endpoint } = part
+    app.route({
+      method: 'GET',
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      onRequest: async (request) => {
+        const route = { endpoint, isOpenInMaintenance: false }
+        request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
+      },
+      handler: async (request, reply) => {
+        const file = await requestScope.run(request.scope, () => find(part, request, options))
+        return send(file, { request, reply, blobs: options.blobs })
+      },
+    })
+  }
+}
+
+function find(part: FilePart, request: FastifyRequest, options: FileRoutesOptions): Promise<ServedFile> {
+  const { database, config } = options
+  const workspace = options.readWorkspace()
+  const input = checkedInput(part.endpoint, request)
+  const facts = factsOf(request, workspace.language)
+  return part.handler({ actor: request.actor, input, request: facts, config, workspace, db: database.read })
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
+
+async function send(file: ServedFile, { request, reply, blobs }: Sending): Promise<FastifyReply> {
+  const tag = `"${file.key}"`
+  reply.headers({
+    ETag: tag,
+    'Cache-Control': file.isKept === false ? 'no-store' : copies,
+    Vary: 'Authorization',
+    'Accept-Ranges': 'bytes',
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+
+  const size = await blobs.size(file.key)
+  const range = rangeOf(request, tag, size)
+  if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
+  const content = await blobs.get(file.key, range)
+  return reply
+    .headers({
+      'Content-Type': servedType(file.type),
+      'Content-Length': end - start + 1,
+      'Content-Security-Policy': policy,
+      'Content-Disposition': dispositionOf(file),
+    })
+    .send(content)
+}
+
+type Range = { start: number; end: number }
+
+/** One range of bytes; none, several, or one of an older content mean all of it. */
+function rangeOf({ headers }: FastifyRequest, tag: string, size: number): Range | 'outside' | undefined {
+  const wanted = headers.range ?? ''
+  if ((headers['if-range'] ?? tag) !== tag) return undefined
+  const tail = /^bytes=-(\d+)$/.exec(wanted)?.[1]
+  if (tail !== undefined) return rangeWithin(Math.max(0, size - Number(tail)), size - 1)
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(wanted) ?? []
+  if (first === undefined) return undefined
+  if (last === '') return rangeWithin(Number(first), size - 1)
+  // One that ends before it begins is no range.
+  return Number(last) < Number(first) ? undefined : rangeWithin(Number(first), Math.min(Number(last), size - 1))
+}
+
+const rangeWithin = (start: number, end: number) => (start <= end ? { start, end } : 'outside')
+
+/** The name twice: in letters that every browser knows, and as it is. */
+function dispositionOf({ name, type, disposition }: ServedFile): string {
+  const way = mayBeInline(type) ? disposition : 'attachment'
+  const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return `${way}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

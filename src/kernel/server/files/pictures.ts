@@ -1,0 +1,96 @@
+// Decodes pictures that people send and writes them anew: upright, without what cameras tell, within a number of pixels.
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { AppError } from '../../errors.ts'
+import type { PictureType } from './file-types.ts'
+
+export type Picture = { content: Buffer; thumb: Buffer; width: number; height: number }
+
+// A large one takes half a gigabyte of memory while it is written, so one at a time; phones' photos take a moment.
+const maxWaiting = 64
+const retryAfterSeconds = 5
+const secondsToWork = 40
+const thumbPixels = 640
+const most = { megapixels: 40, avif: 12 }
+const pixelLimit = (type: PictureType) => (type === 'image/avif' ? most.avif : most.megapixels) * 1_000_000
+
+// Only what is expected is ever decoded: the formats by name, and of theirs only what the library trusts.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+// With threads of its own it would starve the calls.
+sharp.concurrency(1)
+
+let isRunning = false
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= maxWaiting) {
+    throw new AppError('busy', 'Too many pictures wait to be read', { retryAfter: retryAfterSeconds })
+  }
+  // Whoever finishes hands its turn on, so `isRunning` stays as it is.
+  if (isRunning) await new Promise<void>((resolve) => waiting.push(resolve))
+  isRunning = true
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else isRunning = false
+  }
+}
+
+/** The picture in this file, of the same type. Refuses what cannot be decoded and what has too many pixels. */
+export function rewritePicture(path: string, type: PictureType): Promise<Picture> {
+  return inTurn(async () => {
+    try {
+      const isAnimated = await isShortAnimation(path, type)
+      const picture = write(openPicture(path, { type, isAnimated }), type)
+      const { data: content, info } = await picture.toBuffer({ resolveWithObject: true })
+      const thumb = await openPicture(path, { type, isAnimated: false })
+        .resize({ width: thumbPixels, height: thumbPixels, fit: 'inside', withoutEnlargement: true })
+        .webp()
+        .toBuffer()
+      return { content, thumb, width: info.width, height: info.pageHeight ?? info.height }
+    } catch (error) {
+      throw refusalOf(error, type)
+    }
+  })
+}
+
+const openPicture = (path: string, { type, isAnimated }: { type: PictureType; isAnimated: boolean }): Sharp =>
+  sharp(path, { limitInputPixels: pixelLimit(type), failOn: 'error', animated: isAnimated, autoOrient: true }).timeout({
+    seconds: secondsToWork,
+  })
+
+/** Whether it moves, and all of its frames together have no more pixels than a picture may: else the first is kept. */
+async function isShortAnimation(path: string, type: PictureType): Promise<boolean> {
+  const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (width * height > pixelLimit(type)) throw tooLarge(type)
+  return (type === 'image/gif' || type === 'image/webp') && pages > 1 && width * height * pages <= pixelLimit(type)
+}
+
+/** Metadata is left behind, colours are turned to those that every screen knows. */
+function write(picture: Sharp, type: PictureType): Sharp {
+  const writers: Record<PictureType, () => Sharp> = {
+    'image/jpeg': () => picture.jpeg({ quality: 85 }),
+    'image/png': () => picture.png(),
+    'image/gif': () => picture.gif(),
+    'image/webp': () => picture.webp({ quality: 85, effort: 1 }),
+    // More effort takes many times as long; here even the least takes a second for a megapixel.
+    'image/avif': () => picture.avif({ quality: 60, effort: 1 }),
+  }
+  return writers[type]()
+}
+
+const tooLarge = (type: PictureType) =>
+  new AppError('too-large', `A picture of this type has at most ${pixelLimit(type) / 1_000_000} megapixels`)
+
+/** The library tells what it refuses by words alone; whatever they are, this picture is not one for us. */
+function refusalOf(error: unknown, type: PictureType): unknown {
+  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error
+  if (/pixel limit|too many pixels|dimensions|timeout/i.test(error.message)) return tooLarge(type)
+  return new AppError('unreadable-picture', 'This picture cannot be read')
+}

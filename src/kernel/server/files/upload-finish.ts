@@ -1,0 +1,88 @@
+// What becomes of a file when all of it has come: typed by its bytes, pictures written anew, kept among the contents.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../errors.ts'
+import type { Blobs } from './blobs.ts'
+import type { Database } from '../database/db.ts'
+import { appErrorOf } from '../database/db-failures.ts'
+import { isPictureType, typeOfFile } from './file-types.ts'
+import { rewritePicture } from './pictures.ts'
+import { tally } from '../http/metrics-tally.ts'
+import { finishUpload, insertBlob, isFinished, removeUpload } from './upload-queries.ts'
+import type { TakenFile } from './uploads.ts'
+
+export type FinishOptions = { database: Database; blobs: Blobs }
+
+// Asked for twice when the sender's first question was cut off: the work is done once.
+const underWay = new Map<string, Promise<void>>()
+
+/** Runs the work with a file that has all of the upload. */
+type WithWhole = (work: (path: string) => Promise<void>) => Promise<void>
+
+/** Finishes the upload whose bytes `withWhole` hands over; a refusal removes its row. */
+export function finish(options: FinishOptions, id: string, withWhole: WithWhole): Promise<void> {
+  const work = underWay.get(id) ?? finishOnce(options, id, withWhole).finally(() => underWay.delete(id))
+  underWay.set(id, work)
+  return work
+}
+
+async function finishOnce(options: FinishOptions, id: string, withWhole: WithWhole): Promise<void> {
+  try {
+    await withWhole(async (path) => {
+      const file = await keepFile(options, path)
+      await options.database.transaction((tx) => finishUpload(tx, id, file))
+    })
+  } catch (error) {
+    // Another server was asked too, was faster, and took its pieces away.
+    if (await isFinished(options.database.read, id)) return
+    // What is wrong with the file stays wrong; any other failure may be over when the sender asks again.
+    if (isFault(error)) await removeUpload(options.database.read, id)
+    throw error
+  }
+}
+
+/** The file's own, or a disk that has no room for it, and not a server that has no time. */
+export const isFault = (error: unknown) => {
+  const known = error instanceof AppError ? error : appErrorOf(error)
+  return known !== undefined && known.code !== 'busy'
+}
+
+async function keepFile(options: FinishOptions, path: string): Promise<Omit<TakenFile, 'name'>> {
+  const type = await typeOfFile(path)
+  if (!isPictureType(type)) {
+    return { ...(await keepContent(keepingOf(options), path)), type, thumbKey: null, width: null, height: null }
+  }
+  const { content, thumb, width, height } = await rewritePicture(path, type)
+  const kept = await keepContent(keepingOf(options), content)
+  const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
+  return { ...kept, type, thumbKey, width, height }
+}
+
+type Keeping = { keepRow: (key: string, size: number) => Promise<unknown>; blobs: Blobs }
+
+const keepingOf = ({ database, blobs }: FinishOptions): Keeping => ({
+  keepRow: (key, size) => database.transaction((tx) => insertBlob(tx, key, size)),
+  blobs,
+})
+
+/** Keeps bytes, or those of a file: its row first, so that no content is ever on disk that no row knows of. */
+export async function keepContent({ keepRow, blobs }: Keeping, content: Buffer | string) {
+  const { key, size } = typeof content === 'string' ? await measureFile(content) : measure(content)
+  await keepRow(key, size)
+  await blobs.put(typeof content === 'string' ? createReadStream(content) : content, size)
+  tally.uploadedBytes += size
+  return { key, size }
+}
+
+const measure = (content: Buffer) => ({
+  key: createHash('sha256').update(content).digest('hex'),
+  size: content.length,
+})
+
+async function measureFile(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { key: hash.digest('hex'), size: (await stat(path)).size }
+}

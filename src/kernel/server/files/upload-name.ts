@@ -1,0 +1,43 @@
+// Reads what the sender says of a file: its name, and nothing else is believed.
+import { AppError } from '../../errors.ts'
+import { lengthOf } from '../../shape.ts'
+
+const nameMax = 255
+const headerMax = 4096
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+/** Senders say a type too; what a file is, its bytes say. */
+const known = ['filename', 'filetype']
+/** What no name needs: line ends and the like, and marks that show a name in another order than it is written in. */
+const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const refusal = (message: string) => new AppError('invalid', message)
+
+/** The name in a header `Upload-Metadata: filename BASE64,filetype BASE64`; anything else in it is refused. */
+export function nameOfUpload(header: string | undefined): string {
+  if (header === undefined || header.length > headerMax) throw refusal('The file has no name')
+  const pairs = header.split(',').map((pair) => pair.split(' '))
+  const names = pairs.map(([name = '']) => name)
+  if (pairs.some((pair) => pair.length !== 2) || new Set(names).size !== names.length)
+    throw refusal('Unreadable metadata')
+  if (names.some((name) => !known.includes(name))) throw refusal('Unknown metadata')
+  return checkName(decode(pairs.find(([name]) => name === 'filename')?.[1] ?? ''))
+}
+
+function decode(value: string): string {
+  if (!base64.test(value)) throw refusal('Unreadable metadata')
+  try {
+    return utf8.decode(Buffer.from(value, 'base64'))
+  } catch (error) {
+    if (error instanceof TypeError) throw refusal('Unreadable metadata')
+    throw error
+  }
+}
+
+/** A name and no path: where the file is kept has nothing to do with it, but a download may believe it. */
+function checkName(name: string): string {
+  const isName = name.trim() !== '' && !/[/\\]/.test(name) && name !== '.' && name !== '..' && !misleading.test(name)
+  if (!isName) throw refusal('This is not a name for a file')
+  if (lengthOf(name) > nameMax) throw refusal(`A file's name has at most ${nameMax} characters`)
+  return name
+}

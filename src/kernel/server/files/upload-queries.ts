@@ -1,0 +1,79 @@
+// The rows of uploads that are on their way or wait to be taken, and of the contents that are kept.
+import type { Db, Tx } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
+import type { TakenFile } from './uploads.ts'
+
+/** As the sender and the server know it while it is on its way. */
+export type UploadRow = { id: string; length: number; isFinished: boolean }
+
+/** Adds one more of this person's, unless they have `most` already that nothing has taken. */
+export async function insertUpload(
+  tx: Tx,
+  upload: { id: string; personId: string; name: string; length: number },
+  most: number,
+): Promise<boolean> {
+  // Two at once would both count one too few.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${upload.personId}, 0))`)
+  const added = await tx.run(sql`
+    insert into uploads (id, person_id, name, length)
+    select ${upload.id}, ${upload.personId}, ${upload.name}, ${upload.length}
+    where (select count(*) from uploads where person_id = ${upload.personId}) < ${most}`)
+  return added > 0
+}
+
+export function readUpload(db: Db, personId: string, id: string): Promise<UploadRow | undefined> {
+  return db.maybe(sql`
+    select id, length, finished_at is not null as "isFinished"
+    from uploads where id = ${id} and person_id = ${personId}`)
+}
+
+/** What is kept of it stands from now on; false when it was removed or finished meanwhile. */
+export async function finishUpload(tx: Tx, id: string, file: Omit<TakenFile, 'name'>): Promise<boolean> {
+  const finished = await tx.run(sql`
+    update uploads
+    set size = ${file.size}, type = ${file.type}, blob_key = ${file.key}, thumb_key = ${file.thumbKey},
+      width = ${file.width}, height = ${file.height}, finished_at = now()
+    where id = ${id} and finished_at is null`)
+  return finished > 0
+}
+
+export async function isFinished(db: Db, id: string): Promise<boolean> {
+  const row = await db.maybe(sql`select from uploads where id = ${id} and finished_at is not null`)
+  return row !== undefined
+}
+
+export const removeUpload = (db: Db, id: string) => db.run(sql`delete from uploads where id = ${id}`)
+
+/** Those that nobody took in time; answers their ids. */
+export function removeOldUploads(db: Db): Promise<{ id: string }[]> {
+  return db.many(sql`
+    delete from uploads
+    where created_at < now() - interval '1 day' and (finished_at is null or finished_at < now() - interval '1 day')
+    returning id`)
+}
+
+/** Which of these uploads are known. */
+export async function readKnownUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`select id from uploads where id = any(${ids}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The content is about to be kept: its row stands before its file does, and for a day even when nothing refers to it. */
+export const insertBlob = (db: Db, key: string, size: number) =>
+  db.run(sql`
+    insert into blobs (key, size) values (${key}, ${size})
+    on conflict (key) do update set touched_at = now()`)
+
+/** Contents that nothing has referred to for a day. */
+export async function readUnusedBlobs(db: Db, most: number): Promise<string[]> {
+  const rows = await db.many<{ key: string }>(sql`
+    select unused_blobs(now() - interval '1 day', ${most}) as key`)
+  return rows.map(({ key }) => key)
+}
+
+/** False when it has come again meanwhile. Fails when something refers to it by now. */
+export async function removeBlob(tx: Tx, key: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from blobs where key = ${key} and touched_at < now() - interval '1 day'`)
+  return removed > 0
+}

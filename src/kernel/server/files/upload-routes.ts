@@ -1,0 +1,175 @@
+// Takes files in pieces by the tus protocol, from people who are signed in; an upload is its sender's alone.
+import { mkdir } from 'node:fs/promises'
+import { Server as Tus } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, found } from '../../errors.ts'
+import { Id, check } from '../../shape.ts'
+import { sendingFiles, uploadsPath } from '../../uploads-contract.ts'
+import type { Config } from '../config.ts'
+import { admit, admitAgain } from '../http/http-caller.ts'
+import type { CallerOptions } from '../http/http-caller.ts'
+import { newId } from '../ids.ts'
+import { requestScope } from '../http/request-scope.ts'
+import { finish, isFault } from './upload-finish.ts'
+import type { FinishOptions } from './upload-finish.ts'
+import { nameOfUpload } from './upload-name.ts'
+import { answerOfStore, pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
+import { insertUpload, readUpload, removeUpload } from './upload-queries.ts'
+import type { UploadRow } from './upload-queries.ts'
+import { openUploadStore, uploadsFolder } from './upload-store.ts'
+
+type UploadsOptions = CallerOptions & FinishOptions & { config: Config }
+
+/** Sent, or on their way, and taken by no feature: more at once is no use that people have. */
+const maxOpen = 50
+const secondsUntilRoom = 60
+const onlyWe = 0o700
+
+/** Adds the calls of the protocol; who may send is known before a byte of the file is read. */
+export async function addUploads(app: FastifyInstance, options: UploadsOptions): Promise<void> {
+  await mkdir(uploadsFolder(options.config.dataDir), { recursive: true, mode: onlyWe })
+  const acts = actsOn(options)
+  const route = { endpoint: sendingFiles, isOpenInMaintenance: false }
+  await app.register(async (scope) => {
+    // Nothing is parsed and nothing is buffered: the protocol's own code reads the bytes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.addHook('onRequest', async (request) => {
+      request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
+    })
+    const add = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, act: Act) =>
+      scope.route({
+        method,
+        url,
+        handler: (request, reply) => requestScope.run(request.scope, () => act(request, reply)),
+      })
+    add('POST', uploadsPath, acts.create)
+    add('HEAD', `${uploadsPath}/:id`, acts.tell)
+    add('PATCH', `${uploadsPath}/:id`, acts.append)
+    add('DELETE', `${uploadsPath}/:id`, acts.remove)
+  })
+}
+
+type Act = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 'remove', Act> {
+  const { database, config } = options
+  const files = openFiles(options)
+
+  const own = async (request: FastifyRequest): Promise<UploadRow> => {
+    const id = check(Id, (request.params as { id?: unknown }).id)
+    const personId = request.actor?.id
+    return found(id.ok && personId ? await readUpload(database.read, personId, id.value) : undefined, 'Upload')
+  }
+
+  return {
+    create: async (request, reply) => {
+      const length = lengthOf(request, config.uploadMaxBytes)
+      const name = nameOfUpload(headerOf(request, 'upload-metadata'))
+      const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
+      const isAdded = await database.transaction((tx) => insertUpload(tx, row, maxOpen))
+      if (!isAdded) throw new AppError('too-many', 'Too many files wait to be used', { retryAfter: secondsUntilRoom })
+      const answer = await files.create(request, row.id)
+      if (length === 0) await files.finish(row.id)
+      return pass(answer, reply)
+    },
+    tell: async (request, reply) => {
+      const row = await own(request)
+      if (row.isFinished) return reply.headers(headersOfWhole(row)).send()
+      const answer = await files.pass(request, row.id)
+      // The server may have ended between the last byte and what follows it.
+      if (offsetOf(answer) === row.length) await files.finish(row.id)
+      return pass(answer, reply)
+    },
+    append: async (request, reply) => {
+      const row = await own(request)
+      if (row.isFinished) throw new AppError('conflict', 'The file has come already')
+      const answer = await files.pass(request, row.id)
+      if (request.actor) await admitAgain(request.actor, sendingFiles, options)
+      if (offsetOf(answer) === row.length) await files.finish(row.id)
+      return pass(answer, reply)
+    },
+    remove: async (request, reply) => {
+      const { id, isFinished } = await own(request)
+      if (!isFinished) await files.pass(request, id)
+      await removeUpload(database.read, id)
+      return reply.code(204).header('Tus-Resumable', tusVersion).send()
+    },
+  }
+}
+
+/** The files of uploads that are on their way, in the library's hands. */
+function openFiles({ database, blobs, config }: UploadsOptions) {
+  const ids = new WeakMap<Request, string>()
+  const store = openUploadStore({ database, config })
+  const tus = new Tus({
+    path: uploadsPath,
+    datastore: store.datastore,
+    relativeLocation: true,
+    maxSize: config.uploadMaxBytes,
+    // The id is made with the row, which stands first.
+    namingFunction: (request) => found(ids.get(request), 'Upload'),
+    onResponseError: (_, error) => answerOfStore(error),
+  })
+
+  async function ask(request: FastifyRequest, sent: Request): Promise<Response> {
+    const answer = await tus.handleWeb(sent)
+    await throwRefusal(answer, request)
+    return answer
+  }
+
+  return {
+    create: async (request: FastifyRequest, id: string) => {
+      const sent = webRequestOf(request, uploadsPath)
+      ids.set(sent, id)
+      try {
+        return await ask(request, sent)
+      } catch (error) {
+        await removeUpload(database.read, id)
+        throw error
+      }
+    },
+    pass: async (request: FastifyRequest, id: string) => {
+      try {
+        return await ask(request, webRequestOf(request, `${uploadsPath}/${id}`))
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'full') {
+          // What has come of it would only keep the disk full.
+          await store.remove(id)
+          await removeUpload(database.read, id)
+        }
+        throw error
+      }
+    },
+    finish: async (id: string) => {
+      try {
+        await finish({ database, blobs }, id, (work) => store.withWhole(id, work))
+      } catch (error) {
+        if (isFault(error)) await store.remove(id)
+        throw error
+      }
+      await store.remove(id)
+    },
+  }
+}
+
+const headerOf = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** How much is to come; it is said before anything comes. */
+function lengthOf(request: FastifyRequest, most: number): number {
+  const header = headerOf(request, 'upload-length') ?? ''
+  if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The size of the file must be announced')
+  if (Number(header) > most) throw new AppError('too-large', `A file has at most ${most} bytes`)
+  return Number(header)
+}
+
+const offsetOf = (answer: Response) => Number(answer.headers.get('Upload-Offset'))
+
+const headersOfWhole = ({ length }: UploadRow) => ({
+  'Tus-Resumable': tusVersion,
+  'Upload-Offset': String(length),
+  'Upload-Length': String(length),
+})

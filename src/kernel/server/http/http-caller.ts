@@ -1,0 +1,121 @@
+// Finds out who makes a call, before anything of its body is read.
+import type { FastifyRequest } from 'fastify'
+import { roles } from '../../contract.ts'
+import { scopeOf } from '../../api-keys-contract.ts'
+import type { Endpoint } from '../../contract.ts'
+import { AppError } from '../../errors.ts'
+import { languageOfTag } from '../../languages.ts'
+import type { Language } from '../../languages.ts'
+import { keyHashOf } from '../access/api-keys.ts'
+import type { KeyCache } from '../access/api-keys-cache.ts'
+import { networkOf } from './network.ts'
+import type { Actor, RequestFacts } from '../parts.ts'
+import type { RateLimiter } from './rate-limits.ts'
+import type { SessionCache } from '../access/session-cache.ts'
+import type { Tokens } from '../access/tokens.ts'
+import type { WorkspaceKeeper } from '../workspace.ts'
+
+export type CallerOptions = {
+  tokens: Tokens
+  sessions: SessionCache
+  keys: KeyCache
+  limiter: RateLimiter
+  readWorkspace: WorkspaceKeeper['readWorkspace']
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/
+const maintenanceSeconds = 60
+// A person at work makes a few calls a second; this stops loops, not people.
+const defaultRate = { max: 600, seconds: 60 }
+
+async function actorOf(request: FastifyRequest, { tokens, sessions, keys }: CallerOptions): Promise<Actor | undefined> {
+  const keyHash = keyHashOf(request.headers.authorization)
+  if (keyHash !== undefined) return keys.actorOf(keyHash)
+  const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
+  const claims = token === undefined ? undefined : tokens.verify(token)
+  return claims && sessions.actorOf(claims.sid, claims.sub)
+}
+
+const rankOf = (role: Actor['role']) => roles.indexOf(role)
+
+/** A key is asked for its scope even where nobody is asked for anything: it does what it was made for, and no more. */
+function refusalOfKey(endpoint: Endpoint, { key }: Actor): AppError | undefined {
+  const scope = scopeOf(endpoint)
+  if (!key || (scope !== undefined && key.scopes.has(scope))) return undefined
+  const why = scope === undefined ? 'API keys may not make this call' : `This API key lacks the scope ${scope}`
+  return new AppError('forbidden', why)
+}
+
+function refusalOf(endpoint: Endpoint, actor: Actor | undefined): AppError | undefined {
+  return refusalOfRole(endpoint, actor) ?? (actor && refusalOfKey(endpoint, actor))
+}
+
+function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | undefined {
+  if (may === 'anyone') return undefined
+  if (!actor) return new AppError('unauthorized', 'Please sign in')
+  const isAllowed = may === 'person' || rankOf(actor.role) >= rankOf(may)
+  return isAllowed ? undefined : new AppError('forbidden', 'Your role does not allow this')
+}
+
+function checkRate(endpoint: Endpoint, caller: string, limiter: RateLimiter): void {
+  const own = endpoint.rate ? limiter.take(`${endpoint.path} ${caller}`, endpoint.rate) : 0
+  const wait = own || limiter.take(caller, defaultRate)
+  if (wait > 0) throw new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
+}
+
+/** The caller of this endpoint, or the refusal: not signed in, not allowed, too often, or closed for maintenance. */
+export async function admit(
+  request: FastifyRequest,
+  route: { endpoint: Endpoint; isOpenInMaintenance: boolean },
+  options: CallerOptions,
+): Promise<Actor | undefined> {
+  const { endpoint, isOpenInMaintenance } = route
+  const actor = await actorOf(request, options)
+  const caller = actor?.id ?? networkOf(addressOf(request))
+  const refusal = refusalOf(endpoint, actor)
+  if (refusal) {
+    // Counted apart: whoever sends a stale token in a loop must not keep their neighbours from signing in.
+    checkRate(endpoint, `refused ${caller}`, options.limiter)
+    throw refusal
+  }
+  if (options.readWorkspace().isClosed && !isOpenInMaintenance && actor?.role !== 'admin') {
+    throw new AppError('busy', 'Closed for maintenance', { retryAfter: maintenanceSeconds })
+  }
+  checkRate(endpoint, caller, options.limiter)
+  return actor
+}
+
+/** The same caller once the body is read: one that is sent slowly takes longer than a sign-out or a change of role. */
+export async function admitAgain(
+  { sessionId, id, key }: Actor,
+  endpoint: Endpoint,
+  { sessions, keys }: Pick<CallerOptions, 'sessions' | 'keys'>,
+): Promise<Actor | undefined> {
+  const actor = await (key ? keys.actorOf(key.hash) : sessions.actorOf(sessionId, id))
+  const refusal = refusalOf(endpoint, actor)
+  if (refusal) throw refusal
+  return actor
+}
+
+function languageOf(header: string | undefined, fallback: Language): Language {
+  for (const part of (header ?? '').split(',')) {
+    const language = languageOfTag(part.split(';')[0] ?? '')
+    if (language) return language
+  }
+  return fallback
+}
+
+const addressMax = 64
+
+/** Empty when the caller has hung up already: their socket has no address then, whatever its type says. */
+const addressOf = ({ ip }: { ip: string | undefined }) => (ip ?? '').slice(0, addressMax)
+
+/** `fallback` is the language of who names none of ours. */
+export function factsOf(request: FastifyRequest, fallback: Language): RequestFacts {
+  return {
+    id: request.id,
+    address: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request.headers['accept-language'], fallback),
+  }
+}

@@ -1,0 +1,73 @@
+// How often a caller may call: counted in this process, and told to the other servers in batches.
+import type { Rate } from '../../contract.ts'
+
+/** By key: milliseconds of its allowance. */
+export type Spending = ReadonlyMap<string, number>
+
+export type RateLimiter = {
+  /** Counts one call; answers the seconds to wait when it is one too many, else 0. */
+  take: (key: string, rate: Rate) => number
+  /** What was counted here since it was last asked for. */
+  takeSpent: () => Spending
+  /** Counts what was counted elsewhere. */
+  addSpent: (spent: Spending) => void
+  /** What is used up of each allowance now: for a server that begins to count. */
+  owed: () => Spending
+  /** Takes over what another knows; what is known here already is not counted twice. */
+  raiseTo: (owed: Spending) => void
+}
+
+const sweepAbove = 10_000
+
+/**
+ * Each key may burst up to `max`, and regains calls evenly over `seconds` (the generic cell rate algorithm: one number
+ * a key, the time at which all of its calls are regained).
+ */
+export function createRateLimiter(factor: number, now: () => number = Date.now): RateLimiter {
+  const fullAgainAt = new Map<string, number>()
+  let spent = new Map<string, number>()
+  let sweepAt = sweepAbove
+
+  function sweep(time: number): void {
+    for (const [key, at] of fullAgainAt) if (at <= time) fullAgainAt.delete(key)
+    sweepAt = Math.max(sweepAbove, fullAgainAt.size * 2)
+  }
+
+  function keep(key: string, at: number, time: number): void {
+    fullAgainAt.set(key, at)
+    if (fullAgainAt.size > sweepAt) sweep(time)
+  }
+
+  return {
+    take: (key, { max, seconds }) => {
+      if (factor === 0) return 0
+      const time = now()
+      const window = seconds * 1000
+      const oneCall = window / (max * factor)
+      const at = Math.max(fullAgainAt.get(key) ?? 0, time) + oneCall
+      const wait = at - time - window
+      // A hair of rounding is no refusal.
+      if (wait > 0.001) return Math.ceil(wait / 1000)
+      keep(key, at, time)
+      spent.set(key, (spent.get(key) ?? 0) + oneCall)
+      return 0
+    },
+    takeSpent: () => {
+      const taken = spent
+      if (taken.size > 0) spent = new Map()
+      return taken
+    },
+    addSpent: (others) => {
+      const time = now()
+      for (const [key, used] of others) keep(key, Math.max(fullAgainAt.get(key) ?? 0, time) + used, time)
+    },
+    owed: () => {
+      const time = now()
+      return new Map([...fullAgainAt].filter(([, at]) => at > time).map(([key, at]) => [key, at - time]))
+    },
+    raiseTo: (others) => {
+      const time = now()
+      for (const [key, left] of others) keep(key, Math.max(fullAgainAt.get(key) ?? 0, time + left), time)
+    },
+  }
+}

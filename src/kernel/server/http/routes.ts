@@ -1,0 +1,53 @@
+// Says how a call is answered: `on(endpoint, handler)` in a feature's list of parts.
+import type { Endpoint, May, Method } from '../../contract.ts'
+import type { Config } from '../config.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Actor, RequestFacts, Route, Transaction } from '../parts.ts'
+import type { Workspace } from '../workspace.ts'
+
+type Mode = 'default' | 'write' | 'none'
+type DbOf<Verb extends Method, Way extends Mode> = Way extends 'none'
+  ? Db
+  : Way extends 'write'
+    ? Tx
+    : Verb extends 'POST'
+      ? Tx
+      : Db
+
+export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way extends Mode> = {
+  db: DbOf<Verb, Way>
+  /** Calls that anyone may make can still come from someone who is signed in. */
+  actor: Allowed extends 'anyone' ? Actor | undefined : Actor
+  input: Input
+  request: RequestFacts
+  config: Config
+  /** What admins decided for everybody. */
+  workspace: Workspace
+  transaction: Transaction
+}
+
+const modeOf = (endpoint: Endpoint, way: Mode): Route['mode'] => {
+  if (way !== 'default') return way
+  return endpoint.method === 'POST' ? 'write' : 'read'
+}
+
+/**
+ * Answers a call. A POST runs in one transaction (`db`), which is committed before the answer; a GET reads with the
+ * shared reader, or in a transaction with `transaction: 'write'`. With `transaction: 'none'` the handler opens its own
+ * (`transaction(tx => …)`): for calls that wait on something else in between, as hashing a password. Idempotency keys
+ * protect all writes but those. `isOpenInMaintenance` keeps a call open to all while Atrium is closed: signing in.
+ */
+export function on<Input, Output, Allowed extends May, Verb extends Method, Way extends Mode = 'default'>(
+  endpoint: Endpoint<Input, Output, Allowed, Verb>,
+  handler: (context: HandlerContext<Input, Allowed, Verb, Way>) => Promise<NoInfer<Output>>,
+  options: { transaction?: Way; isOpenInMaintenance?: boolean } = {},
+): Route {
+  return {
+    kind: 'route',
+    endpoint,
+    mode: modeOf(endpoint, options.transaction ?? 'default'),
+    isOpenInMaintenance: options.isOpenInMaintenance ?? false,
+    // The server hands over exactly what the types above promise: it has checked the input, `may`, and made `db` by mode.
+    handler: handler as unknown as Route['handler'],
+  }
+}

@@ -1,0 +1,60 @@
+// Work that outlives its request: described as parts of a feature, queued in the writer's transaction.
+import type { Infer, Shape } from '../../shape.ts'
+import type { Tx } from '../database/db.ts'
+import type { Job, JobContext } from '../parts.ts'
+import { sql } from '../database/sql.ts'
+
+/** What `enqueue` takes: `Data` is known to the compiler alone. */
+export type JobToken<Data> = Job & { readonly carries?: Data }
+
+// With pauses that grow to hours, 25 attempts reach over three days.
+const defaultAttempts = 25
+
+/**
+ * Durable work by name. What it does in its one transaction (`context.transaction`) stands exactly once; what it does
+ * to other systems may happen again after a crash, under the same `context.id`.
+ */
+export function job<S extends Shape>(
+  name: `${string}.${string}`,
+  data: S,
+  handler: (data: Infer<S>, context: JobContext) => Promise<void>,
+  { maxAttempts = defaultAttempts } = {},
+): JobToken<Infer<S>> {
+  // The runner checks the data against the shape before it calls the handler.
+  return { kind: 'job', name, data, maxAttempts, handler }
+}
+
+type Timing = {
+  /** Not before this moment. */
+  runAt?: Date
+  /** At most one waiting job has this key: a later one replaces it. */
+  key?: string
+}
+
+/** Queues a job in this transaction: it runs after the commit, or never when there is none. */
+export async function enqueue<Data>(tx: Tx, job: JobToken<Data>, data: Data, timing: Timing = {}): Promise<void> {
+  await enqueueAll(tx, job, [{ data, ...timing }])
+}
+
+/** The same for many at once, each with its own time and key. */
+export async function enqueueAll<Data>(
+  tx: Tx,
+  job: JobToken<Data>,
+  waiting: readonly ({ data: Data } & Timing)[],
+): Promise<void> {
+  if (waiting.length === 0) return
+  await tx.run(sql`
+    select graphile_worker.add_job(
+      identifier => ${job.name}, payload => w.data, run_at => w.run_at, max_attempts => ${job.maxAttempts}::int,
+      job_key => w.key)
+    from unnest(
+      ${waiting.map(({ data }) => JSON.stringify(data))}::json[],
+      ${waiting.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
+      ${waiting.map(({ key }) => key ?? null)}::text[]
+    ) as w (data, run_at, key)`)
+}
+
+/** Takes a waiting job back; one that is already at work is finished, but not tried again. */
+export async function dequeue(tx: Tx, key: string): Promise<void> {
+  await tx.run(sql`select graphile_worker.remove_job(${key})`)
+}

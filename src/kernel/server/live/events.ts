@@ -1,0 +1,57 @@
+// What happened, told to others: the outbox row in the writer's transaction, and the parts that hear of it.
+import type { Event } from '../../contract.ts'
+import { check } from '../../shape.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Alongside, Reaction, Topics } from '../parts.ts'
+import { sql } from '../database/sql.ts'
+
+type Handler<Data> = (tx: Tx, data: Data) => Promise<void>
+
+/**
+ * Reacts to an event after its commit: a job of its own, tried until it succeeds, whose transaction takes effect once.
+ * Where one event has several reactions each but one needs a name, kept for ever, that tells the waiting ones apart.
+ */
+export function when<Data>(event: Event<Data>, handler: Handler<Data>, { name = 'reaction' } = {}): Reaction {
+  // `emit` takes data of this event alone, so what comes back under its name has the handler's type.
+  return { kind: 'reaction', event, name: `${event.name}.${name}`, handler: handler as Handler<unknown> }
+}
+
+/** Reacts inside the transaction that emits the event: both stand or neither. */
+export function alongside<Data>(event: Event<Data>, handler: Handler<Data>): Alongside {
+  return { kind: 'alongside', event, handler: handler as Handler<unknown> }
+}
+
+/** Says which live topics a person may hear; read when they connect and whenever an event names them in `refresh`. */
+export function topics(read: (db: Db, personId: string) => Promise<string[]>): Topics {
+  return { kind: 'topics', read }
+}
+
+/** The topic that everybody hears. */
+export const everyone = 'everyone'
+/** The topic that one person alone hears. */
+export const personTopic = (personId: string) => `person:${personId}`
+
+type Audience = {
+  /** The topics it is told under; whoever hears several of them hears it once. */
+  to: string | readonly string[]
+  /** People whose topics change by it: they are read anew before it is told. */
+  refresh?: readonly string[]
+}
+
+/** Says in this transaction that something happened: told to all after the commit, or never when there is none. */
+export async function emit<Data>(
+  tx: Tx,
+  event: Event<Data>,
+  data: Data,
+  { to, refresh = [] }: Audience,
+): Promise<void> {
+  const checked = check(event.data, data)
+  if (!checked.ok) throw new Error(`${event.name} does not fit its shape: ${JSON.stringify(checked.fields)}`)
+  const heardUnder = typeof to === 'string' ? [to] : to
+  const reactions = tx.wiring.reactions.get(event.name)?.map((part) => part.name) ?? []
+  tx.later(sql`
+    insert into outbox (name, data, topics, refresh, reactions)
+    values (${event.name}, ${JSON.stringify(data)}, ${heardUnder}, ${refresh}, ${reactions})`)
+  for (const part of tx.wiring.alongside.get(event.name) ?? []) await part.handler(tx, data)
+  tx.afterCommit(() => tx.wiring.signals.outboxWritten.send())
+}

@@ -1,0 +1,54 @@
+// What each connected person may hear, and whether their sessions still stand, read anew when it changes.
+import type { Database } from '../database/db.ts'
+import { everyone, personTopic } from './events.ts'
+import type { Connection, Connections } from './live-connections.ts'
+import { farewell } from './live-connections.ts'
+import { readStandingSessions } from './live-tickets.ts'
+import type { Topics } from '../parts.ts'
+
+export type Access = {
+  /** Reads what a person may hear and applies it to their connections. */
+  readTopics: (personId: string) => Promise<void>
+  /** Closes those of these connections whose session no longer stands. */
+  checkSessions: (connections: readonly Connection[]) => Promise<void>
+}
+
+type AccessOptions = {
+  database: Database
+  topics: readonly Topics[]
+  connections: Connections
+  /** Runs when a connection's topics were read. */
+  onTopics: (connection: Connection) => void
+}
+
+export function openAccess({ database, topics, connections, onTopics }: AccessOptions): Access {
+  // Readings of one person's topics follow each other, so that an older one never overwrites a newer.
+  const readings = new Map<string, Promise<void>>()
+
+  async function apply(personId: string) {
+    const lists = await Promise.all(topics.map((part) => part.read(database.read, personId)))
+    const heard = new Set([everyone, personTopic(personId), ...lists.flat()])
+    for (const connection of connections.ofPerson(personId)) {
+      connections.setTopics(connection, heard)
+      onTopics(connection)
+    }
+  }
+
+  return {
+    readTopics: (personId) => {
+      const before = readings.get(personId) ?? Promise.resolve()
+      const reading = before.catch(() => undefined).then(() => apply(personId))
+      readings.set(personId, reading)
+      const forget = () => {
+        if (readings.get(personId) === reading) readings.delete(personId)
+      }
+      reading.then(forget, forget)
+      return reading
+    },
+    checkSessions: async (checked) => {
+      const sessionIds = new Set(checked.map(({ sessionId }) => sessionId))
+      const standing = await readStandingSessions(database.read, [...sessionIds])
+      for (const { sessionId, socket } of checked) if (!standing.has(sessionId)) farewell(socket, 'sessionEnded')
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// One connection that hears and sends PostgreSQL's notifications, and comes back when it is lost.
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** What servers must hear of each other to be right, and what they tell of those who are connected to them. */
+const names = { changes: 'atrium', servers: 'atrium_servers' } as const
+type ChannelName = keyof typeof names
+
+export type Channel = {
+  notify: (to: ChannelName, payload: string) => Promise<void>
+  /** Whoever listens hears of a reconnection: what was said meanwhile is lost. */
+  onReconnect: (listener: () => void) => void
+  onPayload: (of: ChannelName, listener: (payload: string) => void) => void
+  close: () => Promise<void>
+}
+
+type ChannelOptions = {
+  connection: pg.ClientConfig
+  /** Runs on every new connection before it counts; what it holds there lasts as long as the connection. */
+  onConnect?: ((client: pg.Client) => Promise<void>) | undefined
+  log: Log
+}
+
+const firstPause = 200
+const longestPause = 5_000
+
+export async function openChannel({ connection, onConnect, log }: ChannelOptions): Promise<Channel> {
+  const reconnected: (() => void)[] = []
+  const heard: Record<string, ((payload: string) => void)[]> = { [names.changes]: [], [names.servers]: [] }
+  let client: pg.Client | undefined
+  let isClosed = false
+  let failures = 0
+
+  async function connect() {
+    const connecting = new pg.Client({ ...connection, keepAlive: true })
+    const onLost = () => lose(connecting)
+    connecting.on('error', onLost).on('end', onLost)
+    connecting.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of heard[channel] ?? []) listener(payload)
+    })
+    await begin(connecting, onConnect)
+    client = connecting
+    failures = 0
+  }
+
+  function lose(lost: pg.Client) {
+    if (client !== lost) return
+    client = undefined
+    if (isClosed) return
+    log.warn({}, 'The connection that hears other servers was lost')
+    reconnectLater()
+  }
+
+  function reconnectLater() {
+    const pause = Math.min(longestPause, firstPause * 2 ** failures)
+    failures++
+    setTimeout(() => void reconnect(), pause).unref()
+  }
+
+  async function reconnect() {
+    if (isClosed) return
+    try {
+      await connect()
+    } catch {
+      return reconnectLater()
+    }
+    for (const listener of reconnected) listener()
+  }
+
+  await connect()
+  return {
+    notify: async (to, payload) => {
+      if (client === undefined) throw new Error('The connection that tells other servers is lost')
+      await client.query('select pg_notify($1, $2)', [names[to], payload])
+    },
+    onReconnect: (listener) => void reconnected.push(listener),
+    onPayload: (of, listener) => void heard[names[of]]?.push(listener),
+    close: async () => {
+      isClosed = true
+      await client?.end()
+    },
+  }
+}
+
+async function begin(client: pg.Client, onConnect: ChannelOptions['onConnect']): Promise<void> {
+  await client.connect()
+  try {
+    await onConnect?.(client)
+    for (const name of Object.values(names)) await client.query(`listen ${name}`)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** What comes may be any text: anyone who reaches the database may notify a channel. */
+export function parsePayload(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,199 @@
+// Live changes: opens what carries them (outbox, hub, the words between servers) and answers their two addresses.
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../../errors.ts'
+import { choosePresence, livePath, liveTicket, presenceChosen } from '../../live-contract.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/db.ts'
+import { emit, personTopic } from './events.ts'
+import type { Bus } from './live-bus.ts'
+import { openBus } from './live-bus.ts'
+import type { Channel } from './live-channel.ts'
+import { openChannel } from './live-channel.ts'
+import type { Left } from './live-hub.ts'
+import { openHub } from './live-hub.ts'
+import { openNeighbours } from './live-neighbours.ts'
+import type { LiveSession } from './live-tickets.ts'
+import { insertTicket, takeTicket } from './live-tickets.ts'
+import type { Log } from '../log.ts'
+import type { Outbox } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
+import type { Part, Wiring } from '../parts.ts'
+import { partsOf } from '../parts.ts'
+import { rememberActivity } from '../people/people.ts'
+import { choosePresenceOf } from './presence-choices.ts'
+import type { RateLimiter } from '../http/rate-limits.ts'
+import { on } from '../http/routes.ts'
+import { holdKey } from '../access/server-key.ts'
+
+export type Live = {
+  /** Everything up to this number has been told: what is read from now on holds it. */
+  position: () => number
+  /** The address that the WebSocket is opened at. */
+  addRoute: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}
+
+type LiveOptions = {
+  database: Database
+  /** For the one connection that hears other servers. */
+  connection: pg.ClientConfig
+  wiring: Wiring
+  parts: readonly Part[]
+  config: Config
+  log: Log
+  /** Of a server that answers people, not of a command beside it: shared with the other servers. */
+  limiter?: RateLimiter
+  /** Runs when news of other servers may have been missed: copies of what they change must be read anew. */
+  onGap: () => void
+  /** Runs when another server has died: what it held is free. */
+  onServerLost?: () => void
+}
+
+// A browser says no more than the topic that it has open.
+const longestMessage = 1_000
+
+export const liveParts: readonly Part[] = [
+  // Without a transaction of the route's own no answer is kept for repeats: a ticket stands nowhere but in its answer.
+  on(
+    liveTicket,
+    async ({ transaction, actor }) => ({ ticket: await transaction((tx) => insertTicket(tx, actor.sessionId)) }),
+    { transaction: 'none' },
+  ),
+  on(choosePresence, async ({ db, actor, input }) => {
+    await choosePresenceOf(db, actor.id, input.presence)
+    await emit(db, presenceChosen, input, { to: personTopic(actor.id) })
+    return {}
+  }),
+]
+
+export async function openLive(options: LiveOptions): Promise<Live> {
+  const { database, connection, wiring, parts, config, log, limiter, onGap } = options
+  const warn = (error: unknown) => log.warn({ err: error }, 'Live connections could not be checked')
+  const { signals } = wiring
+  const onLeft = (people: readonly Left[]) => void keepActivity({ database, log }, people)
+  const hub = openHub({ database, topics: partsOf(parts, 'topics'), outbox: () => outbox, onLeft, log })
+  const outbox: Outbox = await openOutbox({
+    database,
+    signals,
+    hearer: hub,
+    onNumbered: () => bus.say({ outbox: true }),
+    log,
+  })
+  const onConnect = limiter && holdKey(wiring.tokens.keyId)
+  const channel = await openChannel({ connection, onConnect, log })
+  const lookAnew = () => {
+    onGap()
+    outbox.wake()
+    hub.recheck().catch(warn)
+  }
+  const bus: Bus = joinBus({ channel, signals, onNumbered: outbox.wake, onReconnect: lookAnew, log })
+  outbox.wake()
+  const neighbours =
+    limiter &&
+    openNeighbours({
+      channel,
+      limiter,
+      ...hub.shared,
+      onLost: () => {
+        lookAnew()
+        options.onServerLost?.()
+      },
+    })
+  hub.shared.follow((personId) => neighbours?.changed(personId))
+  wiring.vitals.live = () => hub.count(neighbours?.count())
+  signals.sessionsEnded.listen(hub.endSessions)
+  signals.personChanged.listen((personId) => void hub.recheck(personId).catch(warn))
+  return {
+    position: outbox.position,
+    addRoute: (app) => addRoute(app, { hub, database, config, log }),
+    close: async () => {
+      hub.close()
+      await outbox.close()
+      neighbours?.close()
+      await bus.flush()
+      await channel.close()
+    },
+  }
+}
+
+const keepActivity = ({ database, log }: Pick<LiveOptions, 'database' | 'log'>, people: readonly Left[]) =>
+  database
+    .transaction((tx) => rememberActivity(tx, people))
+    .catch((error: unknown) => log.warn({ err: error }, 'When people left could not be kept'))
+
+type BusOptions = Pick<LiveOptions, 'log'> & {
+  channel: Channel
+  signals: Wiring['signals']
+  /** Runs when another server has given numbers. */
+  onNumbered: () => void
+  onReconnect: () => void
+}
+
+/** What another server says is told here like our own news, but not said again. */
+function joinBus({ channel, signals, onNumbered, onReconnect, log }: BusOptions): Bus {
+  let isRepeating = false
+  const bus = openBus({
+    channel,
+    log,
+    onReconnect,
+    onWord: (word) => {
+      if (word.outbox) onNumbered()
+      isRepeating = true
+      if (word.endedSessions.length > 0) signals.sessionsEnded.send(word.endedSessions)
+      for (const personId of word.changedPeople) signals.personChanged.send(personId)
+      isRepeating = false
+    },
+  })
+  signals.sessionsEnded.listen((sessionIds) => {
+    if (!isRepeating) bus.say({ endedSessions: [...sessionIds] })
+  })
+  signals.personChanged.listen((personId) => {
+    if (!isRepeating) bus.say({ changedPeople: [personId] })
+  })
+  return bus
+}
+
+type RouteOptions = Pick<LiveOptions, 'database' | 'config' | 'log'> & { hub: ReturnType<typeof openHub> }
+
+async function addRoute(app: FastifyInstance, { hub, database, config, log }: RouteOptions) {
+  await app.register(websocket, {
+    options: { maxPayload: longestMessage, perMessageDeflate: false },
+    errorHandler: (error, socket) => {
+      log.debug({ err: error }, 'A live connection broke')
+      socket.terminate()
+    },
+    preClose: (done) => {
+      hub.close()
+      done()
+    },
+  })
+  const admitted = new WeakMap<FastifyRequest, LiveSession>()
+  app.get<{ Querystring: { ticket?: string; since?: string } }>(
+    livePath,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (!request.ws) throw new AppError('not-found', 'This address is opened as a WebSocket')
+        if (!isOwnOrigin(request, config))
+          throw new AppError('forbidden', 'This page may not open a live connection here')
+        const session = await takeTicket(database.read, String(request.query.ticket))
+        if (session === undefined) throw new AppError('unauthorized', 'The ticket is used, too old or unknown')
+        admitted.set(request, session)
+      },
+    },
+    (socket, request) => {
+      const session = admitted.get(request)
+      if (session === undefined) throw new Error('A live connection without a ticket')
+      const { since } = request.query
+      return hub.join(socket, session, since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : undefined)
+    },
+  )
+}
+
+/** A browser says which page asks; what is no browser says nothing, and has a ticket none the less. */
+function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { publicUrl }: Config): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return origin === undefined
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}

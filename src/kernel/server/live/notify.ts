@@ -1,0 +1,61 @@
+// Tells people of what concerns them: a feature says what happened, whoever keeps notices hears of it.
+import { event } from '../../contract.ts'
+import type { NoticeKind } from '../../feature.ts'
+import type { Language } from '../../languages.ts'
+import { Id, line, list, nullable, object, record, text } from '../../shape.ts'
+import type { Tx } from '../database/db.ts'
+import { emit } from './events.ts'
+import type { Notices } from '../parts.ts'
+import type { Words } from '../words.ts'
+import { wordsOf } from '../words.ts'
+
+const maxPeople = 1000
+
+/** Somebody was told something. Nobody hears it live: who keeps notices tells them. */
+export const notified = event(
+  'kernel.notified',
+  object({
+    personIds: list(Id, maxPeople),
+    kind: line({ max: 100 }),
+    params: record(text({ max: 500 })),
+    /** Where it leads: a path of our own. */
+    link: text({ max: 500 }),
+    byId: nullable(Id),
+  }),
+)
+
+export type Notice = {
+  to: readonly string[]
+  /** One of the kinds that the feature has named in its `notices` part. */
+  kind: NoticeKind['kind']
+  /** What the sentence is filled with. */
+  params: Readonly<Record<string, string>>
+  /** A path of our own. */
+  link: `/${string}`
+  /** Whose doing it is; null when time did it. */
+  by: string | null
+}
+
+/** Says in this transaction that these people should know; nobody twice, and not who did it. */
+export async function notify(tx: Tx, { to, kind, params, link, by }: Notice): Promise<void> {
+  if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
+  const personIds = [...new Set(to)].filter((id) => id !== by)
+  if (personIds.length === 0) return
+  await emit(tx, notified, { personIds, kind, params: { ...params }, link, byId: by }, { to: [] })
+}
+
+/** Names the kinds of notices that a feature sends; `words` are its locale files. */
+export function notices(kinds: readonly NoticeKind[], words: Record<Language, Words>): Notices {
+  return { kind: 'notices', kinds, words }
+}
+
+/** The sentence of a notice in a language; nothing when the feature that sent it is gone. */
+export function sentenceOf(
+  known: ReadonlyMap<string, Notices>,
+  language: Language,
+  { kind, params }: { kind: string; params: Readonly<Record<string, string>> },
+): string | undefined {
+  const part = known.get(kind)
+  const text = part?.kinds.find((described) => described.kind === kind)?.text
+  return part && text && wordsOf(part.words[language], params)(text)
+}

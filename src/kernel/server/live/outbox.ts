@@ -1,0 +1,157 @@
+// Gives committed events their numbers and tells them in that order, each once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Tx } from '../database/db.ts'
+import type { Log } from '../log.ts'
+import type { Signals } from './signals.ts'
+import { sql } from '../database/sql.ts'
+
+/** An event with its number; `data` is JSON text, as it goes out. */
+export type Told = { seq: number; name: string; data: string; topics: readonly string[]; refresh: readonly string[] }
+
+export type Hearer = {
+  /** What must be known before these are told; when it fails, the same events come again. */
+  prepare: (events: readonly Told[]) => Promise<void>
+  tell: (events: readonly Told[]) => void
+}
+
+export type Outbox = {
+  /** Everything up to this number has been told in this process. */
+  position: () => number
+  /** Looks for events to number and to tell, soon; the first call begins with what an earlier run left behind. */
+  wake: () => void
+  /** The events of these topics in (after, upTo], or nothing when too much lies between or is no longer kept. */
+  readMissed: (topics: readonly string[], after: number, upTo: number) => Promise<readonly Told[] | undefined>
+  close: () => Promise<void>
+}
+
+type OutboxOptions = {
+  database: Database
+  signals: Signals
+  hearer: Hearer
+  /** Runs when this process has given numbers, so that other servers look. */
+  onNumbered: () => void
+  log: Log
+}
+
+/** Rows that are numbered or read at once. */
+const batchSize = 500
+/** A browser that missed more than this reads anew. */
+const mostMissed = 1000
+/** Reading what a person missed looks at so many events at most, whoever they were for. */
+const widestGap = 10_000
+/** Finds what a server left behind that died between its commit and the numbering. */
+const pollEvery = 5_000
+const retryAfter = 1_000
+/** Between two rounds, so that many writers at once share a round and its commit. */
+const breath = 10
+
+export async function openOutbox({ database, signals, hearer, onNumbered, log }: OutboxOptions): Promise<Outbox> {
+  let position = await readLast(database)
+  let isWoken = false
+  const closing = new AbortController()
+  let working: Promise<void> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  async function tellAfter(first: readonly Told[]) {
+    // What was just numbered is next, unless another server has numbered something in between; whatever that server
+    // numbers afterwards, it says.
+    const isNext = first[0]?.seq === position + 1
+    let events = isNext ? first : await readAfter(database, position)
+    for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
+      await hearer.prepare(events)
+      hearer.tell(events)
+      position = last.seq
+      events = isNext ? [] : await readAfter(database, position)
+    }
+  }
+
+  async function work() {
+    while (isWoken && !closing.signal.aborted) {
+      isWoken = false
+      const numbered = await database.transaction((tx) => giveNumbers(tx))
+      if (numbered.length > 0) onNumbered()
+      if (numbered.length === batchSize) isWoken = true
+      await tellAfter(numbered)
+      await sleep(breath, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  function wake() {
+    isWoken = true
+    working ??= work()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'The outbox could not be worked through; trying again')
+        clearTimeout(retry)
+        if (!closing.signal.aborted) retry = setTimeout(wake, retryAfter)
+      })
+      .finally(() => {
+        working = undefined
+        if (isWoken && !closing.signal.aborted) wake()
+      })
+  }
+
+  signals.outboxWritten.listen(wake)
+  const poll = setInterval(wake, pollEvery)
+  return {
+    position: () => position,
+    wake,
+    readMissed: (topics, after, upTo) => readMissed(database, topics, { after, upTo }),
+    close: async () => {
+      closing.abort()
+      clearInterval(poll)
+      clearTimeout(retry)
+      await working
+    },
+  }
+}
+
+/** One server at a time numbers what is committed, in the order it was written, and queues the reactions to it. */
+async function giveNumbers(tx: Tx): Promise<Told[]> {
+  // A statement of its own: the numbering must see all that the last holder of the lock has numbered.
+  tx.later(sql`select pg_advisory_xact_lock(hashtext('atrium outbox'))`)
+  const events = await tx.many<Told & { reactions: readonly string[] }>(sql`
+    with waiting as (
+      select id, row_number() over (order by id) as place from outbox where seq is null order by id limit ${batchSize}
+    )
+    update outbox set seq = (select coalesce(max(seq), 0) from outbox) + waiting.place
+    from waiting where outbox.id = waiting.id
+    returning seq, name, data::text, topics, refresh, reactions`)
+  events.sort((one, other) => one.seq - other.seq)
+  const reactions = events.flatMap(({ data, reactions: names }) =>
+    names.map((identifier) => ({ identifier, payload: JSON.parse(data) as unknown })),
+  )
+  if (reactions.length > 0) {
+    await tx.run(sql`
+      select graphile_worker.add_jobs(array(
+        select row(identifier, payload, null, null, null, null, null, null)::graphile_worker.job_spec
+        from json_to_recordset(${JSON.stringify(reactions)}::json) as reaction(identifier text, payload json)))`)
+  }
+  return events
+}
+
+async function readLast({ read }: Database): Promise<number> {
+  const { last } = await read.one<{ last: number }>(sql`select coalesce(max(seq), 0) as last from outbox`)
+  return last
+}
+
+const readAfter = ({ read }: Database, position: number) =>
+  read.many<Told>(sql`
+    select seq, name, data::text, topics, refresh from outbox where seq > ${position} order by seq limit ${batchSize}`)
+
+async function readMissed(
+  database: Database,
+  topics: readonly string[],
+  { after, upTo }: { after: number; upTo: number },
+): Promise<readonly Told[] | undefined> {
+  if (upTo - after > widestGap) return undefined
+  const { oldest, last } = await database.read.one<{ oldest: number; last: number }>(sql`
+    select coalesce(min(seq), 1) as oldest, coalesce(max(seq), 0) as last from outbox`)
+  // Before what is kept, or after all there is: a number from before this database was filled anew.
+  if (after < oldest - 1 || after > last) return undefined
+  if (after >= upTo) return []
+  const events = await database.read.many<Told>(sql`
+    select seq, name, data::text, topics, refresh from outbox
+    where seq > ${after} and seq <= ${upTo} and topics && ${topics}::text[]
+    order by seq limit ${mostMissed + 1}`)
+  return events.length > mostMissed ? undefined : events
+}

@@ -1,0 +1,32 @@
+// What parts of one process tell each other right after a commit: who must wake up, what must be forgotten.
+import type { WorkspaceRow } from '../workspace.ts'
+
+type Signal<Value> = {
+  listen: (listener: (value: Value) => void) => void
+  send: (value: Value) => void
+}
+
+export type Signals = {
+  /** Rows were written to the outbox; the sequencer has work. */
+  outboxWritten: Signal<void>
+  /** These sessions are over: cached copies go, their live connections close. */
+  sessionsEnded: Signal<readonly string[]>
+  /** A person's role or status changed: cached copies of their sessions go. */
+  personChanged: Signal<string>
+  /** What admins decided for everybody changed; this is how it is now. */
+  workspaceChanged: Signal<WorkspaceRow>
+}
+
+function signal<Value>(): Signal<Value> {
+  const listeners: ((value: Value) => void)[] = []
+  return {
+    listen: (listener) => void listeners.push(listener),
+    send: (value) => {
+      for (const listener of listeners) listener(value)
+    },
+  }
+}
+
+export function createSignals(): Signals {
+  return { outboxWritten: signal(), sessionsEnded: signal(), personChanged: signal(), workspaceChanged: signal() }
+}

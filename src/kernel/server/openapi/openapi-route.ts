@@ -1,0 +1,49 @@
+// Serves the API's document: made when it is first asked for, packed once, and not sent again to who has it.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { openapiPath } from '../../openapi-contract.ts'
+import type { OpenApi } from '../../openapi-contract.ts'
+import { networkOf } from '../http/network.ts'
+import type { RateLimiter } from '../http/rate-limits.ts'
+
+const pack = promisify(gzip)
+
+// Anyone may read it, nobody is asked who they are: it is the same on every server of this version, and says nothing
+// that the scripts of the sign-in page do not. A page or a tool reads it once.
+const rate = { max: 60, seconds: 60 }
+
+type Document = { json: Buffer; packed: Buffer; tag: string }
+
+async function written(document: OpenApi): Promise<Document> {
+  const json = Buffer.from(JSON.stringify(document))
+  const tag = `"${createHash('sha256').update(json).digest('base64url')}"`
+  return { json, packed: await pack(json), tag }
+}
+
+/** `read` is asked once. */
+export function addOpenApi(app: FastifyInstance, read: () => Promise<OpenApi>, limiter: RateLimiter): void {
+  let made: Promise<Document> | undefined
+  app.get(openapiPath, {
+    exposeHeadRoute: false,
+    onRequest: (request, _reply, done) => {
+      const wait = limiter.take(`${openapiPath} ${networkOf(request.ip)}`, rate)
+      done(
+        wait > 0
+          ? new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
+          : undefined,
+      )
+    },
+    handler: async (request, reply) => {
+      made ??= read().then(written)
+      const { json, packed, tag } = await made
+      reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      reply.type('application/json; charset=utf-8')
+      const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+      return takesPacked ? reply.header('Content-Encoding', 'gzip').send(packed) : reply.send(json)
+    },
+  })
+}

@@ -1,0 +1,49 @@
+// The English words of the API's document: what each call is called, who may make it, and how often.
+import { scopeOf } from '../../api-keys-contract.ts'
+import type { Endpoint, May, Rate } from '../../contract.ts'
+
+/** One call of a contract: the name it is exported by, and the comment above it. */
+export type DescribedCall = {
+  feature: string
+  name: string
+  comment: string | undefined
+  endpoint: Endpoint
+  /** Answered with the bytes of a file. */
+  isFile: boolean
+  /** Protected by an Idempotency-Key. */
+  isOneAct: boolean
+}
+
+const mayWords: Record<May, string> = {
+  anyone: 'Anyone may call it, signed in or not.',
+  person: 'Everybody who is signed in may call it, for what is theirs or shared with them.',
+  manager: 'Managers and admins may call it.',
+  admin: 'Admins may call it.',
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `moveCardsToBoard` → “Move cards to board”: never empty, and never out of step with the code. */
+export function summaryOf({ name }: Pick<DescribedCall, 'name'>): string {
+  return capital(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
+}
+
+const rateWords = ({ max, seconds }: Rate) => `At most ${max} calls in ${seconds} seconds.`
+
+/** In words: what the contract says of the call, who may make it, how often. */
+export function descriptionOf({ comment, endpoint }: DescribedCall): string {
+  const rate = endpoint.rate && rateWords(endpoint.rate)
+  const scope = scopeOf(endpoint)
+  const keys = scope === undefined ? 'API keys may not.' : `An API key needs the scope ${scope}.`
+  return [comment, `${mayWords[endpoint.may]} ${keys}`, rate].filter((part) => part !== undefined).join('\n\n')
+}
+
+/** A file's call has no name in a contract: its address gives it one. */
+export function nameOfFile(path: string): string {
+  const words = path
+    .split('/')
+    .slice(2)
+    .flatMap((part) => part.split('-'))
+    .map((word, index) => (index === 0 ? word : capital(word)))
+  return words.at(-1) === 'File' ? words.join('') : `${words.join('')}File`
+}

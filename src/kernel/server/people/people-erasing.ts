@@ -1,0 +1,47 @@
+// Forgets people whose time to come back is over: what is theirs goes, what others need stays under a pseudonym.
+import { randomBytes } from 'node:crypto'
+import { peopleChanged, personErased } from '../../people-contract.ts'
+import type { Database, Db, Tx } from '../database/db.ts'
+import { emit, everyone } from '../live/events.ts'
+import { sql } from '../database/sql.ts'
+
+const peopleAtOnce = 100
+
+/** Runs with what else is forgotten each hour; several servers may do it at once. */
+export async function eraseOverdue({ read, transaction }: Pick<Database, 'read' | 'transaction'>): Promise<void> {
+  let ids: string[]
+  do {
+    ids = await readOverdue(read)
+    for (const id of ids) await transaction((tx) => erasePerson(tx, id))
+  } while (ids.length === peopleAtOnce)
+}
+
+async function readOverdue(db: Db): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from people where erase_after <= now() order by erase_after limit ${peopleAtOnce}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Means nothing in any language and nobody in particular. */
+const newPseudonym = () => `person-${randomBytes(4).toString('hex')}`
+
+async function erasePerson(tx: Tx, id: string): Promise<void> {
+  const row = await tx.maybe<{ theirs: string[] }>(sql`
+    select array[email, username, first_name, trim(first_name || ' ' || last_name)] as "theirs"
+    from people where id = ${id} and erase_after <= now() for update`)
+  // Another server was faster, or they came back at the last moment.
+  if (!row) return
+  const pseudonym = newPseudonym()
+  // Features first: who counts what is theirs, or wrote their name somewhere, still finds it.
+  await emit(tx, personErased, { personId: id, pseudonym }, { to: [] })
+  await tx.run(sql`select remove_rows_of_person(${id})`)
+  await tx.run(sql`select forget_in_audit_trail(${id}, ${pseudonym}, ${row.theirs}::text[])`)
+  await tx.run(sql`
+    update people set username = ${pseudonym}, first_name = ${pseudonym}, last_name = '',
+      email = ${`${pseudonym}@erased.invalid`}, job_title = '', avatar_url = null, avatar_key = null,
+      password_hash = null, verified_at = null, phone_number = null, country = null, state = null, city = null,
+      address = null, zip_code = null, company = null, about = null, is_public = false, language = 'en',
+      last_active_at = null, password_changed_at = null, status_before = null, erase_after = null, field_revisions = '{}', revision = revision + 1
+    where id = ${id}`)
+  await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
+}

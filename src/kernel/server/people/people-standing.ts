@@ -1,0 +1,118 @@
+// What may become of people: another role, banned, rejected, deleted and back; one admin always stays.
+import type { Role } from '../../contract.ts'
+import { AppError } from '../../errors.ts'
+import type { PersonStatus } from '../../people-contract.ts'
+import { peopleChanged } from '../../people-contract.ts'
+import type { Tx } from '../database/db.ts'
+import { emit, everyone } from '../live/events.ts'
+import { endKeysOf } from '../access/api-keys.ts'
+import { endSessionsOf } from '../access/sessions.ts'
+import { sql } from '../database/sql.ts'
+
+/** Makes them what `standing` says, or refuses when that would leave nobody who can open the doors. */
+async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
+  const { role = null, status = null } = standing
+  await keepAnAdmin(tx, ids, { isAdminAfter: (role ?? 'admin') === 'admin' && (status ?? 'active') === 'active' })
+  await tx.run(sql`
+    update people set role = coalesce(${role}, role), status = coalesce(${status}, status)
+    where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)`)
+  await tell(tx, ids)
+}
+
+async function tell(tx: Tx, ids: readonly string[]) {
+  await emit(tx, peopleChanged, { personIds: [...ids] }, { to: everyone })
+  tx.afterCommit(() => {
+    for (const id of ids) tx.wiring.signals.personChanged.send(id)
+  })
+}
+
+/** Those who would take an admin away wait for each other, so that two of them never remove the last two. */
+async function keepAnAdmin(tx: Tx, ids: readonly string[], { isAdminAfter }: { isAdminAfter: boolean }) {
+  if (isAdminAfter) return
+  const losesAdmin = await tx.maybe(sql`
+    select from people where id = any(${ids}::uuid[]) and role = 'admin' and status = 'active' limit 1`)
+  if (!losesAdmin) return
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('people.admins'))`)
+  const other = await tx.maybe(sql`
+    select from people where role = 'admin' and status = 'active' and not id = any(${ids}::uuid[]) limit 1`)
+  if (!other) throw new AppError('last-admin', 'Somebody must stay who is an admin and may sign in')
+}
+
+/** Takes effect with their next call, in every open session; refused with `last-admin` when no admin would be left. */
+export const changeRole = (tx: Tx, id: string, role: Role): Promise<void> => change(tx, [id], { role })
+
+/** The same for many at once. */
+export const changeRoles = (tx: Tx, ids: readonly string[], role: Role): Promise<void> => change(tx, ids, { role })
+
+/** Ends their sessions at once unless they are to be active; refused with `last-admin` when no admin would be left. */
+export async function changeStatus(tx: Tx, ids: readonly string[], status: PersonStatus): Promise<void> {
+  await change(tx, ids, { status })
+  if (status !== 'active') await endSessionsOf(tx, ids)
+}
+
+/** They cannot sign in until `unbanPerson`. */
+export const banPerson = (tx: Tx, id: string): Promise<void> => changeStatus(tx, [id], 'banned')
+export const unbanPerson = (tx: Tx, id: string): Promise<void> => changeStatus(tx, [id], 'active')
+
+/**
+ * Takes people out of sight and ends their sessions. Until `days` have passed `restorePeople` brings them back as they
+ * were; then the row forgets who they are.
+ */
+export async function deletePeople(tx: Tx, ids: readonly string[], { days }: { days: number }): Promise<void> {
+  await keepAnAdmin(tx, ids, { isAdminAfter: false })
+  await tx.run(sql`
+    update people set status_before = status, status = 'deleted', erase_after = now() + make_interval(days => ${days})
+    where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)`)
+  await endSessionsOf(tx, ids)
+  await endKeysOf(tx, ids)
+  await tell(tx, ids)
+}
+
+/** Whoever left and may come back comes back as this; the others of them are left alone. Answers who it was. */
+export async function changeWhoLeft(
+  tx: Tx,
+  ids: readonly string[],
+  status: PersonStatus,
+): Promise<{ id: string; name: string }[]> {
+  return tx.many(sql`
+    update people set status_before = ${status}
+    where id in (
+      select id from people
+      where id = any(${ids}::uuid[]) and status = 'deleted' and erase_after > now() and status_before <> ${status}
+      order by id for update
+    )
+    returning id, trim(first_name || ' ' || last_name) as "name"`)
+}
+
+/** Nothing happens to those who are not deleted, or whose time is over; with `mayEnter` only those who may sign in then. */
+export async function restorePeople(
+  tx: Tx,
+  ids: readonly string[],
+  { mayEnter = false }: { mayEnter?: boolean } = {},
+): Promise<number> {
+  const restored = await tx.run(sql`
+    update people set status = status_before, status_before = null, erase_after = null
+    where id in (
+      select id from people
+      where id = any(${ids}::uuid[]) and status = 'deleted' and erase_after > now()
+        and (status_before = 'active' or not ${mayEnter}::boolean)
+      order by id for update
+    )`)
+  await tell(tx, ids)
+  return restored
+}
+
+/** Says of their addresses that they are proven to be theirs, or that they are not any more; answers whose it changed. */
+export async function setVerified(tx: Tx, ids: readonly string[], isVerified: boolean): Promise<string[]> {
+  const changed = await tx.many<{ id: string }>(sql`
+    update people set verified_at = case when ${isVerified}::boolean then now() end
+    where id in (
+      select id from people
+      where id = any(${ids}::uuid[]) and status <> 'deleted' and (verified_at is not null) <> ${isVerified}::boolean
+      order by id for update
+    )
+    returning id`)
+  const changedIds = changed.map(({ id }) => id)
+  await emit(tx, peopleChanged, { personIds: changedIds }, { to: everyone })
+  return changedIds
+}

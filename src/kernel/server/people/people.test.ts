@@ -1,0 +1,83 @@
+// People: names in addresses, addresses that are taken, fields that two change, the first admin's link.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { changePerson, insertPerson, markVerified, readPerson, readPersonByEmail } from './people.ts'
+import { createSetupLink, hasAdmin, spendSetupToken } from '../access/setup.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+let made = 0
+const add = (firstName: string, lastName: string, email = `person${++made}@atrium.test`) =>
+  product.database.transaction((tx) => insertPerson(tx, { firstName, lastName, email, passwordHash: 'none' }))
+
+test.each([
+  ['Tomás', 'Arrieta', 'tomas-arrieta'],
+  ['Linh', 'Trần', 'linh-tran'],
+  ['Đặng', 'Ngọc', 'dang-ngoc'],
+  ['Jürgen', 'Groß', 'jurgen-gross'],
+])('%s %s is %s in addresses', async (firstName, lastName, username) => {
+  expect((await add(firstName, lastName)).username).toBe(username)
+})
+
+test.each([
+  ['李', '伟'],
+  ['محمد', 'علي'],
+  ['New', ''],
+])('%s %s gets a name with a random part', async (firstName, lastName) => {
+  expect((await add(firstName, lastName)).username).toMatch(/^(person|new)-[0-9a-f]{8}$/)
+})
+
+test('fifty people of one name register at once and are told apart', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, () => add('Rosa', 'Delgado')))
+  expect(new Set(people.map((person) => person.username)).size).toBe(50)
+})
+
+test('one address has one person, however it is written and however many ask at once', async () => {
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => add('Wei', 'Zhang', index % 2 ? 'wei@atrium.test' : 'WEI@Atrium.test')),
+  )
+  expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
+  for (const attempt of tries.filter((each) => each.status === 'rejected')) {
+    expect(attempt.reason).toMatchObject({ code: 'conflict', fields: { email: { code: 'taken' } } })
+  }
+  expect(await readPersonByEmail(product.database.read, 'Wei@Atrium.Test')).toMatchObject({ lastName: 'Zhang' })
+})
+
+test('two change one person: other fields merge, the same field asks', async () => {
+  const { id, revision } = await add('Salma', 'Idris')
+  const change = (fields: object) => product.database.transaction((tx) => changePerson(tx, id, fields, revision))
+  await change({ jobTitle: 'Architect' })
+  await change({ lastName: 'Idrissi' })
+  await expect(change({ jobTitle: 'Builder' })).rejects.toMatchObject({
+    code: 'conflict',
+    detail: { clashes: { jobTitle: { yours: 'Builder', theirs: 'Architect' } } },
+  })
+  expect(await readPerson(product.database.read, id)).toMatchObject({ jobTitle: 'Architect', name: 'Salma Idrissi' })
+})
+
+test('a new address has to be verified anew, the same in other letters has not', async () => {
+  const { id, email } = await add('Noah', 'Verbeek')
+  const act = product.database.transaction
+  expect((await act((tx) => markVerified(tx, id))).verifiedAt).not.toBeNull()
+  expect((await act((tx) => changePerson(tx, id, { email: email.toUpperCase() }))).verifiedAt).not.toBeNull()
+  expect((await act((tx) => changePerson(tx, id, { email: 'noah@atrium.test' }))).verifiedAt).toBeNull()
+  await expect(act((tx) => changePerson(tx, id, { email: product.ann.email }))).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('the set-up link works once, and only the last one', async () => {
+  expect(await hasAdmin(product.database.read)).toBe(true)
+  const tokenOf = (link: string) => new URL(link).searchParams.get('setup') ?? ''
+  const first = tokenOf(await createSetupLink(product.database, product.config))
+  const second = tokenOf(await createSetupLink(product.database, product.config))
+  const use = (token: string) => product.database.transaction((tx) => spendSetupToken(tx, token))
+  expect(await use(first)).toBe(false)
+  expect(await Promise.all([use(second), use(second)])).toContain(true)
+  expect(await use(second)).toBe(false)
+})

@@ -1,0 +1,219 @@
+// People, the kernel's table: features read and change them only through these functions.
+import { AppError, found } from '../../errors.ts'
+import type { Role } from '../../contract.ts'
+import type { Language } from '../../languages.ts'
+import { mergeChange } from '../../revisions.ts'
+import type { FieldRevisions } from '../../revisions.ts'
+import type { PersonStatus } from '../../people-contract.ts'
+import { peopleChanged } from '../../people-contract.ts'
+import type { Db, Tx } from '../database/db.ts'
+import { emit, everyone } from '../live/events.ts'
+import { newId } from '../ids.ts'
+import { sql } from '../database/sql.ts'
+import { usernamesFor } from './usernames.ts'
+
+export type Person = {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  name: string
+  jobTitle: string
+  avatarUrl: string | null
+  /** Of the picture, when it is one that was sent. */
+  avatarKey: string | null
+  phoneNumber: string | null
+  /** Two letters, as in ISO 3166-1. */
+  country: string | null
+  state: string | null
+  city: string | null
+  address: string | null
+  zipCode: string | null
+  company: string | null
+  about: string | null
+  /** Found by others, and with a profile that they can see. */
+  isPublic: boolean
+  role: Role
+  /** `deleted` people are shown nowhere but where they left something behind. */
+  status: PersonStatus | 'deleted'
+  /** When the e-mail address was shown to be theirs. */
+  verifiedAt: string | null
+  language: Language
+  revision: number
+  createdAt: string
+}
+
+export type NewPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  /** Null for who cannot sign in with a password: invited and not here yet, or known by a provider. */
+  passwordHash: string | null
+  role?: Role
+  status?: PersonStatus
+  language?: Language
+  isVerified?: boolean
+} & Partial<PersonDetails>
+
+/** What stands in a person's record beside their name. */
+type PersonDetails = Pick<
+  Person,
+  | 'jobTitle'
+  | 'avatarUrl'
+  | 'avatarKey'
+  | 'phoneNumber'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'address'
+  | 'zipCode'
+  | 'company'
+  | 'about'
+  | 'isPublic'
+>
+
+const columns = sql`id, username, email, first_name as "firstName", last_name as "lastName",
+  trim(first_name || ' ' || last_name) as "name", job_title as "jobTitle", avatar_url as "avatarUrl",
+  avatar_key as "avatarKey", phone_number as "phoneNumber", country, state, city, address, zip_code as "zipCode", company,
+  about, is_public as "isPublic", role, status, verified_at as "verifiedAt", language, revision, created_at as "createdAt"`
+
+export function readPerson(db: Db, id: string): Promise<Person | undefined> {
+  return db.maybe(sql`select ${columns} from people where id = ${id}`)
+}
+
+export function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  return db.many(sql`select ${columns} from people where id = any(${ids}::uuid[]) order by id`)
+}
+
+/** Addresses are compared without regard to case. */
+export function readPersonByEmail(
+  db: Db,
+  email: string,
+): Promise<(Person & { passwordHash: string | null }) | undefined> {
+  return db.maybe(sql`
+    select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
+}
+
+/** What holds where nobody says otherwise. */
+const blank: PersonDetails & Required<Pick<NewPerson, 'role' | 'status' | 'isVerified'>> = {
+  role: 'user',
+  status: 'active',
+  isVerified: false,
+  jobTitle: '',
+  avatarUrl: null,
+  avatarKey: null,
+  phoneNumber: null,
+  country: null,
+  state: null,
+  city: null,
+  address: null,
+  zipCode: null,
+  company: null,
+  about: null,
+  isPublic: true,
+}
+
+/** Adds a person under a username made from the name; an address that is taken is a `conflict` at the field `email`. */
+export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
+  const person = { language: tx.wiring.readWorkspace().language, ...blank, ...given }
+  for (const username of usernamesFor(person.firstName, person.lastName)) {
+    const inserted = await tx.maybe<Person>(sql`
+      insert into people
+        (id, username, email, first_name, last_name, role, status, password_hash, verified_at, language, job_title,
+          avatar_url, avatar_key, phone_number, country, state, city, address, zip_code, company, about, is_public)
+      values (${newId()}, ${username}, ${person.email}, ${person.firstName}, ${person.lastName}, ${person.role},
+        ${person.status}, ${person.passwordHash}, case when ${person.isVerified}::boolean then now() end,
+        ${person.language}, ${person.jobTitle}, ${person.avatarUrl}, ${person.avatarKey}, ${person.phoneNumber},
+        ${person.country}, ${person.state}, ${person.city}, ${person.address}, ${person.zipCode}, ${person.company},
+        ${person.about}, ${person.isPublic})
+      on conflict do nothing
+      returning ${columns}`)
+    if (inserted) return inserted
+    if (await readPersonByEmail(tx, person.email)) throw emailTaken()
+  }
+  throw new AppError('busy', 'No username could be found', { retryAfter: 1 })
+}
+
+const emailTaken = () =>
+  new AppError('conflict', 'This e-mail address is taken', { fields: { email: { code: 'taken' } } })
+
+export type PersonChange = Partial<Pick<Person, 'email' | 'firstName' | 'lastName' | 'language'> & PersonDetails>
+
+/**
+ * Changes these fields and no others. With the revision that the caller saw, a field that someone else changed since
+ * is a `conflict`. A new e-mail address is not verified.
+ */
+export async function changePerson(tx: Tx, id: string, change: PersonChange, seen?: number): Promise<Person> {
+  const row = found(
+    await tx.maybe<Person & { fieldRevisions: FieldRevisions }>(sql`
+      select ${columns}, field_revisions as "fieldRevisions" from people where id = ${id} for update`),
+    'Person',
+  )
+  const merge = mergeChange<Person>(row, row.fieldRevisions, change, seen)
+  if (merge.clashes) {
+    const { clashes } = merge
+    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: row.revision })
+  }
+  const { merged, fieldRevisions } = merge
+  if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
+  const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
+  if (isSeenByOthers) await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
+  return tx.one(sql`
+    update people set
+      email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
+      job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, avatar_key = ${merged.avatarKey},
+      phone_number = ${merged.phoneNumber}, country = ${merged.country}, state = ${merged.state}, city = ${merged.city},
+      address = ${merged.address}, zip_code = ${merged.zipCode}, company = ${merged.company}, about = ${merged.about},
+      is_public = ${merged.isPublic}, language = ${merged.language},
+      verified_at = case when lower(email) = lower(${merged.email}) then verified_at end,
+      revision = ${merged.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
+    where id = ${id}
+    returning ${columns}`)
+}
+
+async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean> {
+  const other = await readPersonByEmail(tx, email)
+  return other !== undefined && other.id !== id
+}
+
+/** What shows that somebody is this person by a password, and when they chose it. */
+export function readPassword(
+  db: Db,
+  id: string,
+): Promise<{ passwordHash: string | null; changedAt: string | null } | undefined> {
+  return db.maybe(sql`
+    select password_hash as "passwordHash", password_changed_at as "changedAt" from people where id = ${id}`)
+}
+
+/** Sets the password; which sessions it ends is the caller's choice (`endSessions`). */
+export async function changePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run(sql`update people set password_hash = ${passwordHash}, password_changed_at = now() where id = ${id}`)
+}
+
+/** Whether this hash is still that of their password; it stays so until the transaction ends. */
+export async function isStillPassword(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const person = await tx.maybe(sql`
+    select from people where id = ${id} and password_hash = ${passwordHash} for share`)
+  return person !== undefined
+}
+
+export async function markVerified(tx: Tx, id: string): Promise<Person> {
+  const person = await tx.maybe<Person>(sql`
+    update people set verified_at = coalesce(verified_at, now()) where id = ${id} returning ${columns}`)
+  return found(person, 'Person')
+}
+
+/** Keeps when people were last here, which others see while they are away. */
+export async function rememberActivity(
+  tx: Tx,
+  people: readonly { personId: string; lastActivity: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    update people p set last_active_at = left_at.moment
+    from unnest(
+      ${people.map(({ personId }) => personId)}::uuid[],
+      ${people.map(({ lastActivity }) => lastActivity)}::timestamptz[]
+    ) as left_at (person_id, moment)
+    where p.id = left_at.person_id`)
+}

@@ -1,0 +1,47 @@
+// A chart's figures as a table: what the drawing shows, for everyone who would rather read it.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { ChartSeries } from './chart.ts'
+import classes from './chart-card-figures.module.css'
+
+type ChartFiguresProps = {
+  title: string
+  labels: readonly string[]
+  series: readonly ChartSeries[]
+  write: (value: number) => string
+  height: number
+}
+
+export function ChartFigures({ title, labels, series, write, height }: ChartFiguresProps) {
+  const { t } = useTranslation()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <div className={classes['place']} style={{ maxBlockSize: height }} tabIndex={0}>
+      <table className={classes['figures']}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('ui.chart.row')}</span>
+            </th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => {
+                const value = values[index]
+                return <td key={name}>{value === null || value === undefined ? '–' : write(value)}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// A chart's legend: each entry is a button that hides its series and shows it again.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { LegendEntry } from './legend.ts'
+import classes from './chart-card-legend.module.css'
+
+type ChartLegendProps = { entries: readonly LegendEntry[]; onToggle: (name: string) => void; locale: string }
+
+export function ChartLegend({ entries, onToggle, locale }: ChartLegendProps) {
+  const { t } = useTranslation()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const hasShares = entries.some(({ share }) => share !== undefined)
+  const shownCount = entries.filter(({ isHidden }) => !isHidden).length
+  return (
+    <ul className={classes['legend']} data-shares={hasShares || undefined} aria-label={t('ui.chart.legend')}>
+      {entries.map(({ name, colour, isDashed, isHidden, share }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={classes['entry']}
+            aria-pressed={!isHidden}
+            // Something has to be left to look at.
+            disabled={!isHidden && shownCount === 1}
+            onClick={() => onToggle(name)}
+          >
+            <span
+              className={classes['swatch']}
+              data-dashed={isDashed || undefined}
+              style={{ ['--colour' as string]: `var(${colour})` }}
+            />
+            <span className={classes['name']}>{name}</span>
+            {share !== undefined && <b className={classes['share']}>{isHidden ? '–' : percent.format(share)}</b>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

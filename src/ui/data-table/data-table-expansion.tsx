@@ -1,0 +1,53 @@
+// What a row shows below itself when it is opened there: its button, and the room below it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './data-table-expansion.module.css'
+import type { Marks } from './data-table-marks.ts'
+import { useIsExpanded } from './data-table-marks.ts'
+import { Icon } from '../icon.tsx'
+
+const idOf = (marks: Marks, rowKey: string) => `${marks.id}-${encodeURIComponent(rowKey)}`
+
+type ExpanderProps = { marks: Marks; rowKey: string; label: string; isReached: boolean }
+
+// What it does is decided by the table around it, once for all rows.
+export function RowExpander({ marks, rowKey, label, isReached }: ExpanderProps) {
+  const isExpanded = useIsExpanded(marks, rowKey)
+  return (
+    <div role="gridcell" className={classes['expander']}>
+      <button
+        type="button"
+        data-act="expand"
+        className={classes['button']}
+        aria-label={label}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? idOf(marks, rowKey) : undefined}
+        tabIndex={isReached ? 0 : -1}
+      >
+        <Icon of={isExpanded ? IconChevronDown : IconChevronRight} size={18} mirrored={!isExpanded} />
+      </button>
+    </div>
+  )
+}
+
+type RowExpansionProps<Row> = {
+  row: Row
+  rowKey: string
+  marks: Marks
+  expand: (row: Row) => ReactNode
+  /** Where the text begins: the place of the first column among the grid's. */
+  from: number
+}
+
+export function RowExpansion<Row>({ row, rowKey, marks, expand, from }: RowExpansionProps<Row>) {
+  const isExpanded = useIsExpanded(marks, rowKey)
+  if (!isExpanded) return null
+  return (
+    <div role="row" className={classes['expansion']}>
+      <div role="gridcell" id={idOf(marks, rowKey)} className={classes['card']} style={{ ['--from' as string]: from }}>
+        {expand(row)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// A table's rows as a file for spreadsheets: those shown, or all that the filters leave.
+import type { CsvValue } from '../csv.ts'
+import { saveCsv, writeCsv } from '../csv.ts'
+
+export type TableCsv<Row> = {
+  /** The file's name, without its ending. */
+  name: string
+  /** Every row under the filters, from all pages; without it only what is shown can be exported. */
+  readAll?: () => Promise<readonly Row[]>
+}
+
+type TextColumn<Row> = { label: string; text: (row: Row) => CsvValue }
+
+export async function exportRows<Row>(
+  csv: TableCsv<Row>,
+  shown: readonly Row[] | undefined,
+  columns: readonly TextColumn<Row>[],
+) {
+  const rows = shown ?? (await csv.readAll?.()) ?? []
+  const text = await writeCsv(
+    columns.map(({ label }) => label),
+    rows.map((row) => columns.map((column) => column.text(row))),
+  )
+  saveCsv(csv.name, text)
+}

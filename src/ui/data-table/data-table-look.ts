@@ -1,0 +1,75 @@
+// What all rows of a table have in common, made anew only when something in it changes.
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import type { Column } from './data-table-columns.ts'
+import type { Marks } from './data-table-marks.ts'
+import { useIsChoosing } from './data-table-marks.ts'
+import type { RowLook } from './data-table-row.tsx'
+import type { Glyph } from '../icon.tsx'
+
+type LookProps<Row> = {
+  shown: readonly Column<Row>[]
+  isPhone: boolean
+  isDense: boolean
+  marks: Marks
+  hasBulk: boolean
+  canOpen: boolean
+  hasMenu: boolean
+  expand: ((row: Row) => ReactNode) | undefined
+  quick: { label: string; icon: Glyph } | undefined
+}
+
+const checkWidth = '1.125rem'
+const expanderWidth = '1.125rem'
+const phoneExpanderWidth = '1.75rem'
+const menuWidth = 'minmax(1.875rem, max-content)'
+// Where there is room for less, the columns go on beyond the edge instead of over each other.
+const leastWidth = '4.5rem'
+const menuAndQuickWidth = '3.75rem'
+
+/** The widths of what stands before the columns. */
+function edgesOf({ canChoose, canExpand, isPhone }: { canChoose: boolean; canExpand: boolean; isPhone: boolean }) {
+  const edges = canChoose ? [checkWidth] : []
+  return canExpand ? [...edges, isPhone ? phoneExpanderWidth : expanderWidth] : edges
+}
+
+/** With the widths of all columns, as the grid of each row takes them. */
+export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { template: string } {
+  const { shown, isPhone, isDense, marks, hasBulk, canOpen, hasMenu, expand } = props
+  const { t } = useTranslation()
+  const locale = localeOf[useLanguage()]
+  // Phones have no room for boxes until the first row is chosen by its menu.
+  const isChoosing = useIsChoosing(marks)
+  const canChoose = hasBulk && (!isPhone || isChoosing)
+  const [label, icon] = [props.quick?.label, props.quick?.icon]
+  return useMemo(() => {
+    const columns = isPhone ? shown.filter(({ phone }, index) => index === 0 || phone !== undefined) : shown
+    const quick = label !== undefined && icon ? { label, icon } : undefined
+    const numbers = new Intl.NumberFormat(locale)
+    const widths = columns.map((column, index) => widthOf(column, isPhone && index > 0))
+    const acts = hasMenu ? [quick && !isPhone ? menuAndQuickWidth : menuWidth] : []
+    return {
+      columns,
+      isPhone,
+      pictureSize: isPhone ? 44 : isDense ? 28 : 36,
+      canChoose,
+      canOpen,
+      hasMenu,
+      expand,
+      quick,
+      template: [...edgesOf({ canChoose, canExpand: expand !== undefined, isPhone }), ...widths, ...acts].join(' '),
+      writeNumber: (value: number) => numbers.format(value),
+      words: {
+        choose: (name) => t('ui.table.chooseRow', { name }),
+        menu: (name) => t('ui.table.rowMenu', { name }),
+        expand: (name) => t('ui.table.rowDetails', { name }),
+      },
+    }
+  }, [shown, isPhone, isDense, canChoose, canOpen, hasMenu, expand, label, icon, locale, t])
+}
+
+// On phones what stands at the end is as wide as it has to be in each row.
+const widthOf = ({ width, share = 1 }: Pick<Column<never>, 'width' | 'share'>, isAtEnd: boolean) =>
+  isAtEnd ? 'max-content' : (width ?? `minmax(${leastWidth}, ${share}fr)`)

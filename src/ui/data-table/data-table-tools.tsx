@@ -1,0 +1,126 @@
+// What stands over a table's rows: the search, the filters, how much they leave, the columns, the export.
+import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import type { TableState } from '#kernel/table.ts'
+import type { Column } from './data-table-columns.ts'
+import { FilterButton, FilterChips, FilterLists } from './data-table-filters.tsx'
+import type { TableFilter } from './data-table-filters.tsx'
+import { CheckList } from './data-table-check-list.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Menu } from '../menu.tsx'
+import { Popover } from '../popover.tsx'
+import { SearchField } from '../search-field.tsx'
+import classes from './data-table-tools.module.css'
+
+export type ToolsProps = {
+  state: TableState
+  change: (part: Partial<TableState>) => void
+  columns: readonly Column<never>[]
+  filters: readonly TableFilter[]
+  searchLabel: string | undefined
+  count: string
+  /** Absent where nothing can be exported. */
+  onExport: ((what: 'shown' | 'all') => void) | undefined
+  canExportAll: boolean
+  isPhone: boolean
+}
+
+export function DataTableTools(props: ToolsProps) {
+  const { state, change, columns, filters, searchLabel, count, isPhone } = props
+  const { t } = useTranslation()
+  const hideable = columns.filter(({ canHide = true }) => canHide)
+  const onFilter = (key: string, values: readonly string[]) => change({ filters: { ...state.filters, [key]: values } })
+  return (
+    <>
+      <div className={classes['tools']}>
+        {searchLabel !== undefined && (
+          <div className={classes['search']}>
+            <Search label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />
+          </div>
+        )}
+        {!isPhone &&
+          filters.map((filter) => (
+            <FilterButton
+              key={filter.key}
+              filter={filter}
+              chosen={state.filters[filter.key] ?? []}
+              onFilter={onFilter}
+            />
+          ))}
+        {isPhone && filters.length > 0 && (
+          <Popover
+            position="bottom-end"
+            trigger={(trigger) => (
+              <IconButton {...trigger} label={t('ui.table.filters')} icon={IconFilter} variant="default" />
+            )}
+          >
+            {() => <FilterLists filters={filters} chosen={state.filters} onFilter={onFilter} />}
+          </Popover>
+        )}
+        <output className={classes['count']}>{count}</output>
+        {!isPhone && hideable.length > 0 && (
+          <Popover
+            position="bottom-end"
+            trigger={(trigger) => <IconButton {...trigger} label={t('ui.table.columns')} icon={IconColumns3} />}
+          >
+            {() => (
+              <CheckList
+                label={t('ui.table.columns')}
+                options={hideable.map(({ key, label }) => ({ value: key, label }))}
+                chosen={hideable.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
+                onChoose={(shown) =>
+                  change({ hidden: hideable.map(({ key }) => key).filter((key) => !shown.includes(key)) })
+                }
+              />
+            )}
+          </Popover>
+        )}
+        <Export {...props} />
+      </div>
+      <FilterChips
+        filters={filters}
+        chosen={state.filters}
+        onFilter={onFilter}
+        onClear={() => change({ filters: {} })}
+      />
+    </>
+  )
+}
+
+function Export({ onExport, canExportAll }: ToolsProps) {
+  const { t } = useTranslation()
+  if (!onExport) return null
+  if (!canExportAll)
+    return <IconButton label={t('ui.table.export')} icon={IconDownload} onClick={() => onExport('shown')} />
+  return (
+    <Menu
+      items={[
+        { label: t('ui.table.exportShown'), onSelect: () => onExport('shown') },
+        { label: t('ui.table.exportAll'), onSelect: () => onExport('all') },
+      ]}
+      trigger={(trigger) => <IconButton {...trigger} label={t('ui.table.export')} icon={IconDownload} />}
+    />
+  )
+}
+
+const searchDelay = 250
+
+/** Searches when the typing rests; what is typed meanwhile is never overwritten by what was searched. */
+function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [draft, setDraft] = useState({ text: value, seen: value, sent: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (value !== draft.seen) {
+    setDraft({ ...draft, text: value === draft.sent ? draft.text : value, seen: value })
+  }
+  const type = (text: string) => {
+    setDraft({ ...draft, text })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setDraft((now) => ({ ...now, sent: text }))
+      onSearch(text)
+    }, searchDelay)
+  }
+  return <SearchField label={label} value={draft.text} onChange={type} size="sm" />
+}

@@ -1,0 +1,38 @@
+// What API keys may do, over every call of the product: each has a scope of its own feature, or is named here as closed.
+import { expect, test } from 'vitest'
+import { readParts } from '#app/features.ts'
+import { areaOf, scopeOf } from '#kernel/api-keys-contract.ts'
+import type { Endpoint } from '#kernel/contract.ts'
+import * as liveContract from '#kernel/live-contract.ts'
+import { partsOf } from '#kernel/server/parts.ts'
+import { sendingFiles } from '#kernel/uploads-contract.ts'
+import * as workspaceContract from '#kernel/workspace-contract.ts'
+import { described, endpointsOf } from './features.ts'
+
+/** What no key opens: ways into an account, keys, where events are sent, what belongs to a person at a screen. */
+const closed = ['account', 'api-keys', 'webhooks', 'live', 'tables']
+/** Read by keys, changed by people alone: roles, bans, invitations, settings for everybody. */
+const onlyRead = ['users', 'workspace']
+
+const kernel = [...endpointsOf(liveContract), ...endpointsOf(workspaceContract), sendingFiles]
+const files = partsOf(await readParts(), 'file').map(({ endpoint }) => endpoint)
+const all = [...described.flatMap(({ endpoints }) => endpoints), ...kernel, ...files]
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is one of three', (_, endpoint) => {
+  const area = areaOf(endpoint)
+  const isRead = endpoint.method === 'GET'
+  const isClosed = closed.includes(area) || (onlyRead.includes(area) && !isRead)
+  expect(scopeOf(endpoint)).toBe(isClosed ? undefined : `${area}:${isRead ? 'read' : 'write'}`)
+})
+
+test('what an address begins with is the feature whose contract it stands in', () => {
+  const strayed = described.flatMap(({ name, endpoints }) => endpoints.filter((endpoint) => areaOf(endpoint) !== name))
+  expect(strayed.map(nameOf)).toEqual([])
+})
+
+test('passwords, sessions, codes, passkeys, e-mail, the archive, leaving and view-as are never by key', () => {
+  const account = described.find(({ name }) => name === 'account')?.endpoints ?? []
+  expect(account.length).toBeGreaterThan(40)
+  expect(account.filter((endpoint) => scopeOf(endpoint) !== undefined)).toEqual([])
+})

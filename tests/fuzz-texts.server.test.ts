@@ -1,0 +1,191 @@
+// Odd texts in every field that keeps what people write: what is kept is what was sent, sign by sign.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProduct } from '#app/testing.ts'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { createAddress } from '#features/account/addresses-contract.ts'
+import { createLabel } from '#features/kanban/board-contract.ts'
+import { createSubtask } from '#features/kanban/card-contract.ts'
+import { createCard, getBoard } from '#features/kanban/contract.ts'
+import { openapiPath } from '#kernel/openapi-contract.ts'
+import type { OpenApi } from '#kernel/openapi-contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Schema } from './json-schema.ts'
+import { operationsOf, schemasOf } from './openapi.ts'
+import type { TestedOperation } from './openapi.ts'
+import { sampleOf } from './samples.ts'
+import type { JsonSchema } from './samples.ts'
+
+/** Short enough for a name; none has spaces that nobody sees, which names lose. */
+const texts = [
+  'undefined',
+  'null',
+  'NaN',
+  'true',
+  '0',
+  '-1e999',
+  '\\',
+  '\\u0000',
+  '%s%n%x',
+  '%00',
+  '${7*7}',
+  '{{7*7}}',
+  "' or '1'='1",
+  '"; drop table people; --',
+  '$1',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '=1+1',
+  '@SUM(A1)',
+  '../../etc/passwd',
+  'C:\\con\\aux',
+  '🏳️‍🌈👩‍👩‍👧‍👦',
+  'Ⅷ ﷽ ﬃ',
+  'مرحبا \u202Eabc\u202C',
+  'Z͑ͫ̓a̴l̷g̶o̸',
+  'İstanbul ıI',
+  'ß ẞ ſ',
+  'é e\u0301',
+  '中文 日本語 한국어',
+  '\u{1F468}\u200D\u{1F680}',
+  '\u{10FFFF}',
+  '\uFFFD',
+  '__proto__',
+  'constructor',
+]
+
+let product: TestProduct
+let operations: TestedOperation[]
+let named: Schema
+let own: Record<string, string>
+beforeAll(async () => {
+  product = await testProduct()
+  const document = JSON.parse((await product.raw('GET', openapiPath)).text) as OpenApi
+  operations = operationsOf(document).filter(({ method }) => method === 'POST')
+  named = schemasOf(document)
+  own = await makeOwn(product.admin)
+})
+afterAll(() => product.close())
+
+/** Records of the admin, who may make every call, by the field that names them. */
+async function makeOwn(admin: TestPerson): Promise<Record<string, string>> {
+  const { board } = await admin.send(getBoard, {})
+  const columnId = board.columnOrder[0] ?? ''
+  const { card } = await admin.send(createCard, { columnId, name: 'Sweep the yard' })
+  const { label } = await admin.send(createLabel, { boardId: board.id, name: 'Stone', hue: 0 })
+  const { subtask } = await admin.send(createSubtask, { cardId: card.id, name: 'Find the broom' })
+  const line = { company: null, phone: null, zipCode: null, state: null, country: null }
+  const address = { ...line, name: 'Ada', street: '1 Yard', city: 'Town', isPrimary: true }
+  const { addresses } = await admin.send(createAddress, address)
+  const ids = { boardId: board.id, columnId, cardId: card.id, labelId: label.id, subtaskId: subtask.id }
+  return { ...ids, addressId: addresses[0]?.id ?? '', userId: product.ben.id }
+}
+
+const resolved = (schema: Schema): Schema => {
+  const ref = schema['$ref']
+  if (typeof ref === 'string') return resolved(named[ref.split('/').at(-1) ?? ''] as Schema)
+  const choices = schema['anyOf'] as Schema[] | undefined
+  return choices?.[0] ? resolved(choices[0]) : schema
+}
+
+const roomFor = 60
+
+type TextField = { way: string[]; max: number }
+
+/** The ways to fields of free text. */
+function textFields(schema: Schema, way: string[] = []): TextField[] {
+  const whole = resolved(schema)
+  if (whole['type'] === 'object') {
+    const fields = Object.entries((whole['properties'] ?? {}) as Record<string, Schema>)
+    return fields.flatMap(([name, inner]) => textFields(inner, [...way, name]))
+  }
+  const isFree = whole['type'] === 'string' && !whole['format'] && !whole['pattern'] && !whole['enum']
+  const max = Number(whole['maxLength'] ?? 0)
+  return isFree && max >= roomFor ? [{ way, max }] : []
+}
+
+/** All of the odd texts in as few as fit into a field; each ends with its number, so that no two are the same. */
+function packed(max: number, turn: number): string[] {
+  const packs: string[] = []
+  let pack = ''
+  for (const odd of texts) {
+    const next = pack === '' ? odd : `${pack}·${odd}`
+    if (next.length > max - 8) {
+      packs.push(pack)
+      pack = odd
+    } else pack = next
+  }
+  return [...packs, pack].map((text, index) => `${text}·${turn}.${index}`)
+}
+
+/** The least that fits, with the caller's own records, and with this text in this place. */
+function inputWith(operation: TestedOperation, way: readonly string[], text: string) {
+  const whole = JSON.parse(JSON.stringify(operation.input), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && '$ref' in value ? resolved(value) : value,
+  ) as JsonSchema
+  const made = sampleOf(whole) as Record<string, unknown>
+  for (const name of Object.keys(made)) if (own[name] !== undefined) made[name] = own[name]
+  const [last = '', ...before] = way.toReversed()
+  let place = made
+  for (const name of before.toReversed()) place = (place[name] ??= {}) as Record<string, unknown>
+  place[last] = text
+  return made
+}
+
+// Said once, looked for or compared, and not kept.
+const notKept =
+  /login|register|password|\/search|find|check|verify|sign-in|providers|passkeys|codes|export|print|delete$|likes$|invitation/
+
+type Sending = { operation: TestedOperation; way: readonly string[]; text: string }
+
+/** Every text in a value, however deep. */
+function gather(value: unknown, kept: Set<string>): Set<string> {
+  if (typeof value === 'string') kept.add(value)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) gather(inner, kept)
+  return kept
+}
+
+/** Names are kept in the one of two ways to write a sign with its mark. */
+const has = (kept: Set<string>, text: string) => kept.has(text) || kept.has(text.normalize('NFC'))
+
+/** What became of a text: refused, or kept as it was sent, as its answer or the database says. */
+async function fateOf({ operation, way, text }: Sending): Promise<'refused' | 'kept' | 'lost'> {
+  const answer = await product.raw('POST', operation.path, {
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${product.admin.token}` },
+    body: JSON.stringify(inputWith(operation, way, text)),
+  })
+  expect(answer.status).toBeLessThan(500)
+  if (answer.status !== 200) return 'refused'
+  if (has(gather(JSON.parse(answer.text), new Set()), text)) return 'kept'
+  return has(await readEverything(), text) ? 'kept' : 'lost'
+}
+
+test('what was sent is what is kept, in every field', async () => {
+  const fields = operations
+    .filter(({ path }) => !notKept.test(path))
+    .flatMap((operation) => textFields(operation.input).map((field) => ({ operation, ...field })))
+  const lost: string[] = []
+  const kept = new Set<string>()
+  for (const [turn, { operation, way, max }] of fields.entries()) {
+    for (const text of packed(max, turn)) {
+      const fate = await fateOf({ operation, way, text })
+      const name = `${operation.path} ${way.join('.')}`
+      if (fate === 'lost') lost.push(`${name}: ${text}`)
+      if (fate === 'kept') kept.add(name)
+    }
+  }
+  expect(lost).toEqual([])
+  // Fields of every feature: had all been refused, nothing would have been tried.
+  expect(kept.size).toBeGreaterThan(15)
+}, 120_000)
+
+/** Every text in the database: values, and what is inside of documents. */
+async function readEverything(): Promise<Set<string>> {
+  const { database } = product
+  const tables = await database.read.many<{ table: string }>(sql`
+    select table_name as "table" from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const all = tables.map(({ table }) => `select to_jsonb(t) as row from "${table}" t`).join(' union all ')
+  const { rows } = await database.pool.query<{ row: unknown }>(all)
+  return gather(rows, new Set())
+}

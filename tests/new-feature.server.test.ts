@@ -1,0 +1,55 @@
+// What `npm run new-feature` makes passes every check as it is, in a copy of the tree.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TreeCopy } from './tree-copy.ts'
+import { copyTree, tools } from './tree-copy.ts'
+
+const script = 'scripts/new-feature.mjs'
+
+let copy: TreeCopy
+let made: { code: number | null; said: string }
+beforeAll(async () => {
+  copy = await copyTree()
+  made = await copy.run(script, 'notes', '--fr', 'Carnet')
+})
+afterAll(() => copy.remove())
+
+const wordsOf = (language: string) =>
+  JSON.parse(readFileSync(join(copy.folder, `src/app/locales/${language}.json`), 'utf8')) as {
+    menu: Record<string, string>
+  }
+
+test('it makes a folder, its line and its name in the menu, and says what comes next', () => {
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('/dashboard/notes') as string })
+  expect(existsSync(join(copy.folder, 'src/features/notes/client/notes-page.tsx'))).toBe(true)
+  expect(readFileSync(join(copy.folder, 'src/features/index.ts'), 'utf8')).toContain("  'notes',\n] as const")
+  expect([wordsOf('fr').menu['notes'], wordsOf('vi').menu['notes']]).toEqual(['Carnet', 'Notes'])
+})
+
+test.each([
+  ['its types are right', [...tools.types]],
+  ['it obeys the rules of lint', [...tools.lint, 'src/features/notes']],
+  [
+    'it is laid out as everything is',
+    [...tools.format, 'src/features/notes', 'src/features/index.ts', 'src/app/locales'],
+  ],
+  ['nothing in it is unused', [...tools.deadCode]],
+  ['it keeps the rules of the tree', [...tools.tests, '--project', 'checks']],
+  ['its own tests pass', [...tools.tests, '--project', 'server', 'src/features/notes']],
+])('%s', { timeout: 120_000 }, async (_name, [file = '', ...words]) => {
+  expect(await copy.run(file, ...words)).toEqual({ code: 0, said: expect.any(String) as string })
+})
+
+test.each([
+  ['Notes', 'small letters'],
+  ['kanban', 'already'],
+  ['notes', 'already'],
+  ['menu', 'another part'],
+  ['inventory', 'What is one of them called?'],
+  ['events', 'means something else'],
+  ['--loudly', 'npm run new-feature -- NAME'],
+])('“%s” is refused in a sentence', async (words, sentence) => {
+  const { code, said } = await copy.run(script, words)
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(sentence) as string })
+})

@@ -1,0 +1,64 @@
+// A PostgreSQL as an operator has one, listening on TCP: Debian's where there is one, else the embedded programs.
+import type { ChildProcess } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPlace } from '#kernel/server/database/embedded-postgres-place.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
+
+export type OwnPostgres = { url: string; version: string; stop: () => Promise<void> }
+
+const quiet = { info: () => {}, warn: () => {} }
+const patience = 20_000
+
+/** Starts a cluster in a folder of its own, as an unprivileged user where we are root. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-servers-'))
+  chmodSync(folder, 0o755)
+  const { programs, identity } = findPlace(join(folder, 'place'), quiet)
+  const bin = process.env['POSTGRES_BIN'] ?? [15, 16, 17, 18].map(binOf).find(existsSync) ?? join(programs, 'bin')
+  const cluster = join(folder, 'cluster')
+  mkdirSync(cluster, { mode: 0o700 })
+  if (identity) chownSync(cluster, identity.uid, identity.gid)
+  const asUser = { ...identity, cwd: '/' }
+  const locale = ['--encoding=UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'atrium', '--auth=trust', ...locale], asUser)
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`)
+  const port = await freePort()
+  // A killed server is what these tests are about, not a lost machine: nothing has to reach the disk.
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=150', '-c', 'unix_socket_directories=']
+  const options = ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), ...settings]
+  const server = spawn(join(bin, 'postgres'), options, { ...asUser, stdio: 'ignore' })
+  const url = `postgres://atrium@127.0.0.1:${port}/postgres`
+  const version = await readVersion(url, server)
+  return {
+    url,
+    version,
+    stop: async () => {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const binOf = (major: number) => `/usr/lib/postgresql/${major}/bin`
+
+async function readVersion(url: string, server: ChildProcess): Promise<string> {
+  for (const deadline = Date.now() + patience; ; await sleep(50)) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+      await client.end()
+      return rows[0]?.version ?? ''
+    } catch (error) {
+      if (Date.now() > deadline || server.exitCode !== null) throw error
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// The product without its features: `account` alone in every run; each feature in turn, with all checks, in `prove`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { cloneDatabase, emailOf, testPassword } from '#app/testing-database.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
+import { featureNames } from './tree.ts'
+import { copyTree, tools } from './tree-copy.ts'
+
+const removable = featureNames.filter((name) => name !== 'account')
+const isProof = process.env['PROVE'] !== undefined
+const rounds = isProof ? removable.map((name) => [name]) : [removable]
+// The tests of the rest are many, and the same ones as without the removal: one proof of each feature is enough.
+const checks = isProof ? ['types', 'tests of the tree', 'tests of the rest'] : ['types', 'tests of the tree']
+const wordsOf: Record<string, readonly [string, ...string[]]> = {
+  types: tools.types,
+  'tests of the tree': [...tools.tests, '--project', 'checks'],
+  'tests of the rest': [...tools.tests, '--project', 'server'],
+}
+
+/** Signs in and opens the first page, on a server of the copy and a database that still has all tables. */
+async function serve(folder: string) {
+  const clone = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-removed-'))
+  const { host = '', user, database } = clone.connection
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
+    PORT: String(port),
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  }
+  const server = spawn(process.execPath, ['src/app/main.ts'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: string[] = []
+  server.stderr.on('data', (text) => said.push(String(text)))
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) throw new Error(`The server did not start: ${said.join('')}`)
+    await sleep(50)
+  }
+  const signIn = await fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf('ann'), password: testPassword }),
+  })
+  const pages = await Promise.all(['/', '/dashboard', '/no/such/page'].map((path) => fetch(url + path)))
+  const answer = {
+    signIn: signIn.status,
+    pages: pages.map(({ status }) => status),
+    ends: new URL(pages[1]?.url ?? url),
+  }
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await clone.drop()
+  await rm(dataDir, { recursive: true, force: true })
+  return answer
+}
+
+describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all but account', names] as const))(
+  'without %s',
+  (_name, names) => {
+    test('everything else is whole, starts and serves', { timeout: isProof ? 900_000 : 180_000 }, async () => {
+      const copy = await copyTree()
+      for (const name of names) expect(await copy.run('scripts/remove-feature.mjs', name)).toMatchObject({ code: 0 })
+      for (const check of checks) {
+        const [file, ...words] = wordsOf[check] ?? tools.types
+        const result = await copy.run(file, ...words)
+        expect({ check, ...result }).toEqual({ check, code: 0, said: expect.any(String) as string })
+      }
+      expect(await serve(copy.folder)).toMatchObject({ signIn: 200, pages: [200, 200, 404] })
+      await copy.remove()
+    })
+  },
+)

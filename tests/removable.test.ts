@@ -1,0 +1,23 @@
+// Each feature but `account` can be taken out: nothing that runs counts on it, neither on its code nor on its words.
+import { expect, test } from 'vitest'
+import { featureNames, importsOf, readFiles } from './tree.ts'
+
+const files = readFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$|^src\/app\/testing/.test(path))
+const removable = featureNames.filter((name) => name !== 'account')
+const others = (path: string) => removable.filter((name) => !path.startsWith(`src/features/${name}/`))
+
+test('no file counts on the code of a feature that may not be there', () => {
+  const wrong = files
+    .flatMap(importsOf)
+    .filter(({ from, to }) => others(from).some((name) => to.startsWith(`src/features/${name}/`)))
+  expect(wrong.map(({ from, to, line }) => `${from}:${line} imports ${to}`)).toEqual([])
+})
+
+test('no file shows the words of a feature that may not be there', () => {
+  const wrong = files.flatMap(({ path, text }) =>
+    others(path)
+      .flatMap((name) => text.match(new RegExp(String.raw`\bt\(\s*['"\`]${name}\.[\w.]+`, 'g')) ?? [])
+      .map((found) => `${path}: ${found}`),
+  )
+  expect(wrong).toEqual([])
+})
