@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { blockingScript } from './build/blocking-script.ts'
 import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { heroPictures } from './build/hero-pictures.ts'
 import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
 
 const mantine = ['core', 'dates', 'hooks', 'notifications'].map((name) => `@mantine/${name}`)
@@ -20,6 +21,7 @@ export default defineConfig({
     mantineWithoutVariables(),
     mantineIds(),
     blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
+    heroPictures(),
     compressed(),
   ],
   // Prebundled Mantine would pass by the plugins above; what it needs that is no ES module is bundled still.

@@ -1,4 +1,5 @@
 // The rules of the tree: who may import whom, how files begin, how style sheets and migrations are written.
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Import } from './tree.ts'
 import { featureNames, importsOf, readFiles } from './tree.ts'
@@ -115,6 +116,13 @@ test('imports say the ending of the file', () => {
     ({ to }) => to.startsWith('src/') && !/\.(ts|tsx|json|css|woff2|svg|png)(\?\w+)?$/.test(to),
   )
   expect(wrong.map(shown)).toEqual([])
+})
+
+test('what the generator of features writes imports what is there', () => {
+  const templates = readFiles('scripts/new-feature/**/*.txt').flatMap(importsOf)
+  const outside = templates.filter(({ to }) => to.startsWith('src/'))
+  expect(outside.length).toBeGreaterThan(10)
+  expect(outside.filter(({ to }) => !existsSync(to)).map(shown)).toEqual([])
 })
 
 const isBothSides = (path: string) => {

@@ -1,5 +1,5 @@
 // The documents say what is so: their links, code, commands, variables, codes and cited tests exist.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorStatus } from '#kernel/errors.ts'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ const named = /^ {4}account\/ [\s\S]*?(?=^ {2}\w)/m.exec(textOf('README.md'))?.[
 const isWhole = named.every((name) => featureNames.includes(name))
 const isMissing = (path: string) => isWhole && !existsSync(path)
 const isGone = (path: string) => !isWhole && !existsSync(path)
+/** Where a name begins that does not begin at the root: in the feature's folder, or in any that a document speaks of. */
+const homeOf = (path: string) => (path.startsWith('src/features/') ? dirname(path) : 'src/features/*')
 const fences = /^```(\w*)\n([\s\S]*?)^```/gm
 
 /** Code without what its layout decides: white space, and the comma before an end. */
@@ -62,7 +64,10 @@ describe.each(documents.map(({ path, text }) => [path, text] as const))('%s', (p
     const files = [...prose.matchAll(/`((?:src|tests|scripts|bench|build|docs)\/[\w./-]+\.\w+)`/g)].map(
       ([, file = '']) => file,
     )
-    const missing = [...commands.filter((name) => !(name in scripts)), ...files.filter(isMissing)]
+    const inside = [...prose.matchAll(/`((?:app|client|features|kernel|server|ui)\/[\w./-]+\.\w+)`/g)]
+      .map(([, file = '']) => file)
+      .filter((file) => isWhole && globSync([`src/${file}`, `${homeOf(path)}/${file}`]).length === 0)
+    const missing = [...commands.filter((name) => !(name in scripts)), ...files.filter(isMissing), ...inside]
     expect(missing.filter((name) => !name.includes('NAME'))).toEqual([])
   })
 })

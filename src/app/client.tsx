@@ -13,12 +13,14 @@ import { textsFrom } from './texts.ts'
 import type { TextFiles } from './texts.ts'
 import { listAccountTabs } from './account-tabs.ts'
 import { listNotices } from './notices.ts'
+import { pageList } from './pages.ts'
 import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideActKinds } from '#kernel/client/acts.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
+import { providePersonPage } from '#kernel/client/person-page.ts'
 import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
@@ -40,6 +42,7 @@ provideWidgets(listWidgets())
 provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
+providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
 provideActKinds(async () => (await import('./act-kinds.ts')).listActKinds())
 const router = makeRouter()
 await startAtrium(textsFrom(texts), () => router.load())

@@ -8,7 +8,7 @@ export type PageLayout = 'dashboard' | 'compact' | 'simple'
 export type Page = {
   /** The address; parameters with a dollar sign: `/dashboard/kanban/$boardId`. */
   path: `/${string}`
-  /** The file inside the feature's folder that exports `Page`, without its ending: `client/kanban-page`. */
+  /** The file inside the feature's folder that exports `Page`, without its ending: `client/board/kanban-page`. */
   module: `client/${string}`
   layout: PageLayout
   /** Translation key of the page's name, shown as heading and in `<title>`. */
@@ -18,10 +18,14 @@ export type Page = {
   may: May
   /** HTTP status of the page itself; 200 otherwise. */
   status?: number
+  /** The page of a person, to which their name leads wherever it stands: its `$` part is a username, or an id. */
+  isOfPerson?: boolean
   /** Drawn by the page instead of the header's heading; the header shows the title otherwise. */
   ownHeading?: boolean
   /** Shows the widgets of all features: their code is sent along with the page's. */
   showsWidgets?: boolean
+  /** Begins with the room that greets, whose picture is painted with the frame (ui/brand/hero.css). */
+  beginsWithHero?: boolean
   /** Shows the account tabs of all features: their names, and the code of the first, come along with the page. */
   showsAccountTabs?: boolean
 }

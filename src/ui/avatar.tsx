@@ -9,7 +9,7 @@ import { pick } from './seed.ts'
 /** `fill` takes the size of the box around it. */
 type AvatarSize = 24 | 28 | 32 | 36 | 40 | 44 | 48 | 'fill'
 type Presence = 'online' | 'away' | 'busy' | 'offline'
-type AvatarPerson = {
+export type AvatarPerson = {
   id: string
   name: string
   /** A photo; `portrait:` and a seed is a drawn portrait; nothing means initials. */

@@ -6,6 +6,7 @@ import { isDoor } from '../page-list.ts'
 import { getMyAccount } from '#features/account/contract.ts'
 import type { FeatureName } from '#features/index.ts'
 import type { Language } from '#kernel/languages.ts'
+import type { Settings } from '#kernel/settings.ts'
 
 type PageAssets = {
   firstScript: string
@@ -17,9 +18,12 @@ type PageAssets = {
   styles: readonly string[]
   modules: readonly string[]
   fonts: readonly string[]
+  /** Of the room that greets, on the page that begins with it. */
+  heroPicture?: string
 }
+type Look = Pick<Settings, 'themeMode' | 'themeColorPresets'>
 /** `page` is what the address shows: the page for unknown addresses too. */
-export type Assets = (page: FeaturePage, language: Language) => PageAssets
+export type Assets = (page: FeaturePage, language: Language, look: Look) => PageAssets
 
 const mainEntry = 'src/app/client.tsx'
 const doorEntry = 'src/app/auth.tsx'
@@ -77,11 +81,13 @@ export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureNam
       fonts: fontsOf[language].map((font) => addressOf(manifest, `/${fontFiles[font]}`)),
     }
   }
-  return (page, language) => {
+  return (page, language, { themeMode, themeColorPresets }) => {
     const key = `${page.path} ${language}`
     const assets = known.get(key) ?? find(page, language)
     known.set(key, assets)
-    return assets
+    if (!page.beginsWithHero) return assets
+    // As build/hero-pictures.ts names it.
+    return { ...assets, heroPicture: addressOf(manifest, `/hero-${themeMode}-${themeColorPresets}.svg`) }
   }
 }
 

@@ -23,6 +23,9 @@ export type PageDocument = {
   /** Chunks that the page needs at once. */
   modules: readonly string[]
   fonts: readonly string[]
+  /** The picture of the frame, when it has one, and the rules by which it stands there. */
+  heroPicture?: string
+  heroRules: string
   /** What `#root` shows until the first render. */
   frame: string
 }
@@ -36,6 +39,12 @@ const attribute = (name: string, value: string) => `${name}="${escape(value)}"`
 const logoAttributes = ({ logo }: PageDocument) => (logo === null ? [] : ([['data-logo', '']] as const))
 
 const sheet = (address: string) => `<link rel="stylesheet" ${attribute('href', address)}>`
+
+// Named before the many modules, which would be asked for first otherwise.
+const heroPreload = ({ heroPicture }: PageDocument) =>
+  heroPicture === undefined
+    ? []
+    : [`<link rel="preload" as="image" fetchpriority="high" ${attribute('href', heroPicture)}>`]
 
 export function renderDocument(page: PageDocument): string {
   const nonce = attribute('nonce', page.nonce)
@@ -55,8 +64,9 @@ export function renderDocument(page: PageDocument): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     // The order of the layers, whichever sheet comes first.
-    `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}</style>`,
+    `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}${page.heroRules}</style>`,
     ...page.frameStyles.map(sheet),
+    ...heroPreload(page),
     page.firstScript,
     ...page.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,

@@ -18,6 +18,7 @@ const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts'].map
 const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
   (name) => `fonts/${name}-wght-normal.woff2`,
 )
+const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui/brand/${name}`)
 const opened: { app: FastifyInstance; distDir: string }[] = []
 
 /** A server of pages alone, on a build that has a file for each source and nothing in it. */
@@ -26,7 +27,7 @@ async function serve(env: Record<string, string> = {}, logo?: Buffer) {
   await mkdir(join(distDir, '.vite'))
   await mkdir(join(distDir, 'assets'))
   const manifest = Object.fromEntries(
-    [...files, ...fonts].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
+    [...files, ...fonts, ...heroes].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
   )
   await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
@@ -122,6 +123,20 @@ test('the sign-in page says the words over its picture in its HTML, in its own l
   expect(french.body).toContain('<p class="at-say-title">Tout s’ouvre\nsur une même cour.</p>')
   for (const path of ['/auth/register', '/dashboard/kanban', '/terms'])
     expect((await get(path)).body).not.toContain('<p ')
+})
+
+test('the start page begins with its picture, of the mode and colour that were chosen; no other page has one', async () => {
+  const light = (await get('/dashboard/general/app')).body
+  expect(light).toContain('<link rel="preload" as="image" fetchpriority="high" href="/assets/hero-light-default.svg">')
+  expect(light).toContain('<img src="/assets/hero-light-default.svg" alt=""')
+  expect(light).toContain('.at-hero-picture { position: absolute;')
+  const red = await get('/dashboard/general/app', { cookie: 'themeMode=dark; themeColorPresets=red' })
+  expect(red.body).toContain('<img src="/assets/hero-dark-red.svg" alt=""')
+  for (const path of ['/auth/login', '/dashboard/kanban', '/terms']) {
+    const { body } = await get(path)
+    expect(body).not.toContain('<img')
+    expect(body).not.toContain('at-hero')
+  }
 })
 
 test('nothing that a page says can end its script', async () => {

@@ -1,4 +1,5 @@
 // Everything the server answers that is not a call: the pages, the built files, the mark.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -49,6 +50,7 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
       hasPseudoLanguage: isDevelopment || isTest,
     }),
     apiBaseUrl: config.apiBaseUrl,
+    heroRules: await readHeroRules(),
     isDevelopment,
     finish,
   })
@@ -57,6 +59,13 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
   )
 }
+
+/** Without the spaces that only people read. */
+const readHeroRules = async () =>
+  (await readFile(new URL('../../ui/brand/hero.css', import.meta.url), 'utf8'))
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const shownOf = ({ name, registration, preset, isClosed }: Workspace) => ({
   productName: name,

@@ -22,6 +22,8 @@ export type PageAnswer = {
   readPublicConfig: () => PublicConfig
   readWorkspace: WorkspaceKeeper['readWorkspace']
   apiBaseUrl: string | undefined
+  /** The looks of the room that greets, for the page that begins with it. */
+  heroRules: string
   isDevelopment: boolean
   /** Lets Vite add what it needs, while Atrium is developed. */
   finish: (url: string, html: string, nonce: string) => Promise<string>
@@ -48,6 +50,7 @@ export function answerPage(answer: PageAnswer) {
       workspace.language,
     )
     const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language), workspace.preset)
+    const assets = answer.assets(page, language, settings)
     const html = renderDocument({
       nonce,
       requestId: request.id,
@@ -55,8 +58,9 @@ export function answerPage(answer: PageAnswer) {
       config,
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
-      frame: frameOf(page.layout, sayingOf(page, language)),
-      ...answer.assets(page, language),
+      frame: frameOf(page.layout, { saying: sayingOf(page, language), heroPicture: assets.heroPicture }),
+      heroRules: assets.heroPicture === undefined ? '' : answer.heroRules,
+      ...assets,
     })
     return reply
       .code(status)

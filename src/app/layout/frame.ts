@@ -5,10 +5,16 @@ import type { PageLayout } from '#kernel/feature.ts'
 /** The words over a picture: the largest of a page that has them. */
 export type Saying = { title: string; text: string }
 
-const dashboardFrame =
+const dashboardFrame = (inPage: string) =>
   '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +
-  '<div class="at-shell-main"><div class="at-shell-header"></div></div></div>'
+  `<div class="at-shell-main"><div class="at-shell-header"></div>${inPage}</div></div>`
 const publicFrame = '<div class="at-public-header"></div>'
+
+/** As dashboards/client/greeting.tsx draws it, by ui/brand/hero.css. A file, because the server has no JSX to draw with, and
+ * browsers keep it. */
+const hero = (address: string) =>
+  '<div class="at-shell-page"><div class="at-hero at-hero-alone"><div class="at-hero-picture">' +
+  `<img src="${address}" alt="" fetchpriority="high" decoding="sync"></div></div></div>`
 
 /** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
 const splitFrame = ({ title, text }: Saying) =>
@@ -18,7 +24,10 @@ const splitFrame = ({ title, text }: Saying) =>
 // Words of our own locale files: nothing that a person has written.
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export function frameOf(layout: PageLayout, saying: Saying | undefined): string {
+type InFrame = { saying: Saying | undefined; heroPicture: string | undefined }
+
+export function frameOf(layout: PageLayout, { saying, heroPicture }: InFrame): string {
   if (saying) return splitFrame(saying)
-  return layout === 'dashboard' ? dashboardFrame : publicFrame
+  if (layout !== 'dashboard') return publicFrame
+  return dashboardFrame(heroPicture === undefined ? '' : hero(heroPicture))
 }

@@ -12,6 +12,7 @@ export const pages: Page[] = [
     trail: ['menu.dashboard', 'menu.general'],
     may: 'person',
     showsWidgets: true,
+    beginsWithHero: true,
   },
 ]
 

@@ -31,7 +31,7 @@ const ofPicture = object({ pictureId: Id })
 const aPost = object({ post: FeedPost })
 const aComment = object({ comment: Comment })
 
-/** Somebody's page; without a name one's own. Who isn't public is not there for others but admins. */
+/** Somebody's page, by their username or id; without either one's own. Who isn't public is not there for others but admins. */
 export const getProfile = endpoint('GET', '/api/profile', {
   may: 'person',
   input: object({ username: optional(text({ max: 80 })) }),

@@ -12,7 +12,7 @@ const profile = {
 
 export const pages: Page[] = [
   { ...profile, path: '/dashboard/user/profile' },
-  { ...profile, path: '/dashboard/user/profile/$username' },
+  { ...profile, path: '/dashboard/user/profile/$username', isOfPerson: true },
 ]
 
 export const redirects: Redirect[] = [{ from: '/dashboard/user', to: '/dashboard/user/profile' }]

@@ -38,6 +38,7 @@ export type RouteContext = {
   request: RequestFacts
   config: Config
   workspace: Workspace
+  wiring: Wiring
   transaction: Transaction
 }
 
@@ -65,7 +66,7 @@ export type ServedFile = {
 export type FilePart = {
   kind: 'file'
   endpoint: Endpoint
-  handler: (context: Omit<RouteContext, 'transaction'>) => Promise<ServedFile>
+  handler: (context: Omit<RouteContext, 'transaction' | 'wiring'>) => Promise<ServedFile>
 }
 
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
@@ -159,7 +160,7 @@ export const beginVitals = (): Vitals => ({
   live: () => ({ connections: 0, people: 0 }),
 })
 
-/** What a transaction can reach beyond its rows: who reacts to events, who hears of the commit, how tokens are signed. */
+/** What handlers and transactions can reach beyond rows: who reacts to events, who hears of the commit, how tokens are signed. */
 export type Wiring = {
   reactions: ReadonlyMap<string, readonly Reaction[]>
   alongside: ReadonlyMap<string, readonly Alongside[]>

@@ -7,6 +7,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Presence } from '#kernel/client/live.ts'
 import { usePresence } from '#kernel/client/live.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,20 +34,30 @@ type RowProps = { contact: Contact; presence: Presence | undefined; onFollow: ()
 function Row({ contact, presence, onFollow }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, jobTitle, username } = contact
+  const { name, jobTitle } = contact
   const status = presence?.status ?? 'offline'
   const lastActivity = presence?.status === 'offline' ? presence.lastActivity : contact.lastActivity
   const when = lastActivity ? format.relative(lastActivity) : t('contacts.never')
+  const path = personPath(contact)
+  const inside = (
+    <>
+      <Avatar person={contact} size={40} presence={status} />
+      <span className={classes['words']}>
+        <bdi className={classes['name']}>{name}</bdi>
+        <bdi className={classes['job']}>{jobTitle}</bdi>
+      </span>
+      <span className={classes['when']}>{status === 'offline' ? when : t(`ui.${status}`)}</span>
+    </>
+  )
   return (
     <li>
-      <Anchor href={`/dashboard/user/profile/${username}`} className={classes['link']} onClick={onFollow}>
-        <Avatar person={contact} size={40} presence={status} />
-        <span className={classes['words']}>
-          <bdi className={classes['name']}>{name}</bdi>
-          <bdi className={classes['job']}>{jobTitle}</bdi>
-        </span>
-        <span className={classes['when']}>{status === 'offline' ? when : t(`ui.${status}`)}</span>
-      </Anchor>
+      {path === undefined ? (
+        <span className={classes['link']}>{inside}</span>
+      ) : (
+        <Anchor href={path} className={classes['link']} onClick={onFollow}>
+          {inside}
+        </Anchor>
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'
+import '#ui/brand/hero.css'
 import type { DayPart } from '../day-part.ts'
 import { dayPartOf } from '../day-part.ts'
 import classes from './start-page.module.css'
@@ -30,8 +31,8 @@ export function Greeting({ children }: { children: ReactNode }) {
         </h2>
         {children}
       </div>
-      <div className={classes['picture']}>
-        <ArcadePicture fades />
+      <div className="at-hero-picture">
+        <ArcadePicture />
       </div>
     </>
   )

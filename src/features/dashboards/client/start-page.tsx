@@ -16,8 +16,9 @@ type PlacedProps = { area: string; row: number; rows: number; children: ReactNod
 function Placed({ area, row, rows, children }: PlacedProps) {
   // Measures for the style sheet: where the room stands on wide windows.
   const place = { '--row': row, '--rows': rows } as CSSProperties
+  const names = area === 'hero' ? `${classes['room']} at-hero` : classes['room']
   return (
-    <Room className={classes['room']} data-area={area} style={place}>
+    <Room className={names} data-area={area} style={place}>
       {children}
     </Room>
   )

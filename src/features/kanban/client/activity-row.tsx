@@ -2,12 +2,14 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Tone } from '#ui/label.tsx'
 import { Label } from '#ui/label.tsx'
 import { Link } from '#ui/link.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import { Worded } from '#ui/worded.tsx'
 import type { Activity, ActivityDetails } from '../entities.ts'
 import { useActivitySentence } from './activity-sentence.ts'
@@ -39,7 +41,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
           {...(isMine && { context: 'you' })}
           values={values}
           components={{
-            by: <b dir="auto" />,
+            by: <PersonLink person={by} href={personPath(by)} className={classes['who']} />,
             column: <b dir="auto" />,
             part: <b dir="auto" />,
             board: <Link quiet href={addressOfBoard({ id: board.id, isOwn: false })} dir="auto" />,

@@ -65,10 +65,10 @@ test('the cards are at work: people, labels, subtasks, comments with mentions, l
   expect(card.comments.at(-1)?.message).toContain(`@{${maraId}}`)
   expect(card.likedBy).toHaveLength(3)
   expect(card.attachments.map(({ id, width }) => [id === hall.coverId, width])).toEqual([
-    [true, 1200],
-    [false, 1200],
-    [false, 1200],
-    [false, 1200],
+    [true, 1440],
+    [false, 1440],
+    [false, 1440],
+    [false, 1440],
   ])
 })
 

@@ -2,12 +2,13 @@
 import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { answerOf, sentenceOf } from '#kernel/client/notices.ts'
 import { Anchor } from '#ui/anchor.tsx'
-import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PersonFace } from '#ui/person-link.tsx'
 import { Worded } from '#ui/worded.tsx'
 import type { Notification } from '../contract.ts'
 import classes from './notification-row.module.css'
@@ -35,7 +36,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
   return (
     <li className={classes['row']} data-unread={isUnread || undefined}>
       <span className={classes['picture']}>
-        {by ? <Avatar person={by} size={40} /> : <Icon of={IconBell} size={20} />}
+        {by ? <PersonFace person={by} href={personPath(by)} size={40} onClick={onFollow} /> : <Icon of={IconBell} size={20} />}
       </span>
       <div className={classes['words']}>
         <Anchor href={link} className={classes['link']} onClick={follow}>

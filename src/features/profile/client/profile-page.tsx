@@ -1,4 +1,5 @@
 // A person's page: what stands at its head, and the part of it that is open.
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -20,6 +21,11 @@ import { useProfile } from './use-profile.ts'
 export function Page() {
   const address = useAddress()
   const { profile, error, refetch, isFetching } = useProfile(address.username)
+  const isById = profile !== undefined && address.username === profile.id
+  const takeName = useEffectEvent(address.name)
+  useEffect(() => {
+    if (isById) takeName(profile.username)
+  }, [isById, profile])
   // Of another person nothing stays: no open field, no half of a list.
   if (profile) return <Whole key={profile.id} profile={profile} address={address} />
   if (error) return <NoProfile error={error} isRetrying={isFetching} retry={() => void refetch()} />

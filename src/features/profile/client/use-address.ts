@@ -1,5 +1,6 @@
 // What the address says: whose page it is, which part of it is open, and whether one post alone is shown.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { pageOf } from './addresses.ts'
 
 export const tabs = ['profile', 'followers', 'friends', 'gallery'] as const
 type Tab = (typeof tabs)[number]
@@ -15,6 +16,8 @@ export function useAddress() {
     tab: tabs.find((known) => known === tab) ?? 'profile',
     isFollowing: list === 'following',
     postId: typeof post === 'string' && post !== '' ? post : undefined,
+    /** Somebody who was looked for by their id has the address of their name. */
+    name: (real: string) => void navigate({ to: pageOf(real), search: true, replace: true }),
     openTab: (next: Tab) => open(next === 'profile' ? {} : { tab: next }),
     openList: (next: 'followers' | 'following') =>
       open({ tab: 'followers', ...(next === 'following' && { list: next }) }),

@@ -14,8 +14,12 @@ export function useProfile(username: string | undefined) {
   const cache = useQueryClient()
   const { data: profile, ...rest } = useQuery({
     queryKey: pageKey(username),
-    queryFn: async ({ signal }) =>
-      (await call(getProfile, username === undefined ? {} : { username }, { signal })).profile,
+    queryFn: async ({ signal }) => {
+      const { profile: read } = await call(getProfile, username === undefined ? {} : { username }, { signal })
+      // The address changes from the id to the name, and nothing is read twice.
+      if (username === read.id) cache.setQueryData(pageKey(read.username), read)
+      return read
+    },
   })
   const readAnew = () => void cache.invalidateQueries({ queryKey: pages })
   useLive(profileChanged, ({ personId, what }) => {

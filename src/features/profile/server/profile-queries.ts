@@ -1,13 +1,15 @@
 // A person's page in one row, and the details that they say of themselves there.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { Id, check } from '#kernel/shape.ts'
 import type { Profile, SocialLinks } from '../entities.ts'
 import type { Reader } from './seen.ts'
 import { seenBy } from './seen.ts'
 
-/** Without a name one's own. */
-export function readProfile(db: Db, reader: Reader, username: string | undefined): Promise<Profile | undefined> {
-  const isWanted = username === undefined ? sql`p.id = ${reader.id}` : sql`p.username = ${username}`
+/** By their username or id; one's own without either. */
+export function readProfile(db: Db, reader: Reader, wanted: string | undefined): Promise<Profile | undefined> {
+  const who = wanted ?? reader.id
+  const isWanted = check(Id, who).ok ? sql`p.id = ${who}` : sql`p.username = ${who}`
   return db.maybe(sql`
     select p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.company, p.email, p.city,
       p.country, p.role, p.is_public as "isPublic", coalesce(d.quote, '') as quote, coalesce(d.school, '') as school,

@@ -9,7 +9,7 @@ import { Id, object } from '#kernel/shape.ts'
 import { answerMax, maxTries, webhooksChanged, webhooksTopic } from '../contract.ts'
 import { pingKind } from '../webhooks.ts'
 import type { Due, Outcome } from './delivery-queries.ts'
-import { deliverName, forgetOldDeliveries, readDue, saveOutcome } from './delivery-queries.ts'
+import { deliverName, forgetOldDeliveries, keepDays, readDue, saveOutcome } from './delivery-queries.ts'
 import { countGivenUp, forgetGivenUp, readAdminIds } from './endpoint-queries.ts'
 import { headersOf, unsealSecret } from './message.ts'
 
@@ -20,7 +20,6 @@ const mostGivenUp = 10
 const milliseconds = 10_000
 const problemMax = 200
 const dayMilliseconds = 86_400_000
-const keepDays = 30
 
 type Try = Pick<Outcome, 'milliseconds' | 'code' | 'problem' | 'answer'> & { isTaken: boolean }
 

@@ -5,7 +5,8 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { Delivery } from '../contract.ts'
 import { pageSize } from '../contract.ts'
 
-const keepDays = 30
+/** So long a message can be looked at and sent again. */
+export const keepDays = 30
 /** The name of the job that sends one. */
 export const deliverName = 'webhooks.deliver'
 const queues = 2
@@ -39,7 +40,7 @@ export function queueDeliveries(tx: Tx, { kind, data }: Message): void {
 }
 
 /** A message to one address alone, whatever it wants to hear of. */
-export async function queuePing(tx: Tx, endpointId: string, kind: string): Promise<string> {
+export async function queuePing(tx: Tx, endpointId: string, kind: string): Promise<void> {
   const id = newId()
   const body = JSON.stringify({ id, type: kind, createdAt: new Date().toISOString(), data: {} })
   await tx.run(sql`
@@ -47,7 +48,6 @@ export async function queuePing(tx: Tx, endpointId: string, kind: string): Promi
       insert into webhooks_deliveries (id, endpoint_id, kind, body) values (${id}, ${endpointId}, ${kind}, ${body})
       returning id, endpoint_id, next_at
     ) ${queueDue}`)
-  return id
 }
 
 export type Due = {

@@ -1,6 +1,5 @@
 // The addresses that are told what happens: read, added, changed, switched off.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
-import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Webhook } from '../contract.ts'
 import { maxWebhooks } from '../contract.ts'
@@ -15,8 +14,6 @@ export function readWebhooks(db: Db): Promise<Webhook[]> {
 }
 
 type Given = { id: string; name: string; url: string; events: readonly string[]; secret: Buffer }
-
-export const newWebhookId = newId
 
 /** False when there are as many as there may be. */
 export async function insertWebhook(tx: Tx, { id, name, url, events, secret }: Given): Promise<boolean> {

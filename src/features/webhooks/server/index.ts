@@ -6,6 +6,7 @@ import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { alongside, emit, topics } from '#kernel/server/live/events.ts'
 import { notices } from '#kernel/server/live/notify.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { OutgoingRefusal, checkUrl, outgoingRules } from '#kernel/server/http/outgoing.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -35,7 +36,6 @@ import {
   insertWebhook,
   isAdmin,
   lockWebhook,
-  newWebhookId,
   readWebhooks,
   removeWebhook,
   saveSecret,
@@ -75,24 +75,19 @@ async function tell(
 }
 
 export const parts: Part[] = [
-  // A transaction for the sake of what only it can reach: the kinds that features name. Nothing is written.
-  on(
-    listWebhooks,
-    async ({ db }) => ({
-      webhooks: await readWebhooks(db),
-      kinds: [...db.wiring.webhooks.values()]
-        .filter(({ kind }) => kind !== pingKind)
-        .map(({ kind, label, area }) => ({ kind, label, area })),
-    }),
-    { transaction: 'write' },
-  ),
+  on(listWebhooks, async ({ db, wiring }) => ({
+    webhooks: await readWebhooks(db),
+    kinds: [...wiring.webhooks.values()]
+      .filter(({ kind }) => kind !== pingKind)
+      .map(({ kind, label, area }) => ({ kind, label, area })),
+  })),
 
   // Those that answer a secret keep no answer for repeats: it would stand readable in the database for days.
   on(
     createWebhook,
     ({ input, actor, request, config, transaction }) =>
       transaction(async (tx) => {
-        const webhookId = newWebhookId()
+        const webhookId = newId()
         const secret = makeSecret()
         const url = checkedUrl(input.url, config)
         const name = input.name.trim()

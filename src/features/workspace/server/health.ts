@@ -7,10 +7,10 @@ import { performance } from 'node:perf_hooks'
 import type { OutputOf } from '#kernel/contract.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
-import type { Tx } from '#kernel/server/database/db.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { countJobs, readFailedJobs, removeFailedJobs, retryFailedJobs } from '#kernel/server/jobs/failed-jobs.ts'
 import { mailJob } from '#kernel/server/jobs/mailer.ts'
-import type { Part } from '#kernel/server/parts.ts'
+import type { Part, Vitals } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getHealth, getHealthHistory, historyDays, jobsShown, removeJobs, retryJobs } from '../health-contract.ts'
@@ -37,22 +37,21 @@ async function readBackup(dataDir: string) {
   return newest ? { at: newest.mtime.toISOString(), bytes: newest.size } : null
 }
 
-async function readJobs(tx: Tx) {
-  const counts = await countJobs(tx, mailJob)
-  const jobs = await readFailedJobs(tx, { name: mailJob, isOther: true, most: jobsShown })
-  const mails = await readFailedJobs(tx, { name: mailJob, isOther: false, most: jobsShown })
+async function readJobs(db: Db) {
+  const counts = await countJobs(db, mailJob)
+  const jobs = await readFailedJobs(db, { name: mailJob, isOther: true, most: jobsShown })
+  const mails = await readFailedJobs(db, { name: mailJob, isOther: false, most: jobsShown })
   return {
     jobs: { waiting: counts.waiting, failed: { count: counts.failedOther, shown: jobs } },
     mails: { count: counts.failed, shown: mails },
   }
 }
 
-async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHealth>> {
-  const { vitals } = tx.wiring
+async function readHealth(db: Db, config: Config, vitals: Vitals): Promise<OutputOf<typeof getHealth>> {
   const begun = performance.now()
-  await tx.run(sql`select 1`)
+  await db.run(sql`select 1`)
   const milliseconds = Math.ceil(performance.now() - begun)
-  const { sessions, ...database } = await readDatabase(tx)
+  const { sessions, ...database } = await readDatabase(db)
   return {
     at: new Date().toISOString(),
     version,
@@ -60,19 +59,18 @@ async function readHealth(tx: Tx, config: Config): Promise<OutputOf<typeof getHe
     startedAt: vitals.startedAt,
     database: { ...database, milliseconds },
     disk: await readDisk(config.dataDir),
-    files: await readFiles(tx),
+    files: await readFiles(db),
     backup: await readBackup(config.dataDir),
     memory: { process: process.memoryUsage.rss(), total: totalmem(), free: freemem() },
     live: vitals.live(),
     sessions,
     mail: mailServerOf(config),
-    ...(await readJobs(tx)),
+    ...(await readJobs(db)),
   }
 }
 
 export const healthParts: Part[] = [
-  // A transaction for the sake of what only it can reach: the server's own pulse. Nothing is written.
-  on(getHealth, ({ db, config }) => readHealth(db, config), { transaction: 'write' }),
+  on(getHealth, ({ db, config, wiring }) => readHealth(db, config, wiring.vitals)),
 
   on(getHealthHistory, async ({ db }) => ({ days: await readHealthDays(db, historyDays) })),
 

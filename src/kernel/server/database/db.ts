@@ -31,6 +31,7 @@ export type Database = {
   read: Db
   /** One transaction; a deadlock or a serialisation failure runs it again, up to three times. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  wiring: Wiring
   /** The pool behind the transactions, for what brings its own statements (jobs). */
   pool: pg.Pool
   /** How the shared clients are. */
@@ -59,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     read: readers.db,
     transaction: transactions.transaction,
+    wiring: options.wiring,
     pool: transactions.pool,
     readers: readers.state,
     close: async () => {

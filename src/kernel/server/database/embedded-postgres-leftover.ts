@@ -1,6 +1,6 @@
 // Finds out whether a postmaster already runs on a data folder, and stops one whose server was killed.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
@@ -14,11 +14,20 @@ export type PidFile = { pid: number; port: number; socketFolder: string; isReady
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
+/** Its lines; a postmaster that ends removes the file at any moment, so it is not asked first whether it is there. */
+function readLines(cluster: string): string[] | undefined {
+  try {
+    return readFileSync(fileOf(cluster), 'utf8').split('\n')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 export function readPidFile(cluster: string): PidFile | undefined {
-  const file = fileOf(cluster)
-  if (!existsSync(file)) return undefined
   // Lines as PostgreSQL writes them: pid, data folder, start time, port, socket folder, address, shared memory, status.
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readLines(cluster)
+  if (!lines) return undefined
   const [pid, , , port, socketFolder = ''] = lines
   return { pid: Number(pid), port: Number(port), socketFolder, isReady: lines[7]?.trim() === 'ready' }
 }
@@ -91,7 +100,7 @@ export async function stopLeftover(cluster: string): Promise<boolean> {
     return false
   }
   for (const [signal, milliseconds] of patience) {
-    process.kill(pid, signal)
+    stop(pid, signal)
     if (await hasEnded(pid, cluster, milliseconds)) break
   }
   if (isPostmaster(pid, cluster))
@@ -99,6 +108,15 @@ export async function stopLeftover(cluster: string): Promise<boolean> {
   disown(cluster)
   removeSocketFolder(socketFolder)
   return true
+}
+
+/** It may have ended by itself a moment ago. */
+function stop(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 async function hasEnded(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
@@ -116,8 +134,9 @@ async function hasEnded(pid: number, cluster: string, milliseconds: number): Pro
  */
 function disown(cluster: string) {
   const file = fileOf(cluster)
-  if (!existsSync(file)) return
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
-  if (rest.length < 2) rmSync(file)
+  const lines = readLines(cluster)
+  if (!lines) return
+  const [, ...rest] = lines
+  if (rest.length < 2) rmSync(file, { force: true })
   else writeFileSync(file, [process.pid, ...rest].join('\n'))
 }

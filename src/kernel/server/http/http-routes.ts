@@ -50,6 +50,7 @@ function run(route: Route, request: FastifyRequest, options: RunOptions): Promis
     request: factsOf(request, workspace.language),
     config,
     workspace,
+    wiring: database.wiring,
     transaction,
   }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))

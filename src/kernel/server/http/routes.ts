@@ -2,7 +2,7 @@
 import type { Endpoint, May, Method } from '../../contract.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../database/db.ts'
-import type { Actor, RequestFacts, Route, Transaction } from '../parts.ts'
+import type { Actor, RequestFacts, Route, Transaction, Wiring } from '../parts.ts'
 import type { Workspace } from '../workspace.ts'
 
 type Mode = 'default' | 'write' | 'none'
@@ -23,6 +23,8 @@ export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way 
   config: Config
   /** What admins decided for everybody. */
   workspace: Workspace
+  /** What the features say of themselves. */
+  wiring: Wiring
   transaction: Transaction
 }
 

@@ -1,4 +1,5 @@
 // Finds what the API's document says of each call: its name, its comment and its feature, from the contracts.
+import { areaOf } from '../../api-keys-contract.ts'
 import type { Shape } from '../../shape.ts'
 import { isObjectShape } from './openapi-shapes.ts'
 import { nameOfFile } from './openapi-words.ts'
@@ -16,9 +17,6 @@ function commentAbove(name: string, text: string): string | undefined {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
   return lines.filter((line) => line !== '').join(' ')
 }
-
-/** The part of an address that says whose it is: of the kernel's own calls nothing else does. */
-const areaOf = (path: string) => path.split('/')[2] ?? 'kernel'
 
 type Named = Pick<DescribedCall, 'feature' | 'name' | 'comment'>
 
@@ -40,7 +38,7 @@ export function describeCalls(
   return parts.map((part) => {
     const { endpoint } = part
     const isFile = part.kind === 'file'
-    const area = areaOf(endpoint.path)
+    const area = areaOf(endpoint)
     const named = names.get(endpoint) ?? { feature: area, name: nameOfFile(endpoint.path), comment: undefined }
     // The kernel's contracts hold calls of several areas.
     const feature = features.has(area) || named.feature === 'kernel' ? area : named.feature

@@ -1,7 +1,9 @@
 // Who works on an open card: chosen among the board's members, or oneself by one press.
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Button } from '#ui/button.tsx'
 import { PeoplePicker } from '#ui/people-picker.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import { maxAssignees } from '../../entities.ts'
 import * as acts from '../acts/card-acts.ts'
 import classes from './card-assignees.module.css'
@@ -31,7 +33,9 @@ export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open:
         max={maxAssignees}
         disabled={isReadOnly}
       />
-      {only && others.length === 0 && <bdi className={classes['name']}>{only.name}</bdi>}
+      {only && others.length === 0 && (
+        <PersonLink person={only} href={personPath(only)} className={classes['name']} />
+      )}
       {me && !isReadOnly && !chosen.includes(me.id) && chosen.length < maxAssignees && (
         <Button variant="ghost" size="sm" onClick={() => void acts.assignCard(board.id, card.id, me, true)}>
           {t('kanban.assignMe')}

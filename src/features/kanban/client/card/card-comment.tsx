@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import type { Comment } from '../../card-entities.ts'
 import * as acts from '../acts/card-acts.ts'
 import { CardCommentEditor } from './card-comment-editor.tsx'
@@ -31,7 +33,7 @@ export function CardComment({ open, comment }: CardCommentProps) {
       <Avatar person={by} size={32} />
       <div className={classes['body']}>
         <div className={classes['head']}>
-          <bdi className={classes['name']}>{by.name}</bdi>
+          <PersonLink person={by} href={personPath(by)} className={classes['name']} />
           <time className={classes['when']} dateTime={createdAt} title={format.dateTime(createdAt)}>
             {format.relative(createdAt, now)}
           </time>

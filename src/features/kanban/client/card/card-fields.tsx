@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import { CardAssignees } from './card-assignees.tsx'
 import { CardDue } from './card-due.tsx'
 import classes from './card-fields.module.css'
@@ -31,9 +33,7 @@ export function CardFields({ open }: { open: OpenCard }) {
       <dl className={classes['rows']}>
         <Row icon={IconUserEdit} name={t('kanban.reporter')}>
           <Avatar person={reporter} size={24} />
-          <span className={classes['reporter']} dir="auto">
-            {reporter.name}
-          </span>
+          <PersonLink person={reporter} href={personPath(reporter)} className={classes['reporter']} />
           <time className={classes['created']} dateTime={createdAt} title={format.dateTime(createdAt)}>
             {format.date(createdAt)}
           </time>

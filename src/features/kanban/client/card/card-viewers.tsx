@@ -1,8 +1,11 @@
-// Who else is looking at the open card right now.
+// Who else is looking at the open card right now; a press names them, each leading to their page.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useViewing } from '#kernel/client/live.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { Tip } from '#ui/tip.tsx'
 import { boardTopic } from '../../contract.ts'
 import type { OpenCard } from './card-open.ts'
@@ -16,11 +19,25 @@ export function CardViewers({ open: { board, card, me } }: { open: OpenCard }) {
   const others = board.members.filter(({ id }) => ids.includes(id) && id !== me?.id)
   if (others.length === 0) return null
   const words = t('kanban.alsoHere', { names: format.list(others.map(({ name }) => name)) })
+  const group = <AvatarGroup people={others} size={24} max={3} label={words} />
+  const items = others.flatMap((person): MenuItem[] => {
+    const href = personPath(person)
+    return href === undefined ? [] : [{ label: <bdi>{person.name}</bdi>, href }]
+  })
   return (
     <Tip label={words} multiline>
-      <span className={classes['viewers']}>
-        <AvatarGroup people={others} size={24} max={3} label={words} />
-      </span>
+      {items.length === 0 ? (
+        <span className={classes['viewers']}>{group}</span>
+      ) : (
+        <Menu
+          items={items}
+          trigger={(props) => (
+            <button {...props} type="button" className={classes['viewers']}>
+              {group}
+            </button>
+          )}
+        />
+      )}
     </Tip>
   )
 }

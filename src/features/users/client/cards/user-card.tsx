@@ -3,14 +3,14 @@ import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } 
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { AvatarProps } from '#ui/avatar.tsx'
 import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import { pick } from '#ui/seed.ts'
 import type { UserCard } from '../../contract.ts'
-import { addressOfProfile } from '../addresses.ts'
 import classes from './user-card.module.css'
 
 const hues = [235, 145, 75, 25, 300, 200, 105, 330] as const
@@ -25,7 +25,7 @@ type PersonCardProps = { person: UserCard; presence: AvatarProps['presence'] }
 
 export function PersonCard({ person, presence }: PersonCardProps) {
   const { t } = useTranslation()
-  const { username, name, jobTitle, role, isPublic } = person
+  const { jobTitle, role, isPublic } = person
   return (
     <article className={classes['card']}>
       <div className={classes['cover']}>
@@ -37,9 +37,7 @@ export function PersonCard({ person, presence }: PersonCardProps) {
         </div>
         {!isPublic && <span className={classes['hidden']}>{t('users.cards.notPublic')}</span>}
         <h2 className={classes['name']}>
-          <Link href={addressOfProfile(username)} quiet className={classes['link']}>
-            <bdi>{name}</bdi>
-          </Link>
+          <PersonLink person={person} href={personPath(person)} className={classes['link']} />
           {presence && <span className="visually-hidden">, {t(`ui.${presence}`)}</span>}
         </h2>
         <div className={classes['line']}>

@@ -3,6 +3,7 @@ import { IconMail, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { useTableLikes } from '#kernel/client/table-likes.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import type { User } from '../../entities.ts'
-import { addressOfNew, addressOfProfile, addressOfRecord } from '../addresses.ts'
+import { addressOfNew, addressOfRecord } from '../addresses.ts'
 import { useBulkActions } from './bulk-actions.ts'
 import { useUserColumns } from './columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -50,8 +51,10 @@ export function Page() {
   // Clear takes the chips away; the tab stays.
   const keepTab = (next: TableState) =>
     onState({ ...next, filters: { ...next.filters, status: state.filters['status'] ?? [] } })
-  const open = ({ username }: User) =>
-    void navigate({ to: isAdmin ? addressOfRecord(username) : addressOfProfile(username) })
+  const open = (user: User) => {
+    const path = isAdmin ? addressOfRecord(user.username) : personPath(user)
+    if (path !== undefined) void navigate({ to: path })
+  }
   const isNarrowed = state.search !== '' || (state.filters['role']?.length ?? 0) > 0
 
   return (

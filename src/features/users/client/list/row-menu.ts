@@ -11,9 +11,10 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { personPath } from '#kernel/client/person-page.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { User } from '../../entities.ts'
-import { addressOfProfile, addressOfRecord } from '../addresses.ts'
+import { addressOfRecord } from '../addresses.ts'
 import type { UserActs } from './use-user-acts.ts'
 
 type Around = {
@@ -27,10 +28,9 @@ type Around = {
 
 export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
   const { id, username, status, isVerified } = user
+  const path = status === 'active' ? personPath(user) : undefined
   const profile: readonly MenuItem[] =
-    status === 'active'
-      ? [{ label: t('users.openProfile'), icon: IconUserCircle, href: addressOfProfile(username) }]
-      : []
+    path === undefined ? [] : [{ label: t('users.openProfile'), icon: IconUserCircle, href: path }]
   if (!isAdmin) return profile
   const isPending = status === 'pending'
   const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void acts.setStatus([id], 'banned') }

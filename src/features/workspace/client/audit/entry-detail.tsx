@@ -1,6 +1,8 @@
 // All that is known of one entry of the audit log.
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import type { Entry } from '../../audit-contract.ts'
 import classes from './audit.module.css'
 import type { Kinds } from './entry-words.ts'
@@ -17,7 +19,7 @@ export function EntryDetail({ entry, kinds }: { entry: Entry; kinds: Kinds }) {
           <dt>{t('workspace.audit.toWhom')}</dt>
           <dd className={classes['who']}>
             <Avatar person={to} size={28} />
-            <bdi>{to.name}</bdi>
+            <PersonLink person={to} href={personPath(to)} />
           </dd>
         </div>
       )}

@@ -2,9 +2,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Label } from '#ui/label.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import type { Entry } from '../../audit-contract.ts'
 import classes from './audit.module.css'
 import { EntryDetail } from './entry-detail.tsx'
@@ -58,7 +60,11 @@ function EntryRow({ entry, kinds, isOpen, onToggle }: EntryRowProps) {
         <td>
           <span className={classes['who']}>
             {by && <Avatar person={by} size={28} />}
-            <bdi className={by ? classes['name'] : classes['nobody']}>{words.who(entry)}</bdi>
+            {by ? (
+              <PersonLink person={by} href={personPath(by)} className={classes['name']} />
+            ) : (
+              <bdi className={classes['nobody']}>{words.who(entry)}</bdi>
+            )}
           </span>
         </td>
         <td className={classes['what']}>
