@@ -43,7 +43,14 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { client: 'src/app/client.tsx', auth: 'src/app/auth.tsx', first: 'src/app/react-first.ts' },
+      input: {
+        client: 'src/app/client.tsx',
+        auth: 'src/app/auth.tsx',
+        first: 'src/app/react-first.ts',
+        libraries: 'src/app/libraries-first.ts',
+      },
+      // What the last of them exports is there for nobody, and must not be dropped.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups: chunkGroups },
         chunkFileNames,

@@ -35,6 +35,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes when it comes: on a busy machine a second is nothing.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       mergeConfig(product, {
@@ -73,8 +75,8 @@ export default defineConfig({
           retry,
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A journey's browser and server are processes of their own.
           maxWorkers: Math.min(2, maxWorkers),
         },

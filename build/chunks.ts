@@ -45,8 +45,8 @@ const table = /node_modules\/@tanstack\/(react-table|table-core|react-virtual|vi
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(format|live|place-names|query|widgets)[a-z-]*\.tsx?/,
-  /src\/ui\/(avatar|checkbox|label|page-heading|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/kernel\/client\/(format|live|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
+  /src\/ui\/(avatar|checkbox|label|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 

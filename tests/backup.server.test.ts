@@ -1,5 +1,6 @@
 // A backup that is made while people write, put in an empty place: the same to the last row, and Atrium goes on there.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,6 +13,7 @@ import { testConfig, testPassword } from '#app/testing-database.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { login } from '#features/account/contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
+import { openBackup } from '#kernel/server/backup/backup-archive.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Place } from './backup-places.ts'
@@ -124,6 +126,10 @@ test('every row of every table, every file, what waits in the queue and where nu
       to_json(string_agg(md5(n::text), E'\\n')) from generate_series(1, 300000) n`,
   )
   const before = await hashTables(source.connection)
+  await query(
+    source.connection,
+    `insert into setup_tokens (token_hash, expires_at) values ('of the first admin', now() + interval '1 day')`,
+  )
   const { manifest } = await backUp(source, file('quiet'))
   expect(manifest.tables.find(({ name }) => name === 'public.idempotency_keys')?.pieces.length).toBeGreaterThan(2)
   await query(source.connection, `delete from idempotency_keys where key = 'long'`)
@@ -145,6 +151,11 @@ test('every row of every table, every file, what waits in the queue and where nu
 
   const waiting = `select payload from graphile_worker._private_jobs where key = 'later'`
   expect(await query(target.connection, waiting)).toEqual([{ payload: { n: 7 } }])
+  // A link for the first admin that was used since must not work again.
+  expect(await query(target.connection, 'select from setup_tokens')).toEqual([])
+  expect(await query(target.connection, 'select name from outbox where seq is not null')).toEqual([
+    { name: 'atrium.restored' },
+  ])
   // Far from every number that an open browser could know.
   expect(await lastNumber(target)).toBeGreaterThan((await lastNumber(source)) + 1_000_000_000)
   for (const { name, last } of manifest.sequences) {
@@ -168,6 +179,11 @@ test('a newer version takes it and migrates it; when that fails nothing of it st
   const broken = await nextVersion(`${works}; alter table nowhere add column c int`)
   await expect(restore(file('older'), target, { folders: broken })).rejects.toThrow('nowhere')
   expect(await query(target.connection, `select from pg_tables where schemaname = 'public'`)).toEqual([])
+  // Refused by the commit itself, when the key was in its place already.
+  const late = `${works}; create table pair (id int unique deferrable initially deferred); insert into pair values (1), (1)`
+  await expect(restore(file('older'), target, { folders: await nextVersion(late) })).rejects.toThrow('pair')
+  expect(await query(target.connection, `select from pg_tables where schemaname = 'public'`)).toEqual([])
+  expect(await readdir(target.dataDir)).not.toContain('token.key')
   const folders = await nextVersion(works)
   expect(await restore(file('older'), target, { folders, version: '2.0.0' })).toMatchObject({ migrated: 1 })
   expect(await query(target.connection, 'select distinct later from people')).toEqual([{ later: 7 }])
@@ -200,13 +216,24 @@ test('what is there is replaced only when that is said, and by nobody while othe
   expect(await hashTables(safe.connection)).toEqual(here)
 })
 
-test('a file that the storage has lost is named, and all others are saved', async () => {
+test('two that are made at once under one name: one is whole under it, the other is refused, and nothing else stays', async () => {
+  const made = await Promise.allSettled([backUp(source, file('twice')), backUp(source, file('twice'))])
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [refused] = made.filter((one) => one.status === 'rejected')
+  expect(String(refused?.reason)).toContain('is there already')
+  expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar'])
+  await (await openBackup(file('twice'))).close()
+})
+
+test('a file that the storage has lost or spoilt is named, and all others are saved', async () => {
   const target = await place()
   await restore(file('quiet'), target)
-  const [first] = await query<{ key: string }>(target.connection, 'select key from blobs order by key')
-  const key = first?.key ?? ''
-  await openBlobs({ dataDir: target.dataDir, s3: undefined }).remove(key)
+  const [gone, spoilt] = await query<{ key: string }>(target.connection, 'select key from blobs order by key')
+  const keys = [gone?.key ?? '', spoilt?.key ?? '']
+  await openBlobs({ dataDir: target.dataDir, s3: undefined }).remove(keys[0] ?? '')
+  const [path = ''] = globSync(`${target.dataDir}/**/${keys[1]}`)
+  await writeFile(path, Buffer.alloc((await stat(path)).size, 'x'))
   const { manifest } = await backUp(target, file('lost'))
-  expect(manifest.blobs).toMatchObject({ count: 2, lost: [key] })
-  expect(await restore(file('lost'), await place())).toEqual({ migrated: 0, filesMissing: 1 })
+  expect(manifest.blobs).toMatchObject({ count: 2, lost: keys })
+  expect(await restore(file('lost'), await place())).toEqual({ migrated: 0, filesMissing: 2 })
 })

@@ -61,12 +61,17 @@ test('someone is added with all that a new person has, promoted and banned', { t
   expect(await zoe()).toMatchObject([{ role: 'admin', status: 'banned' }])
 })
 
-test('a new password ends the sessions', async () => {
+test('a new password ends the sessions and the API keys', async () => {
   await query(`insert into sessions (id, person_id, address, user_agent, expires_at)
     select gen_random_uuid(), id, '', '', now() + interval '1 day' from people where email = 'ben@atrium.test'`)
+  await query(`insert into api_keys (id, person_id, name, hash, hint, scopes)
+    select gen_random_uuid(), id, 'Of whoever had the old one', sha256('any'), 'atr_…', '{kanban:read}'
+    from people where email = 'ben@atrium.test'`)
   expect(await type('user', 'password', 'ben@atrium.test')).toMatchObject({ code: 0 })
-  const left = `select 1 from sessions join people on people.id = person_id where email = 'ben@atrium.test'`
-  expect(await query(left)).toEqual([])
+  for (const table of ['sessions', 'api_keys']) {
+    const left = `select 1 from ${table} join people on people.id = person_id where email = 'ben@atrium.test'`
+    expect(await query(left)).toEqual([])
+  }
 })
 
 test.each([

@@ -42,7 +42,8 @@ const foreignPunctuation: Record<Language, RegExp> = {
   fr: /["']|(?<!\u202F)[;!?]|(?<!\u00A0)[:»]|«(?!\u00A0)/,
   vi: /["']/,
   cn: /["',;!?:]|(?<=\p{Script=Han})\./u,
-  ar: /["',;?“”]/,
+  // Figures are those that the formats write; in what is written in Latin letters they are Latin ones.
+  ar: /["',;?“”]|(?<![\w-])[0-9]/,
 }
 
 const folders = Object.keys(groups).filter((folder) => readFiles(`${folder}/locales/*`).length > 0)
@@ -86,6 +87,13 @@ describe.each(folders)('%s', (folder) => {
   test.each(languages)('punctuates as %s does', (language) => {
     const foreign = foreignPunctuation[language]
     const wrong = [...readTexts(folder, language)].filter(([, text]) => foreign.test(text.replaceAll(placed, '')))
+    expect(wrong).toEqual([])
+  })
+
+  test('no French sentence supposes with which letter the product’s name begins', () => {
+    const wrong = [...readTexts(folder, 'fr')].filter(([, text]) =>
+      /(?:’|\b(?:de|que|jusque) )\{\{product\}\}/i.test(text),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 // The API's document: it names every call once, its schemas are schemas, and what fits them is accepted.
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
@@ -141,11 +141,20 @@ test('what is made from the document’s schemas is accepted by the contracts', 
 })
 
 describe('reading it', () => {
-  test('is open to anyone, also while Atrium is closed, and not to be framed or run', async () => {
+  test('is open to anyone, and not to be framed or run', async () => {
     const { status, headers } = await product.raw('GET', openapiPath)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('goes on while Atrium is closed, and ends for who asks without end', async () => {
+    const closed = await testProduct({ config: { maintenance: true, rateFactor: 1 } })
+    onTestFinished(closed.close)
+    const statuses: number[] = []
+    for (let asked = 0; asked < 70; asked++) statuses.push((await closed.raw('GET', openapiPath)).status)
+    expect(statuses.slice(0, 60)).toEqual(Array<number>(60).fill(200))
+    expect(statuses).toContain(429)
   })
 
   test('takes nothing a second time: who has it is told so', async () => {

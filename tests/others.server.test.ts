@@ -13,10 +13,18 @@ import { nobody, sampleOf, schemaOf } from './samples.ts'
 
 type Target = { endpoint: Endpoint; field: string; isList: boolean }
 
+// Calls of records that everybody knows of say of each that it is there.
+const shared = new Set(
+  described
+    .flatMap(({ permissions }) => permissions)
+    .filter(({ isShared = false }) => isShared)
+    .flatMap(({ see, change, remove }) => [...see, ...change, ...remove]),
+)
+
 // The fields of an input that name a record; `id` is what a caller gives to a record that is made by the call.
 const targets = described
   .flatMap(({ endpoints }) => endpoints)
-  .filter(({ may }) => may !== 'anyone')
+  .filter((endpoint) => endpoint.may !== 'anyone' && !shared.has(endpoint))
   .flatMap((endpoint): Target[] =>
     Object.entries(schemaOf(endpoint).properties ?? {})
       .filter(([name, { format, items }]) => (format ?? items?.format) === 'uuid' && name !== 'id')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { readContacts } from '#features/contacts/server/queries.ts'
-import { findCandidates } from '#features/kanban/server/member-queries.ts'
+import { findCandidates } from '#features/kanban/server/boards/member-queries.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -10,7 +10,8 @@ import type { Statement } from '#kernel/server/database/sql.ts'
 import { countCards, readCardIds } from '#features/users/server/cards/queries.ts'
 import type { Filters, Place, Side } from '#features/users/server/list/order.ts'
 import { walkOf } from '#features/users/server/list/order.ts'
-import { foundMost } from '#features/users/server/list/page.ts'
+import { countedNear, foundMost, nearMost, readPage } from '#features/users/server/list/page.ts'
+import * as queries from '#features/users/server/list/queries.ts'
 import { countStatuses, readFound, readPlace, readSteps } from '#features/users/server/list/queries.ts'
 
 const volume = 100_000
@@ -83,14 +84,19 @@ function flaws(plan: Plan[], most: number): string[] {
   return [...whole.map(() => 'the whole table'), ...(count > most ? [`${count} people, not ${most}`] : [])]
 }
 
+const rowsOf = async ({ text, values }: Statement) => (await client.query(text, [...values])).rows as unknown[]
+const db = {
+  many: rowsOf,
+  maybe: async (statement: Statement) => (await rowsOf(statement))[0],
+  one: async (statement: Statement) => (await rowsOf(statement))[0],
+} as Db
+
 /** The person this far in the list. */
 async function placeAt(offset: number): Promise<Place> {
   const { rows } = await client.query<{ id: string }>(
     'select id from people order by sort_name, id offset $1 limit 1',
     [offset],
   )
-  const read = (statement: Statement) => client.query(statement.text, [...statement.values])
-  const db = { maybe: async (statement: Statement) => (await read(statement)).rows[0] as unknown } as Db
   return (await readPlace(db, rows[0]?.id ?? '')) as Place
 }
 
@@ -141,6 +147,40 @@ test.each(['volume', 'v', 'mason', 'petra', 'f', '李'])(
     expect(flaws(await explain((db) => readFound(db, search, walk)), 2 * foundMost)).toEqual([])
   },
 )
+
+test.each(['volume', 'v', 'mason', 'f'])('what most have, %s, is found close along the list', async (search) => {
+  const walk = walkOf({ search }, undefined, size + 1)
+  expect(flaws(await explain((db) => queries.readNear(db, walk, nearMost)), 12 * nearMost)).toEqual([])
+  expect(flaws(await explain((db) => queries.countNear(db, walk, countedNear)), 12 * countedNear)).toEqual([])
+})
+
+// Everybody, most, those who stand together in the list, a few.
+describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias'])(
+  'the pages of a search for %s',
+  (search) => {
+    test.each<Filters>([{}, { sort: 'createdAt', direction: 'desc' }, { sort: 'role' }, { status: 'banned' }])(
+      'are those of the whole list, in the order %o',
+      async (order) => {
+        const filters = { ...order, search }
+        const middle = await placeAt(volume / 2)
+        const expected = (from?: { side: Side; place: Place }) => readSteps(db, walkOf(filters, from, size))
+        const shown = async (input: { after?: string } = {}) => {
+          const { users } = await readPage(db, { ...filters, ...input, rows: '25' })
+          return users.map(({ id }) => ({ id }))
+        }
+        expect(await shown()).toEqual(await expected())
+        expect(await shown({ after: middle.id })).toEqual(await expected({ side: 'after', place: middle }))
+      },
+    )
+  },
+)
+
+test('a search that finds very many says that it counted no further', async () => {
+  const { counts } = await readPage(db, { search: 'volume', rows: '25' })
+  expect(counts.all).toEqual({ count: 1_000, isCapped: true })
+  // Few enough to be looked at whole.
+  expect(counts.rejected).toEqual({ count: 556, isCapped: false })
+})
 
 test('the tabs are counted without looking at anybody', async () => {
   expect(looked(await explain((db) => countStatuses(db, ['user', 'manager', 'admin'])))).toBe(0)

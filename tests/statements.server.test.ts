@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { readSessionUser } from '#features/account/server/queries.ts'
-import { readBoard } from '#features/kanban/server/board-queries.ts'
+import { readBoard } from '#features/kanban/server/boards/board-queries.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { Db } from '#kernel/server/database/db.ts'

@@ -26,6 +26,7 @@ export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = Ma
 const nothing = object({})
 
 /** Describes a call. GET input travels as query parameters (texts only), POST input as a JSON body. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<
   const Allowed extends May,
   const Verb extends Method,
@@ -47,6 +48,7 @@ export type OutputOf<E> =
 export type Event<Data = unknown> = { name: string; data: Shape<Data> }
 
 /** Describes a change that others hear of; `name` is `feature.whatHappened` and never changes its meaning. */
+// @__NO_SIDE_EFFECTS__
 export function event<Data>(name: `${string}.${string}`, data: Shape<Data> & ObjectShape): Event<Data> {
   return { name, data }
 }

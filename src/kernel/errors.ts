@@ -1,5 +1,5 @@
 // What can go wrong in a way that a caller can act on: codes, statuses, and the one error class that carries them.
-import type { FieldProblems } from './shape.ts'
+import type { FieldCode, FieldProblems } from './shape.ts'
 
 /** Every code that an answer can carry, with its HTTP status. */
 export const errorStatus = {
@@ -69,6 +69,10 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** One field that the contract alone could not judge; forms show the code's words at it. */
+export const refusedField = (field: string, code: FieldCode, message: string): AppError =>
+  new AppError('invalid', message, { fields: { [field]: { code } } })
 
 /** The value, or 404: what belongs to someone else is answered as if it were not there. */
 export function found<Value>(value: Value | undefined | null, what: string): Value {

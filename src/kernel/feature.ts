@@ -145,4 +145,6 @@ export type Permission = {
   see: Calls
   change: Calls
   remove: Calls
+  /** Everybody knows of these records: their calls may say of one that it is there (`tests/others.server.test.ts`). */
+  isShared?: true
 }

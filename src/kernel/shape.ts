@@ -42,6 +42,7 @@ export const lengthOf = (text: string) => {
 const isCleanText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** A text of `min` to `max` characters (code points); U+0000 and broken surrogates are refused. */
+// @__NO_SIDE_EFFECTS__
 export function text(options: { min?: number; max: number }) {
   const { min = 0, max } = options
   return v.pipe(
@@ -54,6 +55,7 @@ export function text(options: { min?: number; max: number }) {
 }
 
 /** A text of one line that is not blank. */
+// @__NO_SIDE_EFFECTS__
 export function line(options: { max: number }) {
   return v.pipe(
     text({ min: 1, max: options.max }),
@@ -62,6 +64,7 @@ export function line(options: { max: number }) {
   )
 }
 
+// @__NO_SIDE_EFFECTS__
 export function matching(pattern: RegExp, code: FieldCode) {
   return v.pipe(v.string(codeOf('wrong-type')), v.regex(pattern, codeOf(code)))
 }
@@ -96,6 +99,7 @@ export const Instant = v.pipe(
   v.check(isRealMoment, codeOf('not-a-date')),
 )
 
+// @__NO_SIDE_EFFECTS__
 export function integer(options: { min?: number; max?: number } = {}) {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options
   return v.pipe(
@@ -107,11 +111,13 @@ export function integer(options: { min?: number; max?: number } = {}) {
 }
 
 export const Yes = v.boolean(codeOf('wrong-type'))
+// @__NO_SIDE_EFFECTS__
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return v.picklist(values, codeOf('not-allowed'))
 }
 
 /** A list of at most `max` items; the count is looked at before the items are. */
+// @__NO_SIDE_EFFECTS__
 export function list<Item extends Shape>(item: Item, max: number) {
   return v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= max, codeOf('too-long', max)),
@@ -121,6 +127,7 @@ export function list<Item extends Shape>(item: Item, max: number) {
 }
 
 /** A list of exactly two. */
+// @__NO_SIDE_EFFECTS__
 export function pair<Value>(item: Shape<Value>): Shape<[Value, Value]> {
   const shape = v.pipe(v.array(item, codeOf('wrong-type')), v.length(2, codeOf('wrong-type')))
   // The length is checked above; as a tuple it would not convert to what fast-json-stringify reads.
@@ -128,14 +135,17 @@ export function pair<Value>(item: Shape<Value>): Shape<[Value, Value]> {
 }
 
 /** An object with these fields and no others: an unknown field is refused, not dropped. */
+// @__NO_SIDE_EFFECTS__
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries)
 }
+// @__NO_SIDE_EFFECTS__
 export function partial<const S extends ObjectShape>(shape: S) {
   return v.partial(shape)
 }
-export const optional = <S extends Shape>(shape: S) => v.optional(shape)
-export const nullable = <S extends Shape>(shape: S) => v.nullable(shape)
+export const optional = /* @__NO_SIDE_EFFECTS__ */ <S extends Shape>(shape: S) => v.optional(shape)
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ <S extends Shape>(shape: S) => v.nullable(shape)
+// @__NO_SIDE_EFFECTS__
 export function record<Value extends Shape>(value: Value) {
   return v.record(v.string(), value)
 }

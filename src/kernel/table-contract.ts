@@ -1,20 +1,23 @@
 // How a person likes each table, kept with them: another device shows it the same.
 import { endpoint } from './contract.ts'
-import { Yes, integer, line, list, object } from './shape.ts'
+import { Yes, integer, list, matching, object } from './shape.ts'
 import { pageSizes } from './table.ts'
 
 /** Of so many tables: a browser that makes up names fills nothing. */
 export const tablesMost = 100
 const columnsMost = 60
 
+/** Of a table or a column: written by us, never by people. */
+const Name = matching(/^[A-Za-z][\w.-]{0,59}$/, 'not-allowed')
+
 export const TableLikes = object({
   pageSize: integer({ min: Math.min(...pageSizes), max: Math.max(...pageSizes) }),
   isDense: Yes,
-  hidden: list(line({ max: 60 }), columnsMost),
+  hidden: list(Name, columnsMost),
 })
 
 export const keepTableLikes = endpoint('POST', '/api/tables/likes', {
   may: 'person',
   rate: { max: 60, seconds: 60 },
-  input: object({ name: line({ max: 60 }), likes: TableLikes }),
+  input: object({ name: Name, likes: TableLikes }),
 })

@@ -2,7 +2,6 @@
 import { Anchor } from './anchor.tsx'
 import { Avatar } from './avatar.tsx'
 import type { AvatarPerson, AvatarProps } from './avatar.tsx'
-import { Link } from './link.tsx'
 import classes from './person-link.module.css'
 
 export type PersonLinkProps = {
@@ -19,9 +18,9 @@ export function PersonLink({ person: { name }, href, className, children, onClic
   const words = <bdi>{children ?? name}</bdi>
   if (href === undefined) return <span className={className}>{words}</span>
   return (
-    <Link quiet href={href} className={className} onClick={onClick}>
+    <Anchor href={href} className={[classes['name'], className].filter(Boolean).join(' ')} onClick={onClick}>
       {words}
-    </Link>
+    </Anchor>
   )
 }
 

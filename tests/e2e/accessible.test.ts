@@ -6,6 +6,7 @@ import { boardPath, shareBoard } from './board.ts'
 import type { Journey, Window, WindowOptions } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { overlays } from './overlays.ts'
+import { pageOverlays } from './page-overlays.ts'
 import { listPlaces, settle } from './places.ts'
 import { wordsIn } from './words.ts'
 import type { Board } from '#features/kanban/entities.ts'
@@ -79,7 +80,7 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
   })
   afterAll(() => Promise.all([signedIn, colleagues, managing, visiting].map(({ close }) => close())))
 
-  test('nothing bars the way on any page, and no page scrolls sideways', { timeout: 120_000 }, async () => {
+  test('nothing bars the way on any page, and no page scrolls sideways', { timeout: 240_000 }, async () => {
     const barriers: string[] = []
     const all = listPlaces({ boardId: annsBoard.id })
     const visit = async (window: Window, places: typeof all) => {
@@ -100,16 +101,18 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
     expect(barriers).toEqual([])
   })
 
-  test('nothing bars the way in what opens above a board', { timeout: 120_000 }, async () => {
+  test('nothing bars the way in what opens above a board and other pages', { timeout: 240_000 }, async () => {
     const barriers: string[] = []
-    const shown = overlays.filter(({ onlyOnPhones = false }) => !onlyOnPhones || options.viewport === phone)
-    // Two people at two boards: each takes every second one.
-    const look = async (window: Window, board: Board, turn: number) => {
+    const shown = [...overlays, ...pageOverlays].filter(
+      ({ onlyOnPhones = false }) => !onlyOnPhones || options.viewport === phone,
+    )
+    const forAdmins = shown.filter(({ isForAdmins = false }) => isForAdmins)
+    const forPeople = shown.filter(({ isForAdmins = false }) => !isForAdmins)
+    const look = async (window: Window, board: Board, list: typeof overlays) => {
       const page = await window.openTab('/404')
-      for (const [index, { name, open, isInPage = false }] of shown.entries()) {
-        if (index % 2 !== turn) continue
+      for (const [index, { name, open, at, isInPage = false }] of list.entries()) {
         if (rotatesPresets) await choosePreset(window, index)
-        await page.goto(boardPath(board))
+        await page.goto(at ?? boardPath(board))
         await settle(page)
         await open(page, wordsIn(language))
         await settle(page)
@@ -118,12 +121,18 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
         if ((await sidewaysScroll(page)) > 0) barriers.push(`${name}: scrolls sideways`)
       }
     }
-    await Promise.all([look(signedIn, annsBoard, 0), look(colleagues, bensBoard, 1)])
+    // Two people at two boards: each takes every second one.
+    const turn = (which: number) => forPeople.filter((_, index) => index % 2 === which)
+    await Promise.all([
+      look(signedIn, annsBoard, turn(0)),
+      look(colleagues, bensBoard, turn(1)),
+      look(managing, annsBoard, forAdmins),
+    ])
     expect(barriers).toEqual([])
   })
 })
 
-test('at 200 % no page scrolls sideways', { timeout: 120_000 }, async () => {
+test('at 200 % no page scrolls sideways', { timeout: 240_000 }, async () => {
   const large = { viewport: magnified, deviceScaleFactor: 2 }
   const signedIn = await journey.openWindow({ ...large, person: journey.product.ann })
   const visiting = await journey.openWindow(large)

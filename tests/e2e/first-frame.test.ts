@@ -131,6 +131,49 @@ test.each(['/auth/login', '/terms', '/dashboard/kanban'])(
   },
 )
 
+/** From the page's next load on: where the greeting's picture was in each frame, and how much anything moved. */
+const watchPicture = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { places: [] as string[], drawn: 0, moved: 0 }
+    globalThis.seenPicture = seen
+    type Shift = PerformanceEntry & { value: number }
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) seen.moved += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const watch = () => {
+      const box = document.querySelector('.at-hero-picture')?.getBoundingClientRect()
+      // Not how far down: a note about the person's address may come above it.
+      const place = box && [box.left, box.right, box.height].map(Math.round).join(' ')
+      const asFile = document.querySelector<HTMLImageElement>('.at-hero-picture > img')
+      seen.drawn = Math.max(seen.drawn, asFile?.naturalWidth ?? 0)
+      if (place !== undefined && seen.places.at(-1) !== place) seen.places.push(place)
+      requestAnimationFrame(watch)
+    }
+    requestAnimationFrame(watch)
+  })
+
+declare global {
+  var seenPicture: { places: string[]; drawn: number; moved: number }
+}
+
+test.each(['vertical', 'mini', 'horizontal'] as const)(
+  'the greeting’s picture stands in its place from the first frame on, and nothing on the page moves: %s',
+  async (themeLayout) => {
+    const window = await openWindow({ themeLayout })
+    const page = await window.context.newPage()
+    await watchPicture(page)
+    await slowDown(page)
+    await page.goto(startPath)
+    await settle(page)
+    expect(await page.locator('.at-hero-picture > img').count()).toBe(0)
+    const { places, drawn, moved } = await page.evaluate(() => globalThis.seenPicture)
+    expect(places).toHaveLength(1)
+    expect(drawn).toBe(360)
+    expect(moved).toBe(0)
+    await window.close()
+  },
+)
+
 const firstWords = 'Everything opens'
 
 test('the sign-in page has words in its first frame, in the language that it asked for', async () => {

@@ -54,7 +54,7 @@ async function inspect(page: Page, place: string): Promise<string[]> {
   ]
 }
 
-test('in disguise, no page says a word that is not translated or cuts one off', { timeout: 120_000 }, async () => {
+test('in disguise, no page says a word that is not translated or cuts one off', { timeout: 240_000 }, async () => {
   const found: string[] = []
   const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
   for (const { path, isForAnyone } of listPlaces({ boardId: board.id })) {
@@ -66,7 +66,7 @@ test('in disguise, no page says a word that is not translated or cuts one off', 
   expect(found).toEqual([])
 })
 
-test('in disguise, nothing that opens above a board does so either', { timeout: 120_000 }, async () => {
+test('in disguise, nothing that opens above a board does so either', { timeout: 240_000 }, async () => {
   const found: string[] = []
   const page = await signedIn.openTab('/404')
   for (const { name, open, onlyOnPhones = false } of overlays) {

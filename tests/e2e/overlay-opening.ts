@@ -4,6 +4,10 @@ import type { Words } from './words.ts'
 
 export type Overlay = {
   name: string
+  /** Where it opens, if not on a board. */
+  at?: string
+  /** Opens for an admin alone. */
+  isForAdmins?: boolean
   /** On phones the menu is a drawer; elsewhere it is part of the page. */
   onlyOnPhones?: boolean
   /** Part of the page itself, not above it. */

@@ -12,17 +12,20 @@ import type { Board } from '#features/kanban/entities.ts'
 let journey: Journey
 let board: Board
 let signedIn: Window
+let managing: Window
 let visiting: Window
 const violations: string[] = []
 const strangers: string[] = []
 
 beforeAll(async () => {
   journey = await startJourney({ demo: true })
-  const { ann, ben } = journey.product
+  const { ann, ben, admin } = journey.product
   board = await shareBoard(ann, ben, ['Order the lamps', 'Water the fig'])
   signedIn = await journey.openWindow({ person: ann })
+  // What only admins see is a locked door to anybody else, and would show nothing of the page.
+  managing = await journey.openWindow({ person: admin })
   visiting = await journey.openWindow()
-  await Promise.all([signedIn, visiting].map(({ context }) => watch(context)))
+  await Promise.all([signedIn, managing, visiting].map(({ context }) => watch(context)))
 })
 afterAll(() => journey.close())
 
@@ -44,9 +47,13 @@ async function watch(context: BrowserContext) {
 }
 
 test('no page breaks the policy, and no page asks another origin for anything', async () => {
-  const [mine, anyones] = await Promise.all([signedIn.openTab('/'), visiting.openTab('/')])
-  for (const { path, isForAnyone } of listPlaces({ boardId: board.id })) {
-    const page = isForAnyone ? anyones : mine
+  const [mine, admins, anyones] = await Promise.all([
+    signedIn.openTab('/'),
+    managing.openTab('/'),
+    visiting.openTab('/'),
+  ])
+  for (const { path, isForAnyone, isForAdmins } of listPlaces({ boardId: board.id })) {
+    const page = isForAnyone ? anyones : isForAdmins ? admins : mine
     await page.goto(path)
     await settle(page)
   }

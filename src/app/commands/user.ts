@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'
 import type { Database } from '#kernel/server/database/db.ts'
+import { endKeysOf } from '#kernel/server/access/api-keys.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'
 import type { Person } from '#kernel/server/people/people.ts'
@@ -16,7 +17,7 @@ import { runCommand, say, withProduct } from './command.ts'
 
 const usage = `npm run user -- add EMAIL FIRST-NAME LAST-NAME [--role user|manager|admin] [--password PASSWORD]
 npm run user -- role EMAIL user|manager|admin
-npm run user -- password EMAIL [--password PASSWORD]     ends all their sessions
+npm run user -- password EMAIL [--password PASSWORD]     ends all their sessions and API keys
 npm run user -- ban EMAIL                                ends all their sessions
 npm run user -- unban EMAIL
 
@@ -76,8 +77,9 @@ const acts: Record<string, Act> = {
     await database.transaction(async (tx) => {
       await changePasswordHash(tx, id, passwordHash)
       await endSessions(tx, id)
+      await endKeysOf(tx, [id])
     })
-    return `${address} can sign in with the password ${password}; all earlier sessions have ended.`
+    return `${address} can sign in with the password ${password}; all earlier sessions and API keys have ended.`
   },
 
   async ban(database, [email]) {

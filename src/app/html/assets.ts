@@ -30,6 +30,7 @@ const doorEntry = 'src/app/auth.tsx'
 const widgets = 'src/app/widget-modules.ts'
 const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
+const librariesFirst = 'src/app/libraries-first.ts'
 
 const fontFiles = {
   latin: 'hanken-grotesk-latin-wght-normal.woff2',
@@ -49,6 +50,10 @@ const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
 const isOfFrame = (style: string) => style.startsWith('/assets/frame-')
 
 const entryOf = (page: FeaturePage) => (isDoor(page) ? doorEntry : mainEntry)
+
+/** The doors have no libraries of their own. */
+const entriesOf = (page: FeaturePage) =>
+  isDoor(page) ? [reactFirst, doorEntry] : [reactFirst, librariesFirst, mainEntry]
 
 function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
   const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
@@ -74,7 +79,7 @@ export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureNam
     const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
-      entries: [reactFirst, entryOf(page)].map((entry) => addressOf(manifest, entry)),
+      entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),
       modules,
       frameStyles: styles.filter(isOfFrame),
       styles: styles.filter((style) => !isOfFrame(style)),

@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { htmlPlugin } from './html-plugin.ts'
+import { defaultName } from '#kernel/brand.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import { createSignals } from '#kernel/server/live/signals.ts'
@@ -14,7 +15,9 @@ import { keepWorkspace } from '#kernel/server/workspace.ts'
 // As in the whole server, where the library reads no drawings, because people's files could be such.
 import '#kernel/server/files/pictures.ts'
 
-const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts'].map((name) => `src/app/${name}`)
+const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts'].map(
+  (name) => `src/app/${name}`,
+)
 const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
   (name) => `fonts/${name}-wght-normal.woff2`,
 )
@@ -68,6 +71,21 @@ test('a page answers 200, an address that nobody has 404, both as pages', async 
     expect([url, answer.statusCode]).toEqual([url, status])
     expect(answer.headers['content-type']).toContain('text/html')
   }
+})
+
+test('under another name no page and no picture of the product says the old one', async () => {
+  const renamed = await serve({ PRODUCT_NAME: 'Lantern & Sons' })
+  for (const url of ['/auth/login', '/auth/register', '/dashboard/kanban', '/terms', '/404']) {
+    for (const language of ['en', 'fr', 'vi', 'zh', 'ar']) {
+      const { body } = await renamed(url, { 'accept-language': language })
+      expect(body).toContain('<title>Lantern &amp; Sons</title>')
+      expect(body).not.toContain(defaultName)
+    }
+  }
+  const manifest = (await renamed('/manifest.webmanifest')).body
+  expect(manifest).toContain('Lantern & Sons')
+  expect(manifest).not.toContain(defaultName)
+  expect((await renamed('/favicon.svg')).body).not.toContain(defaultName)
 })
 
 test('an address of calls is never a page', async () => {

@@ -5,11 +5,13 @@ import { Detail } from '#kernel/people-contract.ts'
 import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, record, text } from '#kernel/shape.ts'
 import {
   Count,
+  DeletedUser,
   NewUser,
   User,
   UserChange,
   UserIds,
   cardsOfPage,
+  deletedMost,
   exportPage,
   mostAtOnce,
   fullNameMax,
@@ -99,6 +101,15 @@ export const restoreUsers = endpoint('POST', '/api/users/restore', {
   may: 'admin',
   input: object({ userIds: UserIds }),
   output: object({ restored: integer({ min: 0 }) }),
+})
+
+/**
+ * Whom an admin deleted and who left themself, while they can be brought back (`restoreUsers`): whose time is over first
+ * at the beginning. Who is banned (`changeUsersStatus`) cannot come back by signing in.
+ */
+export const listDeletedUsers = endpoint('GET', '/api/users/deleted', {
+  may: 'admin',
+  output: object({ users: list(DeletedUser, deletedMost), hasMore: Yes }),
 })
 
 /**

@@ -148,6 +148,21 @@ export type UserChange = Infer<typeof UserChange>
 
 export const UserIds = list(Id, mostAtOnce)
 
+/** Deleted people that are shown at once. */
+export const deletedMost = 100
+
+export const DeletedUser = object({
+  id: Id,
+  name: text({ max: fullNameMax }),
+  email: Email,
+  avatarUrl: Detail,
+  /** As what they would come back. */
+  status: oneOf(personStatuses),
+  /** Until then they can be brought back. */
+  eraseAfter: Instant,
+})
+export type DeletedUser = Infer<typeof DeletedUser>
+
 /** How many there are; capped where counting on would take too long. */
 export const Count = object({ count: integer({ min: 0 }), isCapped: Yes })
 

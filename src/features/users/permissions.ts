@@ -7,6 +7,7 @@ import {
   createUser,
   deleteUsers,
   exportUsers,
+  listDeletedUsers,
   listUserIds,
   getUser,
   listCards,
@@ -35,7 +36,7 @@ export const permissions: Permission[] = [
     why: 'users.permissions.recordsWhy',
     see: [listUsers, getUser, printUsers],
     change: [createUser, updateUser, markUsersVerified, sendVerification, checkImport, importUsers],
-    remove: [deleteUsers, restoreUsers],
+    remove: [deleteUsers, restoreUsers, listDeletedUsers],
   },
   {
     key: 'standing',

@@ -52,6 +52,10 @@ test('nor behind a proxy that shows this machine’s own address to the world', 
   expect(readConfig({ PUBLIC_URL, DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ PUBLIC_URL, DEMO: '0' }).demo).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
+  // Names that only begin like an address of this machine are anybody's.
+  expect(() => readConfig({ PUBLIC_URL: 'https://127.example.org' })).toThrow(/^PUBLIC_URL=.*DEMO=1/)
+  expect(() => readConfig({ HOST: '127.example.org' })).toThrow(/^HOST=.*DEMO=1/)
+  expect(readConfig({ HOST: '127.1.2.3' }).demo).toBe(true)
 })
 
 test('files go into a bucket when one is named, and nothing of a bucket may be given without its name', () => {

@@ -1,6 +1,13 @@
 // Where the server can be reached: by this machine alone, or by others.
-/** Whether only this machine itself comes by this name or address. */
-export const isLoopback = (host: string) => ['localhost', '::1', '[::1]'].includes(host) || host.startsWith('127.')
+import { isIPv4 } from 'node:net'
+
+/** Whether only this machine itself comes by this name or address; `127.example.org` is a name that anybody may own. */
+export const isLoopback = (host: string) =>
+  ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'))
+
+/** By which name a request asks for us. A page elsewhere may point a name of its own at this machine. */
+export const isAskedAsLoopback = (host: string | undefined) =>
+  host !== undefined && isLoopback(host.replace(/:\d+$/, ''))
 
 /** What people on this machine open. */
 export function addressOf(host: string, port: number): string {

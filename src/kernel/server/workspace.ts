@@ -1,7 +1,7 @@
 // What admins decided for everybody: one row, kept in memory by each server, under what the environment fixes.
 import { defaultName } from '../brand.ts'
 import type { Language } from '../languages.ts'
-import { AppError } from '../errors.ts'
+import { AppError, refusedField } from '../errors.ts'
 import type { FieldRevisions } from '../revisions.ts'
 import { mergeChange } from '../revisions.ts'
 import type { Settings } from '../settings.ts'
@@ -134,8 +134,7 @@ export async function changeWorkspace(
 ): Promise<{ before: WorkspaceRow; after: WorkspaceRow }> {
   const { config, signals } = tx.wiring
   const fixed = fixedSettings(config).find((name) => change[name] !== undefined)
-  if (fixed)
-    throw new AppError('invalid', 'The environment decides this', { fields: { [fixed]: { code: 'not-allowed' } } })
+  if (fixed) throw refusedField(fixed, 'not-allowed', 'The environment decides this')
   const { fieldRevisions: known, ...before } = await tx.one<WorkspaceRow & { fieldRevisions: FieldRevisions }>(sql`
     select ${columns}, field_revisions as "fieldRevisions" from workspace for update`)
   const merge = mergeChange<WorkspaceRow>(before, known, change, seen)

@@ -27,15 +27,11 @@ export function PlanDrawing({ seed, hue }: PlanDrawingProps) {
       <svg viewBox="0 0 300 120" className={classes['plan']}>
         <g transform={`translate(${flipX ? 300 : 0} ${flipY ? 120 : 0}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`}>
           <path className={classes['floor']} d="M6 6H294V114H6z" />
-          {layout.courts.map((court) => (
-            <rect key={court.x} className={classes['court']} {...court} />
-          ))}
-          {layout.trees.map((tree) => (
-            <Tree key={`${tree.x} ${tree.y}`} {...tree} />
-          ))}
-          {layout.tables.map((table) => (
-            <TableAndChairs key={`${table.x} ${table.y}`} {...table} />
-          ))}
+          <path className={classes['court']} d={layout.courts.map(boxOf).join('')} />
+          <path className={classes['crown']} d={layout.trees.map(crownOf).join('')} />
+          <path className={classes['trunk']} d={layout.trees.map(trunkOf).join('')} />
+          <path className={classes['table']} d={layout.tables.map(tableOf).join('')} />
+          <path className={classes['chair']} d={layout.tables.map(chairsOf).join('')} />
           <path className={classes['thin']} d={layout.thin} />
           <path className={classes['inner']} d={layout.inner} />
           <path className={classes['outer']} d={layout.outer} />
@@ -45,34 +41,45 @@ export function PlanDrawing({ seed, hue }: PlanDrawingProps) {
   )
 }
 
-const crownParts = 7
+// Of each kind of thing one path, however many there are: many plans stand on a page, and each element of a page costs
+// whenever its colours change.
 
-function Tree({ x, y, radius }: { x: number; y: number; radius: number }) {
-  const parts = Array.from({ length: crownParts }, (_, index) => {
-    const angle = (index / crownParts) * 2 * Math.PI
-    return [x + Math.cos(angle) * radius * 0.7, y + Math.sin(angle) * radius * 0.7] as const
-  })
-  return (
-    <>
-      <g className={classes['crown']}>
-        {parts.map(([cx, cy]) => (
-          <circle key={cx + cy} cx={cx.toFixed(1)} cy={cy.toFixed(1)} r={radius * 0.55} />
-        ))}
-      </g>
-      <circle className={classes['trunk']} cx={x} cy={y} r={radius * 0.17} />
-    </>
-  )
+type Box = { x: number; y: number; width: number; height: number }
+const boxOf = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
+
+const circleOf = (x: number, y: number, radius: number) => {
+  const half = `a${radius} ${radius} 0 0 1`
+  return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`
 }
 
-const tableHeight = 10
+const crownParts = 7
 
-function TableAndChairs({ x, y, width, chairs }: Table) {
+type Tree = { x: number; y: number; radius: number }
+
+function crownOf({ x, y, radius }: Tree): string {
+  const parts = Array.from({ length: crownParts }, (_, index) => {
+    const angle = (index / crownParts) * 2 * Math.PI
+    return circleOf(x + Math.cos(angle) * radius * 0.7, y + Math.sin(angle) * radius * 0.7, radius * 0.55)
+  })
+  return parts.join('')
+}
+
+const trunkOf = ({ x, y, radius }: Tree) => circleOf(x, y, radius * 0.17)
+
+const tableHeight = 10
+const corner = 1.5
+const fromTable = 3.5
+const chairRadius = 2.2
+
+function tableOf({ x, y, width }: Table): string {
+  const bend = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`
+  const [across, down] = [width - 2 * corner, tableHeight - 2 * corner]
+  return `M${x + corner} ${y}h${across}${bend(corner, corner)}v${down}${bend(-corner, corner)}h${-across}${bend(-corner, -corner)}v${-down}${bend(corner, -corner)}z`
+}
+
+function chairsOf({ x, y, width, chairs }: Table): string {
   const places = Array.from({ length: chairs }, (_, index) => x + (width * (index + 0.5)) / chairs)
-  const rows = [y - 3.5, y + tableHeight + 3.5]
-  return (
-    <g className={classes['furniture']}>
-      <rect x={x} y={y} width={width} height={tableHeight} rx="1.5" />
-      {rows.flatMap((cy) => places.map((cx) => <circle key={`${cx} ${cy}`} cx={cx.toFixed(1)} cy={cy} r="2.2" />))}
-    </g>
-  )
+  return [y - fromTable, y + tableHeight + fromTable]
+    .flatMap((row) => places.map((place) => circleOf(place, row, chairRadius)))
+    .join('')
 }

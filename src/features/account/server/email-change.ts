@@ -1,6 +1,6 @@
 // Another e-mail address: proved by a code that was mailed there, while the old address hears of it and stands.
 import { randomInt } from 'node:crypto'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
@@ -37,7 +37,7 @@ export async function beginEmailChange(
 export async function refuseOwnAddress(tx: Tx, personId: string, email: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Account')
   if (plainAddress(person.email) === plainAddress(email))
-    throw new AppError('invalid', 'This is the address already', { fields: { email: { code: 'not-allowed' } } })
+    throw refusedField('email', 'not-allowed', 'This is the address already')
 }
 
 export const mailEmailCode = job(

@@ -32,3 +32,11 @@ test('there is an end to made-up names, and what is kept already can still be ch
   await ben.send(keepTableLikes, { name: 't7', likes: { ...dense, pageSize: 10 } })
   expect(await likedBy(ben)).toMatchObject({ t7: { pageSize: 10 } })
 })
+
+test('a column is a name of ours and no text, so that what is kept stays small', async () => {
+  for (const hidden of [['\u0001'.repeat(60)], ['a b'], ['"']]) {
+    const liking = product.ann.send(keepTableLikes, { name: 'users', likes: { ...dense, hidden } })
+    await expect(liking).rejects.toMatchObject({ status: 400 })
+  }
+  await expect(product.ann.send(keepTableLikes, { name: 'a b', likes: dense })).rejects.toMatchObject({ status: 400 })
+})

@@ -50,5 +50,6 @@ test('one that was made elsewhere appears by itself, and is revoked after a ques
   await main.getByRole('button', { name: 'Revoke From the shell' }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect.element(main.getByText('From the shell')).not.toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: 'Revoke Nightly report' })).toHaveFocus()
   await expect.poll(async () => (await shown.me.send(listKeys, {})).keys.length).toBe(1)
 })

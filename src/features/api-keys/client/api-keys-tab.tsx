@@ -1,6 +1,6 @@
 // The tab API keys: which programs may act for the person, a new key, and how to take one back.
 import { IconKey, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import type { OutputOf } from '#kernel/contract.ts'
@@ -9,6 +9,7 @@ import { deferred } from '#ui/deferred.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { listKeys } from '../contract.ts'
 import { maxKeys } from '../contract.ts'
 import classes from './api-keys.module.css'
@@ -42,6 +43,9 @@ function Keys({ keys, scopes }: OutputOf<typeof listKeys>) {
   const { t } = useTranslation()
   const { asks, isKnown } = useAsks()
   const [isMaking, setMaking] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const ids = keys.map(({ id }) => id)
+  useNeighbourFocus(ids, place)
   const isFull = keys.length >= maxKeys
   const make = isKnown && !isFull && (
     <Button
@@ -55,7 +59,7 @@ function Keys({ keys, scopes }: OutputOf<typeof listKeys>) {
     </Button>
   )
   return (
-    <Room className={classes['room']} aria-labelledby="api-keys">
+    <Room ref={place} className={classes['room']} aria-labelledby="api-keys">
       <SectionTitle
         id="api-keys"
         note={isFull ? t('api-keys.full', { count: maxKeys }) : t('api-keys.note')}

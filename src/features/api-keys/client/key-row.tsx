@@ -28,7 +28,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   }
   const lasts = expiresAt === null ? t('api-keys.forever') : t('api-keys.expires', { day: format.date(expiresAt) })
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} data-item={id}>
       <span className={classes['sign']}>
         <Icon of={IconKey} size={22} />
       </span>

@@ -165,6 +165,26 @@ describe('a key is refused', () => {
     },
   )
 
+  test('made up again and again, without a look at the database; keys that are good go on at the same place', async () => {
+    const limited = await testProduct({ config: { rateFactor: 1 } })
+    try {
+      const given = { personId: limited.ann.id, name: 'Report', scopes: ['kanban:read'], days: null, most: maxKeys }
+      const made = await limited.database.transaction((tx) => makeKey(tx, given))
+      const use = async (key: string) => {
+        const answer = await limited.raw('GET', getBoard.path, { headers: { Authorization: `Bearer ${key}` } })
+        return [answer.status, Number(answer.headers.get('x-statement-count'))] as const
+      }
+      expect((await use(made?.key ?? ''))[0]).toBe(200)
+      const invented = (round: number) => `atr_${String(round).padStart(43, 'x')}`
+      for (let round = 0; round < 600; round++) await use(invented(round))
+      const last = await Promise.all(Array.from({ length: 20 }, (_, round) => use(invented(1000 + round))))
+      expect(last).toContainEqual([429, 0])
+      expect((await use(made?.key ?? ''))[0]).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
   test('from its revocation on, by its person alone', async () => {
     const { key, apiKey } = await make(product.ann)
     expect(await statusOf(key)).toBe(200)

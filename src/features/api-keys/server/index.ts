@@ -1,5 +1,5 @@
 // The feature's server side: keys are the kernel's; here they are made, listed and revoked by the person they act for.
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { createKey as makeKey, endOwnKey, readOwnKeys } from '#kernel/server/access/api-keys.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -23,12 +23,9 @@ async function tell(
   await emit(tx, keysChanged, {}, { to: personTopic(actor.id) })
 }
 
-const refused = (field: string, code: 'required' | 'not-allowed', message: string) =>
-  new AppError('invalid', message, { fields: { [field]: { code } } })
-
 function checkScopes(known: ReadonlySet<string>, scopes: readonly string[]): void {
-  if (scopes.length === 0) throw refused('scopes', 'required', 'A key that may do nothing is of no use')
-  if (!scopes.every((scope) => known.has(scope))) throw refused('scopes', 'not-allowed', 'There is no such scope')
+  if (scopes.length === 0) throw refusedField('scopes', 'required', 'A key that may do nothing is of no use')
+  if (!scopes.every((scope) => known.has(scope))) throw refusedField('scopes', 'not-allowed', 'There is no such scope')
 }
 
 export const parts: Part[] = [

@@ -18,24 +18,35 @@ function laidOut(text: string): string {
   }
 }
 
-export function AnswerView({ answer: { status, milliseconds, bytes, text, type } }: { answer: RawAnswer }) {
-  const { t } = useTranslation()
+/** The place of the status is there before the answer: only what changes in such a place is read aloud. */
+export function AnswerView({ answer }: { answer: RawAnswer | undefined }) {
   return (
     <div className={classes['answer']}>
-      <output className={classes['status']}>
-        <Label tone={toneOf(status)} dot>
-          {String(status)}
-        </Label>
-        <span className={classes['quiet']}>{t('api-reference.took', { milliseconds })}</span>
-        <span className={classes['quiet']}>{t('api-reference.size', { bytes })}</span>
-      </output>
-      {text === '' ? (
-        <p className={classes['quiet']}>
-          {t('api-reference.file')} <bdi dir="ltr">{type}</bdi>
-        </p>
-      ) : (
-        <CodeBlock label={t('api-reference.answer')} code={laidOut(text)} />
-      )}
+      <output className={classes['status']}>{answer && <Status answer={answer} />}</output>
+      {answer && <Body answer={answer} />}
     </div>
+  )
+}
+
+function Status({ answer: { status, milliseconds, bytes } }: { answer: RawAnswer }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Label tone={toneOf(status)} dot>
+        {String(status)}
+      </Label>
+      <span className={classes['quiet']}>{t('api-reference.took', { milliseconds })}</span>
+      <span className={classes['quiet']}>{t('api-reference.size', { bytes })}</span>
+    </>
+  )
+}
+
+function Body({ answer: { text, type } }: { answer: RawAnswer }) {
+  const { t } = useTranslation()
+  if (text !== '') return <CodeBlock label={t('api-reference.answer')} code={laidOut(text)} />
+  return (
+    <p className={classes['quiet']}>
+      {t('api-reference.file')} <bdi dir="ltr">{type}</bdi>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 // The API to read and to try: its calls at the side, the one that the address names beside them.
 import { IconApi, IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { openapiPath } from '#kernel/openapi-contract.ts'
@@ -40,9 +41,22 @@ function useOpenCall({ groups }: Reference) {
   return [call, open] as const
 }
 
+/** On phones the list and a call take turns: the focus goes along, to the way back, and back to where it came from. */
+function useFocusAlong(callId: string | undefined, isPhone: boolean) {
+  const before = useRef(callId)
+  useEffect(() => {
+    const was = before.current
+    before.current = callId
+    if (!isPhone || was === callId) return
+    const target = callId === undefined ? `[data-call="${CSS.escape(was ?? '')}"]` : '[data-back] button'
+    document.querySelector<HTMLElement>(`main ${target}`)?.focus()
+  }, [callId, isPhone])
+}
+
 function Calls({ reference }: { reference: Reference }) {
   const isPhone = useIsPhone()
   const [call, open] = useOpenCall(reference)
+  useFocusAlong(call?.id, isPhone)
   const isListShown = !isPhone || !call
   return (
     <Plan>
@@ -64,7 +78,7 @@ function Calls({ reference }: { reference: Reference }) {
 function WayBack({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={classes['back']}>
+    <div className={classes['back']} data-back>
       <Button variant="ghost" icon={IconArrowLeft} mirrored onClick={onBack}>
         {t('api-reference.back')}
       </Button>

@@ -51,6 +51,7 @@ function CallRow({ call: { id, method, path, operation }, isOpen, onOpen }: Call
     <button
       type="button"
       className={classes['call']}
+      data-call={id}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => onOpen(id)}
       dir="ltr"

@@ -31,7 +31,7 @@ export function TryForm({ call, schemas }: { call: Call; schemas: Schemas }) {
           {t('api-reference.send')}
         </Button>
       </div>
-      {tried.answer && <AnswerView answer={tried.answer} />}
+      <AnswerView answer={tried.answer} />
     </form>
   )
 }

@@ -11,11 +11,11 @@ import classes from './start-page.module.css'
 // The widgets' code comes while this page is still being rendered; a failure shows where they are used.
 loadWidgets().catch(() => {})
 
-type PlacedProps = { area: string; row: number; rows: number; children: ReactNode }
+type PlacedProps = { area: string; row: number; rows: number; lastRow: number; children: ReactNode }
 
-function Placed({ area, row, rows, children }: PlacedProps) {
-  // Measures for the style sheet: where the room stands on wide windows.
-  const place = { '--row': row, '--rows': rows } as CSSProperties
+function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
+  // Measures for the style sheet: where the room stands on wide windows, and how far it is to the plan's end.
+  const place = { '--row': row, '--rows': rows, '--left': lastRow - row + 1 } as CSSProperties
   const names = area === 'hero' ? `${classes['room']} at-hero` : classes['room']
   return (
     <Room className={names} data-area={area} style={place}>
@@ -31,13 +31,14 @@ export function Page() {
   if (!widgets) return null
   const first = widgets.find(({ area }) => area === 'hero')
   const rooms = placeRooms(widgets.filter(({ area }) => area !== 'hero'))
+  const lastRow = Math.max(...rooms.map(({ row, rows }) => row + rows - 1))
   return (
     <Plan>
-      <Placed area="hero" row={1} rows={1}>
+      <Placed area="hero" row={1} rows={1} lastRow={lastRow}>
         <Greeting>{first && roomOf(first)}</Greeting>
       </Placed>
       {rooms.map(({ key, widget, ...place }) => (
-        <Placed key={key} {...place}>
+        <Placed key={key} {...place} lastRow={lastRow}>
           {widget ? roomOf(widget) : <HereNow />}
         </Placed>
       ))}

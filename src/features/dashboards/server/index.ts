@@ -1,7 +1,7 @@
 // What the dashboards feature answers.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { AppError } from '#kernel/errors.ts'
+import { refusedField } from '#kernel/errors.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { getPeople } from '../contract.ts'
 import { readPeople } from './queries.ts'
@@ -10,7 +10,7 @@ import { readPeople } from './queries.ts'
 function idsIn(list: string): string[] {
   const ids = list.split(',')
   if (ids.every((id) => check(Id, id).ok)) return ids
-  throw new AppError('invalid', 'Not all of these are ids', { fields: { ids: { code: 'not-allowed' } } })
+  throw refusedField('ids', 'not-allowed', 'Not all of these are ids')
 }
 
 export const parts: Part[] = [

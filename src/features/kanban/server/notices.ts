@@ -3,7 +3,7 @@ import { notices, notify } from '#kernel/server/live/notify.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notices as kinds } from '../notices.ts'
-import { texts } from './first-board.ts'
+import { texts } from './boards/first-board.ts'
 
 export const kanbanNotices = notices(kinds, texts)
 

@@ -36,7 +36,11 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
   return (
     <li className={classes['row']} data-unread={isUnread || undefined}>
       <span className={classes['picture']}>
-        {by ? <PersonFace person={by} href={personPath(by)} size={40} onClick={onFollow} /> : <Icon of={IconBell} size={20} />}
+        {by ? (
+          <PersonFace person={by} href={personPath(by)} size={40} onClick={onFollow} />
+        ) : (
+          <Icon of={IconBell} size={20} />
+        )}
       </span>
       <div className={classes['words']}>
         <Anchor href={link} className={classes['link']} onClick={follow}>

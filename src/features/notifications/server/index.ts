@@ -2,7 +2,7 @@
 import type { Counts } from '../contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { alongside, emit, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { notified } from '#kernel/server/live/notify.ts'
@@ -58,7 +58,7 @@ export const parts: Part[] = [
   on(getChoices, ({ db, actor }) => readChoices(db, actor.id)),
   on(chooseWay, async ({ db, actor, input }) => {
     if (!db.wiring.notices.has(input.kind))
-      throw new AppError('invalid', 'There are no notices of this kind', { fields: { kind: { code: 'not-allowed' } } })
+      throw refusedField('kind', 'not-allowed', 'There are no notices of this kind')
     await saveChoice(db, actor.id, input)
     const choices = await readChoices(db, actor.id)
     await emit(db, choicesChanged, choices, { to: personTopic(actor.id) })

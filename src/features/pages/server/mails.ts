@@ -41,6 +41,6 @@ type Facts = { product: string; publicUrl: string }
 
 function writeMail(language: Language, { product, publicUrl }: Facts): { subject: string; text: string } {
   const mail = words[language]
-  const fill = (text: string) => text.replaceAll('{{product}}', product)
+  const fill = (text: string) => text.replaceAll('{{product}}', () => product)
   return { subject: fill(mail.subject), text: `${[fill(mail.text), publicUrl, fill(mail.once)].join('\n\n')}\n` }
 }

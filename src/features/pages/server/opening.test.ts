@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { changeWorkspace } from '#kernel/server/workspace.ts'
 import { addSubscriber, getHeadcount, getOpening, setOpening } from '../contract.ts'
 
 let product: TestProduct
@@ -65,4 +66,15 @@ test('an address left after the opening is written to at once; a day taken back 
   await visitor.send(addSubscriber, { email: 'later@atrium.test' })
   await product.settle()
   expect(await mailsTo('later@atrium.test')).toHaveLength(0)
+})
+
+test('the product’s name stands in the mail as an admin wrote it', async () => {
+  const { admin, visitor } = product
+  await product.database.transaction((tx) => changeWorkspace(tx, { name: 'Cash $& Carry' }))
+  await admin.send(setOpening, { opensAt: inDays(-3) })
+  await visitor.send(addSubscriber, { email: 'named@atrium.test' })
+  await product.settle()
+  const [mail] = await mailsTo('named@atrium.test')
+  expect(`${mail?.subject} ${mail?.text}`).toContain('Cash $& Carry')
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain('{{')
 })

@@ -28,6 +28,14 @@ test('a contact leads to the page, which nobody but its person writes on', async
   expect(main.getByRole('button', { name: 'Edit profile' }).elements()).toHaveLength(0)
 })
 
+test('the address by their id becomes the one by their name', async () => {
+  history.pushState(null, '', `/dashboard/user/profile/${shown.ben.id}?tab=friends`)
+  await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()
+  await expect.poll(() => window.location.pathname).toBe('/dashboard/user/profile/ben-osei')
+  expect(window.location.search).toBe('?tab=friends')
+  await main.getByRole('tab', { name: 'Profile' }).click()
+})
+
 test('what they post appears and goes at once', async () => {
   const { post } = await shown.ben.send(createPost, { message: 'From the other side', uploadIds: [] })
   await expect.element(main.getByText('From the other side')).toBeVisible()

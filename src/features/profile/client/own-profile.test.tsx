@@ -54,6 +54,15 @@ test('a comment and a post are taken away, and come back by Undo', async () => {
   await expect.element(main.getByText('The roof glass is in')).toBeVisible()
 })
 
+test('what is typed while a comment is on its way is the next one', async () => {
+  const field = main.getByRole('textbox', { name: 'Write a comment' })
+  await field.fill('Since this morning')
+  await userEvent.keyboard('{Enter}And warm')
+  await expect.element(main.getByText('Since this morning', { exact: true })).toBeVisible()
+  await expect.element(field).toHaveValue('And warm')
+  await field.fill('')
+})
+
 test('a post is changed in its place', async () => {
   await main.getByRole('button', { name: /^More about the post of/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -4,7 +4,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import type { KnownComment } from './comment-queries.ts'
 import type { KnownPost } from './post-queries.ts'
 import type { Reader } from './seen.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
@@ -15,13 +15,10 @@ import { insertComment, markComment, readComment, readComments, readKnownComment
 import { lockPost, readPost } from './post-queries.ts'
 import { readName } from './seen.ts'
 
-const refused = (field: 'message' | 'uploadId', code: 'required' | 'not-allowed') =>
-  new AppError('invalid', 'The comment does not fit', { fields: { [field]: { code } } })
-
 async function takePicture(tx: Tx, personId: string, uploadId: string | undefined) {
   if (uploadId === undefined) return undefined
   const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
-  if (file.thumbKey === null) throw refused('uploadId', 'not-allowed')
+  if (file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A comment shows pictures alone')
   return file
 }
 
@@ -47,7 +44,8 @@ export const commentCalls: Part[] = [
   on(createComment, async ({ db, actor, input: { id: wantedId, postId, message, uploadId } }) => {
     const post = found(await lockPost(db, actor, postId), 'Post')
     found(post.deletedBy === null || undefined, 'Post')
-    if (uploadId === undefined && message.trim() === '') throw refused('message', 'required')
+    if (uploadId === undefined && message.trim() === '')
+      throw refusedField('message', 'required', 'A comment says something or shows a picture')
     const picture = await takePicture(db, actor.id, uploadId)
     const added = await insertComment(db, actor.id, { id: wantedId, postId, message, picture })
     if (!added) throw idTaken()

@@ -1,7 +1,7 @@
 // Following and friends: the lists, and the calls that change who follows and knows whom.
 import type { Part } from '#kernel/server/parts.ts'
 import type { ListedPerson } from '../entities.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import {
   answerFriend,
@@ -37,7 +37,7 @@ const pageOf = (people: readonly ListedPerson[]) => ({
 // Each of these tells somebody something: nobody means to do it as fast as a program could.
 function checkOther(actorId: string, personId: string): void {
   if (actorId !== personId) return
-  throw new AppError('invalid', 'This is yourself', { fields: { personId: { code: 'not-allowed' } } })
+  throw refusedField('personId', 'not-allowed', 'This is yourself')
 }
 
 export const peopleCalls: Part[] = [

@@ -56,6 +56,7 @@ describe('a page', () => {
     expect(profile).toMatchObject({ id: ann.id, name: ann.name, quote: 'Measure twice.', school: 'School of Building' })
     expect(profile).toMatchObject({ email: ann.email, followers: 0, isFollowed: false, friendship: 'none' })
     expect((await ann.send(getProfile)).profile.id).toBe(ann.id)
+    expect((await ben.send(getProfile, { username: ann.id })).profile).toEqual(profile)
     expect(await ben.countStatements(getProfile, { username: usernames.ann })).toBe(2)
   })
 

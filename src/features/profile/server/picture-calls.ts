@@ -1,6 +1,6 @@
 // The gallery: the calls that show, add, delete and bring pictures back.
 import type { Part } from '#kernel/server/parts.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
@@ -19,7 +19,7 @@ export const pictureCalls: Part[] = [
   on(addPicture, async ({ db, actor, input: { id, uploadId, title } }) => {
     const { key, type, thumbKey, width, height } = found(await takeUpload(db, actor.id, uploadId), 'Upload')
     if (thumbKey === null || width === null || height === null)
-      throw new AppError('invalid', 'This is no picture', { fields: { uploadId: { code: 'not-allowed' } } })
+      throw refusedField('uploadId', 'not-allowed', 'This is no picture')
     const picture = await insertPicture(db, actor.id, {
       id,
       title: title.trim() || '–',

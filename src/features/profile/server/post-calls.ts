@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
@@ -25,14 +25,12 @@ import { readName, readSeen } from './seen.ts'
 
 const shownVideos = new Set(['video/mp4', 'video/webm'])
 
-const refused = (field: string, code: 'required' | 'not-allowed' | 'too-large') =>
-  new AppError('invalid', 'The post does not fit', { fields: { [field]: { code } } })
-
 /** A picture that was decoded, or a video that browsers play. */
 async function takeMedium(tx: Tx, personId: string, uploadId: string): Promise<TakenFile> {
   const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
-  if (file.thumbKey === null && !shownVideos.has(file.type)) throw refused('uploadIds', 'not-allowed')
-  if (file.size > mediaMaxBytes) throw refused('uploadIds', 'too-large')
+  if (file.thumbKey === null && !shownVideos.has(file.type))
+    throw refusedField('uploadIds', 'not-allowed', 'A post shows pictures and videos alone')
+  if (file.size > mediaMaxBytes) throw refusedField('uploadIds', 'too-large', 'This file is too large for a post')
   return file
 }
 
@@ -57,7 +55,8 @@ export const postCalls: Part[] = [
   on(getPost, async ({ db, actor, input: { postId } }) => ({ post: found(await readPost(db, actor, postId), 'Post') })),
 
   on(createPost, async ({ db, actor, input: { id: wantedId, message, uploadIds } }) => {
-    if (isEmpty(message, uploadIds.length)) throw refused('message', 'required')
+    if (isEmpty(message, uploadIds.length))
+      throw refusedField('message', 'required', 'A post says something or shows something')
     const files: TakenFile[] = []
     for (const uploadId of uploadIds) files.push(await takeMedium(db, actor.id, uploadId))
     const { id } = (await insertPost(db, actor.id, { id: wantedId, message })) ?? {}
@@ -70,7 +69,8 @@ export const postCalls: Part[] = [
   on(updatePost, async ({ db, actor, input: { postId, post: change } }) => {
     const post = await ownPost(db, actor, postId, { orAdmin: false })
     found(isThere(post), 'Post')
-    if (isEmpty(change.message, await countMedia(db, postId, change.mediaIds))) throw refused('message', 'required')
+    if (isEmpty(change.message, await countMedia(db, postId, change.mediaIds)))
+      throw refusedField('message', 'required', 'A post says something or shows something')
     await savePost(db, postId, change)
     await tellPost(db, post)
     return { post: found(await readPost(db, actor, postId), 'Post') }

@@ -1,7 +1,7 @@
 // A person's page itself: the calls that read it and change what stands at its head.
 import type { Part } from '#kernel/server/parts.ts'
 import type { SocialInput, SocialLinks } from '../entities.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { changeCover, getProfile, getSocialLinks, updateDetails, updateSocialLinks } from '../contract.ts'
@@ -17,9 +17,6 @@ const keptLinks = ({ facebook, instagram, linkedin, twitter }: SocialInput): Soc
   twitter: twitter === null ? null : socialAddress('twitter', twitter),
 })
 
-const refusedFile = (code: 'not-allowed' | 'too-large') =>
-  new AppError('invalid', 'This file cannot be a cover', { fields: { uploadId: { code } } })
-
 export const profileCalls: Part[] = [
   on(getProfile, async ({ db, actor, input }) => ({
     profile: found(await readProfile(db, actor, input.username), 'Person'),
@@ -33,8 +30,9 @@ export const profileCalls: Part[] = [
 
   on(changeCover, async ({ db, actor, input: { uploadId } }) => {
     const file = uploadId === null ? undefined : found(await takeUpload(db, actor.id, uploadId), 'Upload')
-    if (file && file.thumbKey === null) throw refusedFile('not-allowed')
-    if (file && file.size > coverMaxBytes) throw refusedFile('too-large')
+    if (file && file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A cover is a picture')
+    if (file && file.size > coverMaxBytes)
+      throw refusedField('uploadId', 'too-large', 'This file is too large for a cover')
     await saveCover(db, actor.id, file)
     await tellProfile(db, 'head', actor.id)
     return {}

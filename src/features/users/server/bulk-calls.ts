@@ -12,6 +12,7 @@ import {
   changeStatus,
   changeWhoLeft,
   deletePeople,
+  readDeleted,
   restorePeople,
   setVerified,
 } from '#kernel/server/people/people-standing.ts'
@@ -21,11 +22,12 @@ import {
   changeUsersRole,
   changeUsersStatus,
   deleteUsers,
+  listDeletedUsers,
   markUsersVerified,
   restoreUsers,
   sendVerification,
 } from '../contract.ts'
-import { restoreDays } from '../entities.ts'
+import { deletedMost, restoreDays } from '../entities.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import type { Named } from './record-queries.ts'
 import { readNames, readUnproven } from './record-queries.ts'
@@ -122,6 +124,11 @@ export const bulkCalls: Part[] = [
     )
     await record(db, people, { kind: 'users.deleted' }, { actor, request })
     return {}
+  }),
+
+  on(listDeletedUsers, async ({ db }) => {
+    const users = await readDeleted(db, deletedMost + 1)
+    return { users: users.slice(0, deletedMost), hasMore: users.length > deletedMost }
   }),
 
   on(restoreUsers, async ({ db, actor, input: { userIds }, request }) => {

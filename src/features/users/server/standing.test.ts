@@ -10,7 +10,15 @@ import { createSession } from '#kernel/server/access/sessions.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '#features/account/contract.ts'
 import { deleteAccount } from '#features/account/data-contract.ts'
-import { changeUsersRole, changeUsersStatus, deleteUsers, listCards, listUsers, updateUser } from '../contract.ts'
+import {
+  changeUsersRole,
+  changeUsersStatus,
+  deleteUsers,
+  listCards,
+  listDeletedUsers,
+  listUsers,
+  updateUser,
+} from '../contract.ts'
 import { addUser } from './sample-user.ts'
 
 let product: TestProduct
@@ -115,11 +123,16 @@ test('who deleted their account does not come back when an admin banned them mea
   const { admin, visitor } = product
   const ben = await product.signInAs('ben')
   const typed = { email: ben.email, password: testPassword }
+  const shown = async () => (await admin.send(listDeletedUsers)).users.find(({ id }) => id === ben.id)
+  expect(await shown()).toBeUndefined()
   await ben.send(deleteAccount, { password: testPassword })
+  expect(await shown()).toMatchObject({ email: ben.email, status: 'active' })
   await admin.send(changeUsersStatus, { userIds: [ben.id], status: 'banned' })
+  expect(await shown()).toMatchObject({ status: 'banned' })
   await expect(visitor.send(login, typed)).rejects.toMatchObject({ status: 403 })
   await admin.send(changeUsersStatus, { userIds: [ben.id], status: 'active' })
   expect((await visitor.send(login, typed)).user).toMatchObject({ id: ben.id, status: 'active' })
+  expect(await shown()).toBeUndefined()
   // Leaving has ended his session.
   product = { ...product, ben: await product.signInAs('ben') }
 })

@@ -1,6 +1,6 @@
 // Calls about one person: reading, adding and changing a record.
 import type { InputOf } from '#kernel/contract.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import type { Act } from '#kernel/server/access/audit.ts'
@@ -33,7 +33,7 @@ async function readOne(tx: Tx, id: string): Promise<User> {
 function partsOfName(name: string) {
   const parts = splitName(name)
   if (isNameTooLong(parts)) {
-    throw new AppError('invalid', 'This name is too long', { fields: { name: { code: 'too-long' } } })
+    throw refusedField('name', 'too-long', 'This name is too long')
   }
   return parts
 }

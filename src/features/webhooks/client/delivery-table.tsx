@@ -24,8 +24,17 @@ type TableProps = { deliveries: readonly Delivery[]; kinds: readonly EventKind[]
 export function DeliveryTable({ deliveries, kinds, isActive }: TableProps) {
   const { t } = useTranslation()
   const [openId, setOpenId] = useState<string>()
+  const labelOf = (delivery: Delivery) =>
+    kinds.find(({ kind }) => kind === delivery.kind)?.label ?? 'webhooks.kinds.ping'
+  const [newest] = deliveries
   return (
     <>
+      {/* What arrives by itself is said to those who do not see it. */}
+      {newest && (
+        <output className="visually-hidden">
+          <span>{t(labelOf(newest) as TextKey)}</span> <span>{t(`webhooks.status.${newest.status}`)}</span>
+        </output>
+      )}
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -42,7 +51,7 @@ export function DeliveryTable({ deliveries, kinds, isActive }: TableProps) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
-              label={kinds.find(({ kind }) => kind === delivery.kind)?.label ?? 'webhooks.kinds.ping'}
+              label={labelOf(delivery)}
               isActive={isActive}
               onOpen={() => setOpenId(delivery.id)}
             />

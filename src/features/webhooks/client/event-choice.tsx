@@ -24,9 +24,11 @@ export function EventChoice({ kinds, chosen, onChange, error }: EventChoiceProps
       <legend className={classes['legend']}>{t('webhooks.whichEvents')}</legend>
       <div className={classes['areas']}>
         {[...Map.groupBy(kinds, ({ area }) => area)].map(([area, ofArea]) => (
-          <div key={area} className={classes['area']}>
+          <fieldset key={area} aria-labelledby={`${id}-${area}`} className={classes['area']}>
             {/* The features have named these keys, and the compiler has checked them there. */}
-            <p className={classes['areaName']}>{t(area as TextKey)}</p>
+            <p id={`${id}-${area}`} className={classes['areaName']}>
+              {t(area as TextKey)}
+            </p>
             {ofArea.map(({ kind, label }) => (
               <Checkbox
                 key={kind}
@@ -35,7 +37,7 @@ export function EventChoice({ kinds, chosen, onChange, error }: EventChoiceProps
                 onChange={() => toggle(kind)}
               />
             ))}
-          </div>
+          </fieldset>
         ))}
       </div>
       {error && (

@@ -23,9 +23,9 @@ export function WebhookRow({ webhook, kinds, isOpen, onOpen }: WebhookRowProps) 
   const { t } = useTranslation()
   const [shown, setShown] = useState<'change' | { secret: string }>()
   const close = () => setShown(undefined)
-  const { name, url, events } = webhook
+  const { id, name, url, events } = webhook
   return (
-    <li className={classes['item']} data-open={isOpen || undefined}>
+    <li className={classes['item']} data-item={id} data-open={isOpen || undefined}>
       <button type="button" className={classes['choose']} aria-pressed={isOpen} onClick={onOpen}>
         <span className={classes['name']}>
           <bdi>{name}</bdi>

@@ -2,7 +2,7 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,7 @@ import { deferred } from '#ui/deferred.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { maxWebhooks } from '../contract.ts'
 import type { EventKind, Webhook } from '../contract.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -23,6 +24,9 @@ export function Page() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useWebhooks()
   const [isAdding, setAdding] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const ids = data?.webhooks.map(({ id }) => id) ?? []
+  useNeighbourFocus(ids, place)
   if (!data && error) {
     return (
       <Failed
@@ -48,7 +52,7 @@ export function Page() {
     </Button>
   )
   return (
-    <>
+    <div ref={place} className={classes['page']}>
       {webhooks.length === 0 ? (
         <Empty level={2} sign={IconWebhook} title={t('webhooks.empty')} action={add}>
           {t('webhooks.emptyText')}
@@ -57,7 +61,7 @@ export function Page() {
         <Rooms webhooks={webhooks} kinds={kinds} add={add} />
       )}
       {isAdding && <AddWebhook kinds={kinds} onClose={() => setAdding(false)} />}
-    </>
+    </div>
   )
 }
 

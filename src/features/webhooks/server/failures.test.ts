@@ -123,6 +123,17 @@ describe('a message that does not arrive', () => {
     expect(await deliveriesOf(webhookId)).toMatchObject([{ status: 'delivered', tries: 1 }])
   })
 
+  test('is not sent again when it arrived, whatever became of its job', async () => {
+    const { webhookId } = await add()
+    await say()
+    await product.settle()
+    const [delivery] = await deliveriesOf(webhookId)
+    await product.database.read.run(sql`
+      select graphile_worker.add_job('webhooks.deliver', json_build_object('deliveryId', ${delivery?.id}::text))`)
+    await product.settle()
+    expect(receiver.got).toHaveLength(1)
+  })
+
   test('is sent again by hand: one, and all that failed since', async () => {
     const { webhookId } = await add()
     receiver.answerWith(500)
@@ -173,5 +184,21 @@ describe('a message that does not arrive', () => {
     await say()
     await product.settle()
     expect(await deliveriesOf(webhookId)).toHaveLength(1)
+  })
+
+  test('is forgotten also where no other follows it', async () => {
+    const { webhookId } = await add()
+    await say()
+    await product.settle()
+    const planned = await product.database.read.many<{ id: string; isLater: boolean }>(sql`
+      select id, run_at > now() + interval '30 days' as "isLater"
+      from graphile_worker.jobs where task_identifier = 'webhooks.forget'`)
+    expect(planned).toMatchObject([{ isLater: true }])
+    await product.database.transaction(async (tx) => {
+      await tx.run(sql`update webhooks_deliveries set created_at = now() - interval '31 days'`)
+      await tx.run(sql`select graphile_worker.reschedule_jobs(array[${planned[0]?.id}::bigint], run_at => now())`)
+    })
+    await product.settle()
+    expect(await deliveriesOf(webhookId)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // The feature's server side: what admins do with webhooks, what is queued when something happens, who hears of it.
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { announced } from '#kernel/server/live/announce.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -43,15 +43,12 @@ import {
 } from './endpoint-queries.ts'
 import { makeSecret, sealSecret } from './message.ts'
 
-const refused = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: { code: 'not-allowed' } } })
-
 /** What can be told now; where the name leads is looked at each time something is sent. */
 function checkedUrl(text: string, config: Config): string {
   try {
     return checkUrl(text.trim(), outgoingRules(config)).href
   } catch (error) {
-    if (error instanceof OutgoingRefusal) throw refused('url', error.message)
+    if (error instanceof OutgoingRefusal) throw refusedField('url', 'not-allowed', error.message)
     throw error
   }
 }
@@ -59,11 +56,14 @@ function checkedUrl(text: string, config: Config): string {
 /** Each once, and of those that there are. */
 function checkedEvents(tx: Tx, events: readonly string[]): string[] {
   const { webhooks } = tx.wiring
-  if (!events.every((kind) => webhooks.has(kind))) throw refused('events', 'There is no such event')
+  if (!events.every((kind) => webhooks.has(kind))) throw refusedField('events', 'not-allowed', 'There is no such event')
   return [...new Set(events)].toSorted()
 }
 
 type Act = { kind: ActKind['kind']; webhookId: string; params: { name: string; url?: string } }
+
+/** What the trail says of an address for good: the rest of it is often a secret, as those of chats are. */
+const placeOf = (url: string) => new URL(url).origin
 
 async function tell(
   tx: Tx,
@@ -94,7 +94,7 @@ export const parts: Part[] = [
         const row = { id: webhookId, name, url, events: checkedEvents(tx, input.events) }
         const isAdded = await insertWebhook(tx, { ...row, secret: sealSecret(config, webhookId, secret) })
         if (!isAdded) throw new AppError('conflict', `There is room for ${maxWebhooks} webhooks`)
-        await tell(tx, { actor, request }, { kind: 'webhooks.made', webhookId, params: { name, url } })
+        await tell(tx, { actor, request }, { kind: 'webhooks.made', webhookId, params: { name, url: placeOf(url) } })
         return { webhookId, secret }
       }),
     { transaction: 'none' },
@@ -106,7 +106,8 @@ export const parts: Part[] = [
     const url = webhook.url === undefined ? before.url : checkedUrl(webhook.url, config)
     const events = webhook.events ? checkedEvents(db, webhook.events) : before.events
     await saveWebhook(db, { id: webhookId, name: name.trim(), url, events, isActive })
-    await tell(db, { actor, request }, { kind: 'webhooks.changed', webhookId, params: { name: name.trim(), url } })
+    const params = { name: name.trim(), url: placeOf(url) }
+    await tell(db, { actor, request }, { kind: 'webhooks.changed', webhookId, params })
     return {}
   }),
 

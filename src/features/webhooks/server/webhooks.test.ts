@@ -133,6 +133,17 @@ describe('the secret', () => {
 })
 
 describe('an address', () => {
+  test('that is a secret itself, as with many services, is told to the trail by its host alone', async () => {
+    const url = receiver.url.replace('/hook', '/hooks/T0/k33p-1t?sig=h1dd3n')
+    const { webhookId } = await product.admin.send(createWebhook, { name: 'Chat', url, events: [] })
+    await product.admin.send(updateWebhook, { webhookId, webhook: { name: 'Talk' } })
+    const told = (await product.admin.send(listEntries)).entries.slice(0, 2)
+    expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+      ['webhooks.changed', { name: 'Talk', url: new URL(receiver.url).origin }],
+      ['webhooks.made', { name: 'Chat', url: new URL(receiver.url).origin }],
+    ])
+  })
+
   test.each([
     'http://example.org/',
     'ftp://example.org/',

@@ -42,6 +42,29 @@ test('a value that makes no sense is refused at its field, and can be given up',
   expect((await read()).mailDomain).toBeNull()
 })
 
+test('what is chosen while the last choice is being saved stays, and waits to be saved', async () => {
+  const name = main.getByRole('textbox', { name: 'Name', exact: true })
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const send = window.fetch
+  window.fetch = async (...request) => {
+    const response = await send(...request)
+    if (response.url.endsWith(updateSettings.path)) await isAnswered
+    return response
+  }
+  await name.fill('Porch')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(async () => (await read()).name).toBe('Porch')
+  await name.fill('Veranda')
+  answer()
+  window.fetch = send
+  await expect.element(page.getByRole('link', { name: 'Porch' }).first()).toBeVisible()
+  await expect.element(main.getByText('1 change not saved', { exact: false })).toBeVisible()
+  await expect.element(name).toHaveValue('Veranda')
+  await main.getByRole('button', { name: 'Discard' }).click()
+  await shown.me.send(updateSettings, { settings: { name: 'Portico' } })
+  await expect.element(name).toHaveValue('Portico')
+})
+
 test('the colours change for who chose none, and a choice of one’s own stays', async () => {
   await main.getByRole('radio', { name: 'Purple' }).click({ force: true })
   await main.getByRole('button', { name: 'Save changes' }).click()

@@ -1,7 +1,7 @@
 // The settings for everybody: read, changed, and each change written down.
 import { defaultName } from '#kernel/brand.ts'
 import type { OutputOf } from '#kernel/contract.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { languageLabel } from '#kernel/languages.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
@@ -98,9 +98,7 @@ export const settingsParts: Part[] = [
 
   on(updateSettings, async ({ db, actor, request, config, input: { revision, logoUploadId, settings } }) => {
     if (settings.timeZone !== undefined && !isTimeZone(settings.timeZone))
-      throw new AppError('invalid', 'There is no such time zone', {
-        fields: { timeZone: { code: 'not-allowed' } },
-      })
+      throw refusedField('timeZone', 'not-allowed', 'There is no such time zone')
     const logoKey = typeof logoUploadId === 'string' ? await takeLogo(db, actor.id, logoUploadId) : logoUploadId
     const { before, after } = await changeWorkspace(db, { ...settings, logoKey }, revision)
     await recordChanges(db, { before, after, by: actor, request })

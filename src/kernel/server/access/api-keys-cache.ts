@@ -12,6 +12,8 @@ type Entry = { actor: Actor; readAt: number }
 export type KeyCache = {
   /** By the key's hash. */
   actorOf: (hash: string) => Promise<Actor | undefined>
+  /** Whether it was good a while ago, for all that is known here. */
+  isKnown: (hash: string) => boolean
   forgetAll: () => void
 }
 
@@ -34,6 +36,7 @@ export function createKeyCache(database: Pick<Database, 'read'>, signals: Signal
   }
 
   return {
+    isKnown: (hash) => entries.has(hash),
     actorOf: async (hash) => {
       const known = entries.get(hash)
       if (known && performance.now() - known.readAt < maxAgeMilliseconds) return known.actor

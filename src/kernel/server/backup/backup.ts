@@ -1,8 +1,8 @@
 // Makes a backup: the database as it is at one moment, the contents of files, and the key, in one file.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type pg from 'pg'
@@ -41,6 +41,7 @@ export type Backup = { file: string; size: number; manifest: Manifest }
 const compress = promisify(zstdCompress)
 // More takes longer than the disk saves.
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const restlessFor = 3_600_000
 /** Pieces that are packed while the next rows are read. */
 const atOnce = 2
 
@@ -50,22 +51,44 @@ export const backupName = (madeAt: Date, kind = 'atrium') =>
 /** Writes the backup under another name first: a file that bears its name is whole. */
 export async function writeBackup(options: BackupOptions): Promise<Backup> {
   const { file } = options
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`)
+  refuseTaken(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const half = `${file}.part`
-  await rm(half, { force: true })
+  await removeDeadHalves(file)
+  // A name of its own: two that are made at once must not write into one file.
+  const half = `${file}.${randomUUID()}.part`
   const handle = await open(half, 'wx', 0o600)
   try {
     const manifest = await fill(writeTar(handle, new Date()), options)
     await handle.sync()
     const { size } = await handle.stat()
     await handle.close()
-    await rename(half, file)
+    await nameWhole(half, file)
     return { file, size, manifest }
-  } catch (error) {
+  } finally {
     await handle.close().catch(() => {})
     await rm(half, { force: true })
-    throw error
+  }
+}
+
+function refuseTaken(file: string) {
+  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`)
+}
+
+/** Another may have been faster: a link does not replace it, as another name would. Not every disk knows links. */
+async function nameWhole(half: string, file: string) {
+  await link(half, file).catch(async () => {
+    refuseTaken(file)
+    await rename(half, file)
+  })
+}
+
+/** What was left by one that was killed: one that is at work is written to all the time. */
+async function removeDeadHalves(file: string) {
+  for (const name of await readdir(dirname(file))) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.part')) continue
+    const half = join(dirname(file), name)
+    const { mtimeMs } = await stat(half).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs < Date.now() - restlessFor) await rm(half, { force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 // Contents of files: kept once under their hash, within their limit, and nowhere else.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,6 +30,14 @@ test('what is put is found under its hash, and the same content is kept once', a
   expect(await blobs.put(content, 100)).toEqual({ key: hash, size: content.length })
   expect(await files()).toEqual([hash])
   expect(await buffer(await blobs.get(hash))).toEqual(content)
+})
+
+test('what people send is read on this machine by nobody but the server', async () => {
+  await blobs.put(content, 100)
+  const modeOf = async (...place: string[]) => (await stat(path.join(dataDir, 'blobs', ...place))).mode & 0o777
+  expect(await Promise.all([modeOf(), modeOf(hash.slice(0, 2)), modeOf(hash.slice(0, 2), hash)])).toEqual([
+    0o700, 0o700, 0o600,
+  ])
 })
 
 test('more than the limit is refused while it comes, and nothing of it stays', async () => {

@@ -31,6 +31,8 @@ type Shelf = {
 }
 
 const keyForm = /^[0-9a-f]{64}$/
+// What people send each other is nothing for other users of the machine.
+const onlyWe = { folder: 0o700, file: 0o600 }
 
 /** Folders of the first two letters, so that no folder grows without bound. */
 function placeOf(key: string): string {
@@ -44,7 +46,7 @@ export function openBlobs({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Blob
   const shelf = s3 ? shelfInBucket(s3) : shelfOnDisk(root)
   return {
     put: async (content, limit) => {
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: onlyWe.folder })
       const arriving = path.join(incoming, randomUUID())
       try {
         const blob = await receive(content, arriving, limit)
@@ -68,7 +70,7 @@ function shelfOnDisk(root: string): Shelf {
     sizeOf,
     keep: async (file, { key }) => {
       await sync(file)
-      await mkdir(path.dirname(fileOf(key)), { recursive: true })
+      await mkdir(path.dirname(fileOf(key)), { recursive: true, mode: onlyWe.folder })
       // In one step, so that a disk that fills up meanwhile keeps no part of it.
       await rename(file, fileOf(key))
     },
@@ -99,7 +101,7 @@ async function receive(content: Readable | Uint8Array, arriving: string, limit: 
   const hash = createHash('sha256')
   let size = 0
   // Opened before anything can be refused: a file that a stream opens later would appear after it was removed.
-  const file = await open(arriving, 'wx')
+  const file = await open(arriving, 'wx', onlyWe.file)
   await pipeline(
     content instanceof Uint8Array ? Readable.from([content]) : content,
     async function* measured(chunks: AsyncIterable<Uint8Array>) {

@@ -28,13 +28,28 @@ const maintenanceSeconds = 60
 // A person at work makes a few calls a second; this stops loops, not people.
 const defaultRate = { max: 600, seconds: 60 }
 
-async function actorOf(request: FastifyRequest, { tokens, sessions, keys }: CallerOptions): Promise<Actor | undefined> {
+/** A made-up key costs a look at the database, where a made-up token costs none: whoever sends many waits. */
+async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limiter }: CallerOptions) {
+  const inventor = `made-up keys ${networkOf(addressOf(request))}`
+  // Programs at the same place, whose keys are good, go on.
+  const wait = keys.isKnown(keyHash) ? 0 : limiter.look(inventor, defaultRate)
+  if (wait > 0) throw tooMany(wait)
+  const actor = await keys.actorOf(keyHash)
+  if (!actor) limiter.take(inventor, defaultRate)
+  return actor
+}
+
+async function actorOf(request: FastifyRequest, options: CallerOptions): Promise<Actor | undefined> {
+  const { tokens, sessions } = options
   const keyHash = keyHashOf(request.headers.authorization)
-  if (keyHash !== undefined) return keys.actorOf(keyHash)
+  if (keyHash !== undefined) return actorOfKey(request, keyHash, options)
   const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
   const claims = token === undefined ? undefined : tokens.verify(token)
   return claims && sessions.actorOf(claims.sid, claims.sub)
 }
+
+export const tooMany = (wait: number) =>
+  new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
 
 const rankOf = (role: Actor['role']) => roles.indexOf(role)
 
@@ -60,7 +75,7 @@ function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | 
 function checkRate(endpoint: Endpoint, caller: string, limiter: RateLimiter): void {
   const own = endpoint.rate ? limiter.take(`${endpoint.path} ${caller}`, endpoint.rate) : 0
   const wait = own || limiter.take(caller, defaultRate)
-  if (wait > 0) throw new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
+  if (wait > 0) throw tooMany(wait)
 }
 
 /** The caller of this endpoint, or the refusal: not signed in, not allowed, too often, or closed for maintenance. */
@@ -108,7 +123,7 @@ function languageOf(header: string | undefined, fallback: Language): Language {
 const addressMax = 64
 
 /** Empty when the caller has hung up already: their socket has no address then, whatever its type says. */
-const addressOf = ({ ip }: { ip: string | undefined }) => (ip ?? '').slice(0, addressMax)
+export const addressOf = ({ ip }: { ip: string | undefined }) => (ip ?? '').slice(0, addressMax)
 
 /** `fallback` is the language of who names none of ours. */
 export function factsOf(request: FastifyRequest, fallback: Language): RequestFacts {

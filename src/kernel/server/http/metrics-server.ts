@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { MetricsConfig } from './metrics-config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
+import { isAskedAsLoopback } from '../own-address.ts'
 
 type MetricsServer = { url: string; close: () => Promise<void> }
 
@@ -24,6 +25,8 @@ export async function serveMetrics(
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).end(text)
     if (!isRight(request.headers.authorization, token)) return void answer(401, 'The token is missing or wrong\n')
+    if (token === undefined && !isAskedAsLoopback(request.headers.host))
+      return void answer(403, 'Without a token only this machine may ask, by its own name\n')
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer(404, 'There is only /metrics\n')
     render().then(
       (text) => answer(200, text, contentType),

@@ -1,4 +1,7 @@
 // What the server tells of itself: to whom, in which form, and nothing of anybody.
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
@@ -36,6 +39,25 @@ describe('the metrics', () => {
         expect(status).not.toBe(200)
         expect(text).not.toContain('atrium_')
       }
+    }
+  })
+
+  test('without a token are told to this machine, and to no page that has given its own name to it', async () => {
+    const open = await testProduct({ config: { metrics: { host: '127.0.0.1', port: 0, token: undefined } } })
+    try {
+      const statusFor = async (host: string) => {
+        const asked = request(`${open.metricsUrl}/metrics`, { headers: { Host: host } }).end()
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        answer.resume()
+        return answer.statusCode
+      }
+      const { host } = new URL(open.metricsUrl ?? '')
+      expect(await Promise.all([host, 'localhost:9464', '[::1]:9464'].map(statusFor))).toEqual([200, 200, 200])
+      expect(await Promise.all(['elsewhere.example', '127.0.0.1.elsewhere.example:9464'].map(statusFor))).toEqual([
+        403, 403,
+      ])
+    } finally {
+      await open.close()
     }
   })
 

@@ -31,7 +31,11 @@ test.each([
   'https://172.31.255.255/',
   'https://192.0.0.8/',
   'https://192.168.1.1/',
+  'https://192.0.2.1/',
+  'https://192.88.99.1/',
   'https://198.18.0.1/',
+  'https://198.51.100.1/',
+  'https://203.0.113.1/',
   'https://224.0.0.1/',
   'https://255.255.255.255/',
   'https://[::]/',
@@ -48,6 +52,7 @@ test.each([
   'https://[fe80::1]/',
   'https://[ff02::1]/',
   'https://[2001:db8::1]/',
+  'https://[3fff::1]/',
 ])('%s may not be asked', (url) => {
   expect(() => checkUrl(url, strict)).toThrow(OutgoingRefusal)
 })
@@ -67,6 +72,8 @@ let server: Server
 let origin: string
 let port: number
 const asked: string[] = []
+/** The connections that they came by, as their other ends are numbered. */
+const cameFrom = new Set<number | undefined>()
 beforeAll(async () => {
   server = createServer(answer)
   await new Promise<void>((resolve) => {
@@ -80,11 +87,22 @@ afterAll(() => {
   server.close()
 })
 
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\nhello'
+
+/** Without an end, as long as anybody takes it. */
+function pourInto(response: ServerResponse) {
+  const pour = () => void response.write(Buffer.alloc(100_000, 'x'), (error) => error ?? setImmediate(pour))
+  pour()
+}
+
 function answer(request: IncomingMessage, response: ServerResponse) {
   asked.push(`${request.method} ${request.url} ${request.headers['host']}`)
+  cameFrom.add(request.socket.remotePort)
   if (request.url === '/away') response.writeHead(302, { Location: `${origin}/there` }).end()
-  else if (request.url === '/large') response.end(Buffer.alloc(1_000_000, 'x'))
+  else if (request.url === '/large') pourInto(response)
   else if (request.url === '/endless') response.write('begun')
+  else if (request.url === '/otherwise') request.socket.write(switching)
+  else if (request.url === '/gone') request.socket.destroy()
   else if (request.url !== '/silent') response.end('well')
 }
 
@@ -102,13 +120,26 @@ describe('an address that may be asked', () => {
     expect(asked.some((line) => line.includes('/there'))).toBe(false)
   })
 
+  test('is asked over a connection that no other request has used', async () => {
+    cameFrom.clear()
+    await get(`${origin}/`, demo)
+    await get(`${origin}/`, demo)
+    expect(cameFrom.size).toBe(2)
+  })
+
   test('is read no further than is wanted', async () => {
+    // Read on it would never end.
     const { body, isCut } = await get(`${origin}/large`, demo)
     expect([body.length, isCut]).toEqual([100, true])
   })
 
   test.each(['/silent', '/endless'])('that never ends (%s) is left after its time', async (path) => {
     await expect(get(origin + path, demo, 200)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('that wants to go on in another protocol, or hangs up, has given no answer', async () => {
+    await expect(get(`${origin}/otherwise`, demo)).rejects.toMatchObject({ code: 'ANOTHER_PROTOCOL' })
+    await expect(get(`${origin}/gone`, demo)).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 })
 

@@ -110,6 +110,11 @@ export function sendOut(wanted: OutgoingRequest, rules: OutgoingRules): Promise<
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options)
     request.on('error', reject)
     request.on('response', (answer) => void readAnswer(answer, answerMax).then(resolve, reject))
+    // Node tells of it here alone, and of nothing more: whoever waited for an answer would wait for ever.
+    request.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(Object.assign(new Error('The other side wants another protocol'), { code: 'ANOTHER_PROTOCOL' }))
+    })
     request.end(body)
   })
 }

@@ -7,6 +7,8 @@ export type Spending = ReadonlyMap<string, number>
 export type RateLimiter = {
   /** Counts one call; answers the seconds to wait when it is one too many, else 0. */
   take: (key: string, rate: Rate) => number
+  /** The same answer for a call that is not counted. */
+  look: (key: string, rate: Rate) => number
   /** What was counted here since it was last asked for. */
   takeSpent: () => Spending
   /** Counts what was counted elsewhere. */
@@ -38,16 +40,23 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     if (fullAgainAt.size > sweepAt) sweep(time)
   }
 
+  /** When all calls of the key would be regained after one more now, and what that one must wait for. */
+  function oneMore(key: string, { max, seconds }: Rate, time: number) {
+    const window = seconds * 1000
+    const oneCall = window / (max * factor)
+    const at = Math.max(fullAgainAt.get(key) ?? 0, time) + oneCall
+    const wait = at - time - window
+    // A hair of rounding is no refusal.
+    return { at, oneCall, wait: wait > 0.001 ? Math.ceil(wait / 1000) : 0 }
+  }
+
   return {
-    take: (key, { max, seconds }) => {
+    look: (key, rate) => (factor === 0 ? 0 : oneMore(key, rate, now()).wait),
+    take: (key, rate) => {
       if (factor === 0) return 0
       const time = now()
-      const window = seconds * 1000
-      const oneCall = window / (max * factor)
-      const at = Math.max(fullAgainAt.get(key) ?? 0, time) + oneCall
-      const wait = at - time - window
-      // A hair of rounding is no refusal.
-      if (wait > 0.001) return Math.ceil(wait / 1000)
+      const { at, oneCall, wait } = oneMore(key, rate, time)
+      if (wait > 0) return wait
       keep(key, at, time)
       spent.set(key, (spent.get(key) ?? 0) + oneCall)
       return 0

@@ -6,6 +6,7 @@ import type { Shape } from '../../shape.ts'
 import { check } from '../../shape.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
+import { appErrorOf } from '../database/db-failures.ts'
 import { processLock } from './jobs-lock.ts'
 import type { Log } from '../log.ts'
 import { tally } from '../http/metrics-tally.ts'
@@ -111,18 +112,40 @@ async function startRunner(options: RunnerOptions) {
   return { runner, lock }
 }
 
-/** The same pool, whose connections are waited for: the queue asks again only for failures that it knows by a code. */
+/**
+ * The same pool, whose connections and answers are waited for: the queue asks again only for failures that it knows by a
+ * code, and any other one, while it says that a job has ended, ends the process.
+ */
 function patient(pool: pg.Pool): pg.Pool {
   const askAgain = (cause: unknown) => {
-    if (pool.ending) throw cause
-    throw Object.assign(new Error('No connection to the database came', { cause }), { code: 'ETIMEDOUT' })
+    // The queue does not wait for its last words, so a refusal would be nobody's: the job runs again after the next start.
+    if (pool.ending) return new Promise<never>(() => {})
+    throw Object.assign(new Error('The database did not answer', { cause }), { code: 'ETIMEDOUT' })
+  }
+  const askAgainIfAway = (cause: unknown) => {
+    if (appErrorOf(cause)?.code === 'busy') return askAgain(cause)
+    throw cause
+  }
+  const patientClient = (client: pg.PoolClient) => {
+    // Whichever of the driver's forms of a question it is, it is passed on as it came.
+    const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+    const query = (...given: unknown[]) => {
+      const answer = ask(...given)
+      return answer instanceof Promise ? answer.catch(askAgainIfAway) : answer
+    }
+    return bound(client, { query })
   }
   // With a callback it is the queue's ear, which asks again by itself.
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
-    callback ? pool.connect(callback) : pool.connect().catch(askAgain)
-  return new Proxy(pool, {
+    callback ? pool.connect(callback) : pool.connect().then(patientClient, askAgain)
+  return bound(pool, { connect })
+}
+
+/** The same object with some methods in place of its own. */
+function bound<Target extends object>(whole: Target, methods: Readonly<Record<string, unknown>>): Target {
+  return new Proxy(whole, {
     get: (target, name) => {
-      if (name === 'connect') return connect
+      if (typeof name === 'string' && Object.hasOwn(methods, name)) return methods[name]
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type pg from 'pg'
+import pg from 'pg'
 import { startServer } from '#app/server/server.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { TestProduct } from '#app/testing.ts'
@@ -146,4 +146,22 @@ test('a job whose end cannot be told to the database at once is done once, and j
   await product.database.transaction((tx) => enqueue(tx, ring, { n: 72 }))
   await product.settle()
   expect((await effects('ring')).filter((n) => n > 70)).toEqual([71, 72])
+})
+
+test('a database that goes away while it is told of a job’s end ends no process, and the job is done once', async () => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
+  const { query } = pg.Client.prototype
+  let lost = 0
+  function askOrLose(this: pg.Client, ...given: unknown[]): unknown {
+    const [asked] = given as [{ text?: string }]
+    const isEnd = asked.text?.includes('_private_jobs') === true && asked.text.includes('delete from')
+    if (isEnd && lost++ === 0) return Promise.reject(new Error('Query read timeout'))
+    return Reflect.apply(query, this, given)
+  }
+  const loseOnce = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(askOrLose)
+  onTestFinished(() => loseOnce.mockRestore())
+  await product.database.transaction((tx) => enqueue(tx, ring, { n: 81 }))
+  await vi.waitUntil(() => lost > 1, { timeout: 20_000 })
+  await product.settle()
+  expect((await effects('ring')).filter((n) => n > 80)).toEqual([81])
 })

@@ -2,7 +2,7 @@
 import { colours, defaultName } from '../../brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../own-address.ts'
+import { isAskedAsLoopback, isLoopback } from '../own-address.ts'
 import type { KeptMail } from './mail-files.ts'
 import { readKeptMail, readKeptMails } from './mail-files.ts'
 
@@ -35,10 +35,8 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
 
 function isFromThisMachine({ raw: { socket, headers } }: FastifyRequest): boolean {
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false
-  // A page elsewhere may point its own name at this machine; then the name it asks for is not ours.
-  const name = headers.host?.replace(/:\d+$/, '')
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')
-  return address !== undefined && isLoopback(address) && name !== undefined && isLoopback(name)
+  return address !== undefined && isLoopback(address) && isAskedAsLoopback(headers.host)
 }
 
 const refuse = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')

@@ -75,6 +75,7 @@ function statusFor(headers: Record<string, string>): Promise<number> {
 test.each([
   ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
   ['by a name that another page may have given to this machine', { Host: 'elsewhere.example' }],
+  ['by such a name that begins like this machine’s address', { Host: '127.0.0.1.elsewhere.example:3000' }],
 ])('whoever comes %s does not see the demo’s mail', async (_, headers) => {
   expect(await statusFor({})).toBe(200)
   expect(await statusFor(headers)).toBe(404)

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../errors.ts'
 import { openapiPath } from '../../openapi-contract.ts'
 import type { OpenApi } from '../../openapi-contract.ts'
+import { addressOf, tooMany } from '../http/http-caller.ts'
 import { networkOf } from '../http/network.ts'
 import type { RateLimiter } from '../http/rate-limits.ts'
 
@@ -29,12 +29,8 @@ export function addOpenApi(app: FastifyInstance, read: () => Promise<OpenApi>, l
   app.get(openapiPath, {
     exposeHeadRoute: false,
     onRequest: (request, _reply, done) => {
-      const wait = limiter.take(`${openapiPath} ${networkOf(request.ip)}`, rate)
-      done(
-        wait > 0
-          ? new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
-          : undefined,
-      )
+      const wait = limiter.take(`${openapiPath} ${networkOf(addressOf(request))}`, rate)
+      done(wait > 0 ? tooMany(wait) : undefined)
     },
     handler: async (request, reply) => {
       made ??= read().then(written)

@@ -23,7 +23,7 @@ const sliceBytes = 65_536
 export async function archivePerson(options: Archiving, personId: string): Promise<{ key: string; size: number }> {
   const { db, blobs, dataDir } = options
   const folder = path.join(dataDir, 'archives')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${newId()}.zip`)
   try {
     await pipeline(Readable.from(zipOf(entriesOf(options, personId))), createWriteStream(file, { mode: 0o600 }))

@@ -1,5 +1,5 @@
 // Photos of people: a picture that somebody sent becomes one, and everybody who has its address sees it.
-import { AppError, found } from '../../errors.ts'
+import { found, refusedField } from '../../errors.ts'
 import { matching, object } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
 import { onFile } from '../files/files.ts'
@@ -19,7 +19,7 @@ const kinds = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export async function takePhoto(tx: Tx, actorId: string, uploadId: string): Promise<Photo> {
   const { type, thumbKey } = found(await takeUpload(tx, actorId, uploadId), 'Upload')
   if (thumbKey === null || !kinds.includes(type))
-    throw new AppError('invalid', 'A photo is a jpeg, png, gif or webp', { fields: { photo: { code: 'not-allowed' } } })
+    throw refusedField('photo', 'not-allowed', 'A photo is a jpeg, png, gif or webp')
   return { avatarUrl: `${photoPath}?key=${thumbKey}`, avatarKey: thumbKey }
 }
 

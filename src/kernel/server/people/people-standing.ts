@@ -3,7 +3,7 @@ import type { Role } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import type { PersonStatus } from '../../people-contract.ts'
 import { peopleChanged } from '../../people-contract.ts'
-import type { Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { emit, everyone } from '../live/events.ts'
 import { endKeysOf } from '../access/api-keys.ts'
 import { endSessionsOf } from '../access/sessions.ts'
@@ -82,6 +82,24 @@ export async function changeWhoLeft(
       order by id for update
     )
     returning id, trim(first_name || ' ' || last_name) as "name"`)
+}
+
+/** `status`: as what they would come back; `eraseAfter`: when it is too late. */
+type Deleted = {
+  id: string
+  name: string
+  email: string
+  avatarUrl: string | null
+  status: PersonStatus
+  eraseAfter: string
+}
+
+/** Those who can still be brought back, whose time is over first at the beginning. */
+export function readDeleted(db: Db, limit: number): Promise<Deleted[]> {
+  return db.many(sql`
+    select id, trim(first_name || ' ' || last_name) as "name", email, avatar_url as "avatarUrl",
+      status_before as "status", erase_after as "eraseAfter"
+    from people where status = 'deleted' and erase_after > now() order by erase_after, id limit ${limit}`)
 }
 
 /** Nothing happens to those who are not deleted, or whose time is over; with `mayEnter` only those who may sign in then. */

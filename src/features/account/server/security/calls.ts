@@ -1,5 +1,5 @@
 // What the Security tab asks of the server: the whole of it, the password, sessions and one-time codes.
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
@@ -98,7 +98,7 @@ export const securityCalls: readonly Part[] = [
       transaction(async (tx) => {
         const isRight = await acceptCode(tx, config, { personId: actor.id, code: input.code, isFirst: true })
         if (!isRight) {
-          throw new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code' } } })
+          throw refusedField('code', 'wrong-code', 'This code is not right')
         }
         await tell(tx, { actor, request }, 'codesOn')
         return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }

@@ -1,6 +1,6 @@
 // Changing the password, or setting the first one; the session that does it stays, all others end.
 import type { InputOf } from '#kernel/contract.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -31,8 +31,8 @@ export async function choosePassword({ db, actor, input, request, config, transa
   refuseCommonPassword(password, [person.email, person.firstName, person.lastName])
   const { passwordHash: hashBefore } = found(await readPassword(db, personId), 'Person')
   if (hashBefore !== null) {
-    if (current === undefined) throw refusedAt('current', 'required')
-    if (current === password) throw refusedAt('password', 'not-new')
+    if (current === undefined) throw refusedField('current', 'required', 'The present password is asked for')
+    if (current === password) throw refusedField('password', 'not-new', 'This is the present password')
     await askPassword({ db, transaction, actor, request, config }, 'current', current)
   } else {
     await askOwnProof({ db, transaction, actor, request, config }, { code: code ?? '' })
@@ -51,6 +51,3 @@ export async function choosePassword({ db, actor, input, request, config, transa
   })
   return {}
 }
-
-const refusedAt = (field: string, code: 'required' | 'not-new') =>
-  new AppError('invalid', 'Please check what you entered', { fields: { [field]: { code } } })

@@ -1,5 +1,5 @@
 // Asks a person who is signed in to show once more that it is them, before a way into the account is changed.
-import { AppError, found } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor, RequestFacts, Transaction } from '#kernel/server/parts.ts'
@@ -22,7 +22,7 @@ export async function askPassword(asking: Asking, field: string, password: strin
   const tried = await beginTry(transaction, db, { email: person.email, request, config })
   const { passwordHash } = found(await readPassword(db, personId), 'Person')
   if (!(await isPasswordOf(password, passwordHash ?? undefined)) || passwordHash === null) {
-    throw new AppError('invalid', 'This is not your password', { fields: { [field]: { code: 'wrong-password' } } })
+    throw refusedField(field, 'wrong-password', 'This is not your password')
   }
   await transaction((tx) => tried.forgive(tx))
   return passwordHash
@@ -53,7 +53,7 @@ export async function askProof(asking: Asking, proof: Proof): Promise<void> {
   const tried = await beginTry(transaction, db, { email: person.email, request, config, what: 'code' })
   await transaction(async (tx) => {
     const isRight = await acceptCode(tx, config, { personId, code })
-    if (!isRight) throw new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code' } } })
+    if (!isRight) throw refusedField('code', 'wrong-code', 'This code is not right')
     await tried.forgive(tx)
   })
 }

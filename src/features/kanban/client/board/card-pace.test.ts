@@ -19,8 +19,17 @@ test('a few new places are drawn in each frame until all are, and those that are
   expect(drawn).toEqual(wanted)
 })
 
+test('the first frame of a column has no card but those that must be drawn', () => {
+  const followed: CardPace[] = []
+  const first = createPace()
+  expect(first.next(places(0, 6), [2], (following) => followed.push(following()))).toEqual([2])
+  // Measured once more before it is painted, it is as it was.
+  expect(first.next(places(0, 6), [2], () => {})).toEqual([2])
+  expect(followed[0]?.next(places(0, 6), [2], () => {})).toEqual([0, 1, 2, 3, 4])
+})
+
 test('after a jump what was drawn is gone, and what must be drawn is, wherever it is', () => {
-  const pace = createPace()
+  const pace = createPace([])
   pace.next(places(0, 6), [], () => {})
   expect(pace.next([...places(500, 520), 900], [900], () => {})).toEqual([...places(500, 504), 900])
 })

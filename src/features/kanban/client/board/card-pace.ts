@@ -11,13 +11,14 @@ export type CardPace = {
   next: (wanted: readonly number[], musts: readonly number[], goOn: (following: () => CardPace) => void) => number[]
 }
 
-/** Knows which places of a column are drawn. */
-export function createPace(begun: readonly number[] = []): CardPace {
+/** Knows which places of a column are drawn; nothing is said of a column that is drawn for the first time. */
+export function createPace(begun?: readonly number[]): CardPace {
   let drawn = new Set(begun)
   let isAsked = false
   return {
     next: (wanted, musts, goOn) => {
-      let left = mostNew
+      // With the first frame come the columns alone: the board stands sooner, its cards come with the next.
+      let left = begun ? mostNew : 0
       const now = wanted.filter((place) => drawn.has(place) || musts.includes(place) || left-- > 0)
       drawn = new Set(now)
       if (now.length < wanted.length && !isAsked) {

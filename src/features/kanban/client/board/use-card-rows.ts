@@ -71,7 +71,7 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     () => (keptNow === '' ? [] : keptNow.split(' ').map((id) => cardIds.indexOf(id))).filter((index) => index >= 0),
     [keptNow, cardIds],
   )
-  const [pace, setPace] = useState(createPace)
+  const [pace, setPace] = useState(() => createPace())
   return {
     count: cardIds.length,
     // Drawn with the next frame, not in the middle of this one.

@@ -33,9 +33,7 @@ export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open:
         max={maxAssignees}
         disabled={isReadOnly}
       />
-      {only && others.length === 0 && (
-        <PersonLink person={only} href={personPath(only)} className={classes['name']} />
-      )}
+      {only && others.length === 0 && <PersonLink person={only} href={personPath(only)} className={classes['name']} />}
       {me && !isReadOnly && !chosen.includes(me.id) && chosen.length < maxAssignees && (
         <Button variant="ghost" size="sm" onClick={() => void acts.assignCard(board.id, card.id, me, true)}>
           {t('kanban.assignMe')}

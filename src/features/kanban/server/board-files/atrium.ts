@@ -1,7 +1,7 @@
 // Our own board files, read back.
 import type { BoardFile as File } from './board-file.ts'
 import type { Draft, ImportedCard, Importer } from './imported-board.ts'
-import { AppError } from '#kernel/errors.ts'
+import { refusedField } from '#kernel/errors.ts'
 import { check } from '#kernel/shape.ts'
 import { isPossibleDue } from '../../board.ts'
 import { BoardFile } from './board-file.ts'
@@ -12,8 +12,7 @@ type FileComment = FileCard['comments'][number]
 
 export function readAtrium(value: unknown, importer: Importer): Draft {
   const checked = check(BoardFile, value)
-  if (!checked.ok)
-    throw new AppError('invalid', 'This is not a board of ours', { fields: { text: { code: 'wrong-type' } } })
+  if (!checked.ok) throw refusedField('text', 'wrong-type', 'This is not a board of ours')
   const { name, subtitle, hue, labels, columns, cards } = checked.value
   const draft: Draft = { ...createDraft(name), subtitle, hue, labels, columns }
   for (const [index, card] of cards.entries()) {

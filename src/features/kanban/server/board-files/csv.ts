@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { Due, Priority } from '../../entities.ts'
 import type { BoardFile } from './board-file.ts'
 import type { Draft, Importer } from './imported-board.ts'
-import { AppError } from '#kernel/errors.ts'
+import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { maxCards, maxLabels, priorities } from '../../entities.ts'
 import { cardIn, columnIn, createDraft, descriptionIn, labelIn, momentIn, nameIn } from './imported-board.ts'
@@ -59,10 +59,7 @@ export function readCsv(text: string, importer: Importer, fallbackName: string):
   const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { preview: maxLines })
   const [head = [], ...lines] = data
   const at = placesOf(head)
-  if (at.name < 0)
-    throw new AppError('invalid', 'The table has no column for the names of cards', {
-      fields: { text: { code: 'wrong-type' } },
-    })
+  if (at.name < 0) throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
   const draft = createDraft(fallbackName)
   for (const [index, line] of lines.entries()) {
     const cell = (name: Head) => unguarded(line[at[name]] ?? '')

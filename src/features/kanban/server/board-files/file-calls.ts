@@ -2,13 +2,13 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { ImportedBoard, Importer } from './imported-board.ts'
-import { AppError, found } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
-import { makeBoard } from '../board-calls.ts'
-import { planDueSoonOf } from '../due-soon.ts'
+import { makeBoard } from '../boards/board-calls.ts'
+import { planDueSoonOf } from '../cards/due-soon.ts'
 import { readAtrium } from './atrium.ts'
 import { csvOf, readCsv } from './csv.ts'
 import { readBoardFile } from './export-queries.ts'
@@ -16,8 +16,7 @@ import { insertImportedCards } from './import-queries.ts'
 import { reportOf } from './imported-board.ts'
 import { readTrello } from './trello.ts'
 
-const notJson = () =>
-  new AppError('invalid', 'The file is not JSON that can be read', { fields: { text: { code: 'wrong-type' } } })
+const notJson = () => refusedField('text', 'wrong-type', 'The file is not JSON that can be read')
 
 function jsonIn(text: string): unknown {
   try {

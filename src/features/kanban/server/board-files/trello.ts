@@ -1,7 +1,7 @@
 // Boards as Trello exports them: JSON of which we know a part, and which we take for no more than a claim.
 import type { Due } from '../../entities.ts'
 import type { Draft } from './imported-board.ts'
-import { AppError } from '#kernel/errors.ts'
+import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { cardIn, columnIn, createDraft, descriptionIn, labelIn, messageIn, momentIn, nameIn } from './imported-board.ts'
 
@@ -63,7 +63,7 @@ function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
 
 export function readTrello(value: unknown, fallbackName: string): Draft {
   if (!isJson(value) || !Array.isArray(value['lists']) || !Array.isArray(value['cards']))
-    throw new AppError('invalid', 'This is not a board of Trello', { fields: { text: { code: 'wrong-type' } } })
+    throw refusedField('text', 'wrong-type', 'This is not a board of Trello')
   const draft = createDraft(fallbackName)
   draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
   const lists = listAt(value, 'lists').toSorted(byPosition)

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import type { DemoCard } from './demo-board.ts'
 import { insertBlob } from '#kernel/server/files/upload-queries.ts'
-import { insertAttachment } from '../attachment-queries.ts'
+import { insertAttachment } from '../cards/attachment-queries.ts'
 import { planPicture } from './plan-picture.ts'
 
 /** Its row first, so that no content is on the disk that no row knows of. */

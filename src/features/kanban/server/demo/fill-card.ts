@@ -7,12 +7,12 @@ import type { DemoCard, Moment } from './demo-board.ts'
 import { ranks } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { insertCard } from '../card-queries.ts'
-import { insertComment } from '../comment-queries.ts'
-import { recount } from '../field-queries.ts'
-import { setLike } from '../like-queries.ts'
+import { insertCard } from '../cards/card-queries.ts'
+import { insertComment } from '../cards/comment-queries.ts'
+import { recount } from '../cards/field-queries.ts'
+import { setLike } from '../cards/like-queries.ts'
 import { attachPlans } from './attach-plans.ts'
-import { insertSubtask, saveSubtask } from '../subtask-queries.ts'
+import { insertSubtask, saveSubtask } from '../cards/subtask-queries.ts'
 
 export type Person = { id: string; name: string; firstName: string }
 export type People = ReadonlyMap<string, Person>

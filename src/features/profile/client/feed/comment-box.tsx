@@ -31,11 +31,13 @@ function useCommentBox({ id: postId, by }: FeedPost) {
   const { mutate, isPending } = useMutation({
     mutationFn: (message: string) =>
       call(createComment, { id: newId(), postId, message, ...(photo?.uploadId && { uploadId: photo.uploadId }) }),
-    onSuccess: () => {
-      setText('')
-      clear()
+    // What is typed from now on is the next comment.
+    onMutate: () => setText(''),
+    onSuccess: clear,
+    onError: (error, message) => {
+      setText((typed) => (typed === '' ? message : typed))
+      toastError(error)
     },
-    onError: toastError,
     onSettled: () =>
       Promise.all(
         [postsKey(by.id), postKey(postId), commentsKey(postId)].map((queryKey) =>

@@ -1,4 +1,4 @@
-// The dialogs of the list, each fetched when it is first opened: quick edit, invite, import.
+// The dialogs of the list, each fetched when it is first opened: quick edit, invite, import, who was deleted.
 import { useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
 import type { User } from '../../entities.ts'
@@ -9,10 +9,12 @@ export type OpenDialog =
   | { kind: 'why'; user: User }
   | { kind: 'invite' }
   | { kind: 'import' }
+  | { kind: 'deleted' }
 
 const QuickEdit = deferred(() => import('./quick-edit.tsx').then((module) => module.QuickEdit))
 const WhyDialog = deferred(() => import('../why/why-dialog.tsx').then((module) => module.WhyDialog))
 const InviteDialog = deferred(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
+const DeletedDialog = deferred(() => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog))
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
 type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; acts: UserActs }
@@ -32,5 +34,6 @@ export function ListDialogs({ dialog, onClose, acts }: ListDialogsProps) {
   // It has no way to close but to go.
   if (last.kind === 'why') return isOpen && <WhyDialog key={opened} user={last.user} onClose={onClose} />
   if (last.kind === 'invite') return <InviteDialog key={opened} {...props} acts={acts} />
+  if (last.kind === 'deleted') return <DeletedDialog key={opened} {...props} acts={acts} />
   return <ImportDialog key={opened} {...props} />
 }

@@ -1,5 +1,13 @@
 // The head of the list: a tab for each status with its count, and what concerns the list as a whole.
-import { IconDotsVertical, IconFileExport, IconFileImport, IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
+import {
+  IconDotsVertical,
+  IconFileExport,
+  IconFileImport,
+  IconMail,
+  IconPlus,
+  IconPrinter,
+  IconUserOff,
+} from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -89,6 +97,7 @@ function ListMenu({ isAdmin, state, onDialog }: Pick<ListHeadProps, 'isAdmin' | 
                   onSelect: () => onDialog({ kind: 'import' }),
                 },
                 { label: t('users.export'), icon: IconFileExport, onSelect: () => void exportAll(state, t) },
+                { label: t('users.deleted.open'), icon: IconUserOff, onSelect: () => onDialog({ kind: 'deleted' }) },
               ]
             : []),
         ]}

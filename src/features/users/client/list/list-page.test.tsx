@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { getMyAccount } from '#features/account/contract.ts'
-import { changeUsersRole, changeUsersStatus, getUser } from '../../contract.ts'
+import { changeUsersRole, changeUsersStatus, deleteUsers, getUser, listDeletedUsers } from '../../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -73,6 +73,21 @@ test('who is deleted goes, the keyboard stands on the neighbour, and Undo brings
   await expect.element(row('Ben')).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull()
   await userEvent.click(button('Undo'))
+  await expect.element(row('Ben')).toBeVisible()
+})
+
+test('who was deleted is kept from coming back by themself, and brought back', async () => {
+  await shown.admin.send(deleteUsers, { userIds: [shown.ben.id] })
+  await userEvent.click(button('More for this list'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Deleted users' }))
+  const banned = async () => (await shown.admin.send(listDeletedUsers, {})).users.map(({ status }) => status)
+  await userEvent.click(dialog.getByRole('button', { name: /^Ban Ben/ }))
+  await expect.poll(banned).toEqual(['banned'])
+  await userEvent.click(dialog.getByRole('button', { name: /^Lift the ban Ben/ }))
+  await expect.poll(banned).toEqual(['active'])
+  await userEvent.click(dialog.getByRole('button', { name: /^Bring back Ben/ }))
+  await expect.element(dialog.getByText('Nobody was deleted')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   await expect.element(row('Ben')).toBeVisible()
 })
 

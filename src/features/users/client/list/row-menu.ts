@@ -28,9 +28,7 @@ type Around = {
 
 export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }: Around): readonly MenuItem[] {
   const { id, username, status, isVerified } = user
-  const path = status === 'active' ? personPath(user) : undefined
-  const profile: readonly MenuItem[] =
-    path === undefined ? [] : [{ label: t('users.openProfile'), icon: IconUserCircle, href: path }]
+  const profile = profileOf(user, t)
   if (!isAdmin) return profile
   const isPending = status === 'pending'
   const ban = { label: t('users.ban'), icon: IconBan, onSelect: () => void acts.setStatus([id], 'banned') }
@@ -58,4 +56,10 @@ export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }:
     'divider',
     { label: t('users.delete'), icon: IconTrash, danger: true, onSelect: () => onRemove(user) },
   ]
+}
+
+/** Only who is active has a page that others see. */
+function profileOf(user: User, t: TFunction): readonly MenuItem[] {
+  const path = user.status === 'active' ? personPath(user) : undefined
+  return path === undefined ? [] : [{ label: t('users.openProfile'), icon: IconUserCircle, href: path }]
 }

@@ -35,6 +35,7 @@ function makeActs(cache: QueryClient, t: TFunction) {
     if (answer) toast(t('users.done.restored', { count: answer.restored }))
   }
   return {
+    restore,
     /** Answers whether they are gone. */
     remove: async (people: readonly Pick<User, 'id' | 'name'>[]): Promise<boolean> => {
       const ids = people.map(({ id }) => id)

@@ -27,43 +27,55 @@ const groupsOf = ({ groups }: Walk) => sql`
 
 // What is looked for is made once, by a query of its own: a function of a parameter would be called for every row.
 // By the operator's function, which no index has: of words that many have, the next ones stand along the walk.
-function among(search: string | undefined) {
-  return search === undefined ? sql`` : sql`and ts_match_vq(p.record_search, (select search_query(${search})))`
+const has = (search: string | undefined) => sql`ts_match_vq(p.record_search, (select search_query(${search ?? ''})))`
+
+/** With `look` everybody is walked past, so many at most, and each is said to be found or not. */
+type Look = number | undefined
+
+function only(search: string | undefined, look: Look) {
+  return look !== undefined || search === undefined ? sql`` : sql`and ${has(search)}`
+}
+
+function isFound(search: string | undefined, look: Look) {
+  return look === undefined ? sql`true` : has(search)
 }
 
 /** The walk of one group, along the index that has its key. */
-function steps({ key, isUp, search, limit }: Walk) {
+function steps({ key, isUp, search, limit }: Walk, look?: Look) {
+  const most = look ?? limit
   if (key === 'createdAt' && isUp)
     return sql`
-      select p.created_at as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${among(search)}
-      order by p.created_at, p.id limit ${limit}`
+      select p.created_at as k, p.id, ${isFound(search, look)} as is_found from people_records p
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${only(search, look)}
+      order by p.created_at, p.id limit ${most}`
   if (key === 'createdAt')
     return sql`
-      select p.created_at as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${among(search)}
-      order by p.created_at desc, p.id desc limit ${limit}`
+      select p.created_at as k, p.id, ${isFound(search, look)} as is_found from people_records p
+      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${only(search, look)}
+      order by p.created_at desc, p.id desc limit ${most}`
   if (key === 'lastActivity' && isUp)
     return sql`
-      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
+      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id, ${isFound(search, look)} as is_found
+      from people_records p
       where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${among(search)}
-      order by coalesce(p.last_active_at, '-infinity'::timestamptz), p.id limit ${limit}`
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${only(search, look)}
+      order by coalesce(p.last_active_at, '-infinity'::timestamptz), p.id limit ${most}`
   if (key === 'lastActivity')
     return sql`
-      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id from people_records p
+      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id, ${isFound(search, look)} as is_found
+      from people_records p
       where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${among(search)}
-      order by coalesce(p.last_active_at, '-infinity'::timestamptz) desc, p.id desc limit ${limit}`
+        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${only(search, look)}
+      order by coalesce(p.last_active_at, '-infinity'::timestamptz) desc, p.id desc limit ${most}`
   if (isUp)
     return sql`
-      select p.sort_name as k, p.id from people_records p
-      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${among(search)}
-      order by p.sort_name, p.id limit ${limit}`
+      select p.sort_name as k, p.id, ${isFound(search, look)} as is_found from people_records p
+      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${only(search, look)}
+      order by p.sort_name, p.id limit ${most}`
   return sql`
-    select p.sort_name as k, p.id from people_records p
-    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${among(search)}
-    order by p.sort_name desc, p.id desc limit ${limit}`
+    select p.sort_name as k, p.id, ${isFound(search, look)} as is_found from people_records p
+    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${only(search, look)}
+    order by p.sort_name desc, p.id desc limit ${most}`
 }
 
 /** A few rows of each group, in the groups' order; nothing is read that is far from the place. */
@@ -75,6 +87,39 @@ export function readSteps(db: Db, walk: Walk): Ids {
     : db.many(sql`
         select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
         order by g.rank, s.k desc, s.id desc limit ${walk.limit}`)
+}
+
+// Numbered as they stand, so that the walk ends where the page is full.
+const near = (walk: Walk, most: number) => sql`
+  select n.k, n.id, n.is_found, n.place = ${most} as is_end
+  from (select s.*, row_number() over () as place from (${steps(walk, most)}) s) n
+  where n.is_found or n.place = ${most} limit ${walk.limit}`
+
+/** `isEnd`: the last of its group that was looked at; who stands behind it was not. */
+type Near = { id: string; isFound: boolean; isEnd: boolean }
+
+/** Of the first `most` of each group those whom the walk looks for, and where the look ended. */
+export function readNear(db: Db, walk: Walk, most: number): Promise<Near[]> {
+  return walk.isUp
+    ? db.many(sql`
+        select n.id, n.is_found as "isFound", n.is_end as "isEnd"
+        from ${groupsOf(walk)} cross join lateral (${near(walk, most)}) n order by g.rank, n.k, n.id limit ${walk.limit}`)
+    : db.many(sql`
+        select n.id, n.is_found as "isFound", n.is_end as "isEnd"
+        from ${groupsOf(walk)} cross join lateral (${near(walk, most)}) n order by g.rank, n.k desc, n.id desc limit ${walk.limit}`)
+}
+
+type NearCount = { status: PersonStatus; count: number; isCapped: boolean }
+
+/** How many of the first `most` of each group are looked for; `isCapped` when there are more people than those. */
+export function countNear(db: Db, walk: Walk, most: number): Promise<NearCount[]> {
+  return db.many(sql`
+    select status, sum(found)::int as "count", bool_or(looked = ${most}) as "isCapped"
+    from (
+      select g.status, g.role, count(*) as looked, count(*) filter (where s.is_found) as found
+      from ${groupsOf(walk)} cross join lateral (${steps(walk, most)}) s group by g.status, g.role
+    ) near
+    group by status`)
 }
 
 export type Search = { search: string; roles: readonly Role[]; most: number }
@@ -91,23 +136,22 @@ const found = ({ search, roles, most }: Search, { key }: Walk) => sql`
   limit ${most}`
 
 const counted = sql`
-  (select json_object_agg(status, count) from (select status, count(*)::int from found group by status) c) as "counts",
-  (select array_agg(id order by place) from page) as "ids"`
+  (select json_object_agg(status, count) from (select status, count(*)::int from found group by status) c) as "counts"`
 
 export function readFound(db: Db, search: Search, walk: Walk): Promise<Found> {
   return walk.isUp
     ? db.one(sql`
         with found as materialized (${found(search, walk)}), page as (
-          select id, row_number() over (order by rank, k, id) as place
-          from ${groupsOf(walk)} join found using (status, role)
-          where (select count(*) from found) < ${search.most} and (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
-        ) select ${counted}`)
+          select rank, k, id from ${groupsOf(walk)} join found using (status, role)
+          where (select count(*) from found) < ${search.most} and (k, id) > (from_key collate "C", from_id)
+          order by rank, k, id limit ${walk.limit}
+        ) select ${counted}, (select array_agg(id order by rank, k, id) from page) as "ids"`)
     : db.one(sql`
         with found as materialized (${found(search, walk)}), page as (
-          select id, row_number() over (order by rank, k desc, id desc) as place
-          from ${groupsOf(walk)} join found using (status, role)
-          where (select count(*) from found) < ${search.most} and (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
-        ) select ${counted}`)
+          select rank, k, id from ${groupsOf(walk)} join found using (status, role)
+          where (select count(*) from found) < ${search.most} and (k, id) < (from_key collate "C", from_id)
+          order by rank, k desc, id desc limit ${walk.limit}
+        ) select ${counted}, (select array_agg(id order by rank, k desc, id desc) from page) as "ids"`)
 }
 
 /** How many of each status have one of these roles; kept by the kernel as people change. */

@@ -9,16 +9,8 @@ import { Room } from '#ui/plan.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { HealthDay } from '../../health-contract.ts'
 import { getHealthHistory } from '../../health-contract.ts'
-
-const figures = ['running', 'answers', 'disk', 'work'] as const
-type Figure = (typeof figures)[number]
-
-const formats = {
-  running: { style: 'unit', unit: 'hour', maximumFractionDigits: 1 },
-  answers: { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 },
-  disk: { style: 'percent', maximumFractionDigits: 0 },
-  work: { maximumFractionDigits: 0 },
-} as const satisfies Record<Figure, Intl.NumberFormatOptions>
+import type { Figure } from './history-figures.ts'
+import { figures, scaleOf } from './history-figures.ts'
 
 /** The lines of each figure: by which words, and from where. */
 const lines = {
@@ -35,9 +27,6 @@ const lines = {
   ],
 } as const
 
-/** So many minutes are an hour, so many hundredths the whole. */
-const units: Partial<Record<Figure, number>> = { running: 60, disk: 100 }
-
 const readEvery = 60_000
 
 export function History() {
@@ -50,19 +39,20 @@ export function History() {
     refetchInterval: readEvery,
   })
   const days = useMemo(() => data?.days ?? [], [data])
+  const scale = useMemo(() => scaleOf(figure, days), [figure, days])
   const series = useMemo(
     () =>
       lines[figure].map(([name, key]) => ({
         name: t(name),
-        values: days.map((day: HealthDay) => day[key] / (units[figure] ?? 1)),
+        values: days.map((day: HealthDay) => day[key] / scale.unit),
       })),
-    [days, figure, t],
+    [days, figure, scale, t],
   )
   const down = days.reduce((minutes, day) => minutes + day.down, 0) / 60
   const finding =
     down === 0
       ? t('workspace.history.noGap', { count: days.length })
-      : t('workspace.history.gap', { count: days.length, hours: format.number(down, formats.running) })
+      : t('workspace.history.gap', { count: days.length, hours: format.number(down, scaleOf('running').format) })
   return (
     <Room>
       <ChartCard
@@ -80,7 +70,7 @@ export function History() {
         isStacked={figure === 'running'}
         labels={days.map(({ day }) => format.date(`${day}T12:00:00Z`))}
         series={series}
-        format={formats[figure]}
+        format={scale.format}
         isPending={isPending}
         error={data ? undefined : error}
         onRetry={() => void refetch()}

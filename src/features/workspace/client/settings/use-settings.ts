@@ -39,6 +39,15 @@ function inputOf({ logo, ...chosen }: Draft, changed: readonly SettingField[], r
   }
 }
 
+/** What of it has another value than was sent, or was not sent at all. */
+function unsentOf(draft: Draft, { settings, logoUploadId }: InputOf<typeof updateSettings>): Draft {
+  const sent: Draft = { ...settings, ...(logoUploadId !== undefined && { logo: logoUploadId }) }
+  return without(
+    draft,
+    Object.entries(sent).flatMap(([field, value]) => (isSame(value, draft[field as SettingField]) ? field : [])),
+  )
+}
+
 /** What was chosen lies over what stands, so that news from elsewhere never replaces it. */
 export function useSettingsForm(settings: Settings) {
   const { t } = useTranslation()
@@ -53,9 +62,12 @@ export function useSettingsForm(settings: Settings) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof updateSettings>) => call(updateSettings, input),
-    onSuccess: (answer) => {
+    onSuccess: (answer, sent) => {
       cache.setQueryData(key, answer)
-      forget()
+      // What was chosen meanwhile waits to be saved too.
+      setDraft((now) => unsentOf(now, sent))
+      setSeen(undefined)
+      setProblems({})
       toast(t('workspace.settings.saved'), { variant: 'success' })
     },
     onError: (error) => {

@@ -1,0 +1,102 @@
+// What the start page shows of all boards of a person: the boards, what is due, what happened.
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Activity, BoardSummary, DueCard } from '../../entities.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { maxBoards, maxDueSoon, pageSize, shownMembers } from '../../entities.ts'
+import type { WholeCardRow } from '../cards/card-queries.ts'
+import { isOnBoard, wholeCardFields, wholeCardOf } from '../cards/card-queries.ts'
+
+/** The person's boards, those with a star first, then changed last first; what is due is counted for the day between the two moments. */
+export function readBoardSummaries(
+  db: Db,
+  actorId: string,
+  { dayStart, dayEnd, which }: { dayStart: string; dayEnd: string; which?: 'active' | 'archived' | undefined },
+): Promise<BoardSummary[]> {
+  const openCards = sql`kanban_cards c where c.board_id = b.id and ${isOnBoard} and not c.completed`
+  const isWanted = which === 'archived' ? sql`b.archived_at is not null` : sql`b.archived_at is null`
+  return db.many(sql`
+    select b.id, b.name, b.subtitle, b.hue, b.revision, b.own_of is not distinct from ${actorId} as "isOwn", me.role,
+      me.starred as "isStarred", b.archived_at is not null as "isArchived", b.changed_at as "changedAt",
+      (
+        select coalesce(json_agg(json_build_object('columnId', k.id, 'name', k.name, 'cards', k.card_count) order by k.rank), '[]')
+        from kanban_columns k where k.board_id = b.id
+      ) as stages,
+      (select count(*) from ${openCards} and c.due_end >= ${dayStart} and c.due_end < ${dayEnd}) as "dueToday",
+      (select count(*) from ${openCards} and c.due_end < ${dayStart}) as overdue,
+      (
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) order by m.role = 'member', m.joined_at, p.id)
+        from (
+          select * from kanban_members where board_id = b.id order by role = 'member', joined_at, person_id limit ${shownMembers}
+        ) m join people_public p on p.id = m.person_id
+      ) as members,
+      (select count(*) from kanban_members where board_id = b.id) as "memberCount"
+    from kanban_members me join kanban_boards b on b.id = me.board_id
+    where me.person_id = ${actorId} and ${isWanted}
+    order by me.starred desc, b.changed_at desc, b.id
+    limit ${maxBoards}`)
+}
+
+type DueRow = WholeCardRow & Omit<DueCard, 'card'>
+
+/** Unfinished cards of the person's boards that are due before `until`, the first one on top. */
+export async function readDueSoon(db: Db, actorId: string, until: string): Promise<DueCard[]> {
+  const rows = await db.many<DueRow>(sql`
+    select ${wholeCardFields}, k.name as "columnName", json_build_object('id', b.id, 'name', b.name, 'hue', b.hue) as board
+    from kanban_members me
+    join kanban_boards b on b.id = me.board_id
+    cross join lateral (
+      select * from kanban_cards c
+      where board_id = me.board_id and ${isOnBoard} and not completed and due_end < ${until}
+      order by due_end, id
+      limit ${maxDueSoon}
+    ) c
+    join kanban_columns k on k.id = c.column_id
+    where me.person_id = ${actorId} and b.archived_at is null
+    order by c.due_end, c.id
+    limit ${maxDueSoon}`)
+  return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, board: row.board }))
+}
+
+/** What an entry says to this person: of a card between two boards, nothing about one of which they are no member. */
+const detailsFor = (actorId: string) => sql`
+  case
+    when a.kind not in ('cardWentToBoard', 'cardCameFromBoard') then a.details
+    when exists (
+      select from kanban_members
+      where board_id = (a.details ->> 'otherBoardId')::uuid and person_id = ${actorId}
+    ) then a.details - 'otherBoardId'
+    when a.kind = 'cardWentToBoard' then a.details - array['otherBoardId', 'to', 'column']
+    else a.details - array['otherBoardId', 'from']
+  end`
+
+export type ActivityFilter = { onlyBy?: string | undefined; cardId?: string | undefined; before?: string | undefined }
+
+/** What happened on the person's boards, newest first; one entry more than a page, so that the caller sees whether there is more. */
+export function readActivity(db: Db, actorId: string, { onlyBy, cardId, before }: ActivityFilter): Promise<Activity[]> {
+  const entries = pageSize + 1
+  const by = onlyBy === undefined ? sql`` : sql`and person_id = ${onlyBy}`
+  const about = cardId === undefined ? sql`` : sql`and card_id = ${cardId}`
+  const earlier =
+    before === undefined
+      ? sql``
+      : sql`and (created_at, id) < (
+          select a.created_at, a.id from kanban_activity a join kanban_members m on m.board_id = a.board_id
+          where a.id = ${before} and m.person_id = ${actorId}
+        )`
+  return db.many(sql`
+    select a.id, a.created_at as at, a.kind, a.card_id as "cardId", ${detailsFor(actorId)} as details,
+      json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
+      json_build_object('id', b.id, 'name', b.name, 'hue', b.hue) as board
+    from kanban_members me
+    join kanban_boards b on b.id = me.board_id
+    cross join lateral (
+      select * from kanban_activity
+      where board_id = me.board_id ${by} ${about} ${earlier}
+      order by created_at desc, id desc
+      limit ${entries}
+    ) a
+    join people_public p on p.id = a.person_id
+    where me.person_id = ${actorId}
+    order by a.created_at desc, a.id desc
+    limit ${entries}`)
+}

@@ -1,0 +1,74 @@
+// Attachments: the calls that add, show, delete and bring them back.
+import type { Part } from '#kernel/server/parts.ts'
+import type { Card } from '../../entities.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { onFile } from '#kernel/server/files/files.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
+import {
+  AttachmentInput,
+  attachFile,
+  attachmentPath,
+  deleteAttachment,
+  restoreAttachment,
+} from '../../card-contract.ts'
+import { maxAttachments } from '../../entities.ts'
+import { insertAttachment, markAttachment, readAttachedFile, readAttachment } from './attachment-queries.ts'
+import { changeable } from './card-queries.ts'
+import { beginChange } from '../change-queries.ts'
+import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
+import { forgetDeletedParts, forgottenAt } from './removal-calls.ts'
+
+/** Refuses the attachment that came last, and with it the whole transaction. */
+export function checkAttachments({ attachmentCount }: Card): void {
+  if (attachmentCount > maxAttachments)
+    throw new AppError('conflict', `A card has room for ${maxAttachments} attachments`)
+}
+
+export const attachmentCalls: Part[] = [
+  on(attachFile, async ({ db, actor, input: { cardId, uploadId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    const file = found(await takeUpload(db, actor.id, uploadId), 'Upload')
+    const attachment = await insertAttachment(db, change, cardId, file)
+    const card = found(await recount(db, change, cardId), 'Card')
+    checkAttachments(card)
+    await endCardChange(db, change, card, [
+      { kind: 'attachmentAdded', details: { card: card.name, part: attachment.name } },
+    ])
+    return { attachment, card }
+  }),
+
+  on(deleteAttachment, async ({ db, actor, input: { attachmentId } }) => {
+    const change = found(await beginChange(db, actor.id, { attachmentId }), 'Attachment')
+    const { cardId, name, isDeleted } = found(await readAttachment(db, change, attachmentId), 'Attachment')
+    if (isDeleted) throw new AppError('not-found', 'Attachment not found')
+    markAttachment(db, attachmentId, true)
+    const card = await changeable(db, change, cardId, await recount(db, change, cardId))
+    await endCardChange(db, change, card, [{ kind: 'attachmentDeleted', details: { card: card.name, part: name } }])
+    await enqueue(db, forgetDeletedParts, { cardId }, { runAt: forgottenAt() })
+    return { card }
+  }),
+
+  on(restoreAttachment, async ({ db, actor, input: { attachmentId } }) => {
+    const change = found(await beginChange(db, actor.id, { attachmentId }), 'Attachment')
+    const { cardId, isDeleted } = found(await readAttachment(db, change, attachmentId), 'Attachment')
+    const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    if (!isDeleted) return { card: before }
+    markAttachment(db, attachmentId, false)
+    const card = found(await recount(db, change, cardId), 'Card')
+    checkAttachments(card)
+    await endCardChange(db, change, card, [])
+    return { card }
+  }),
+
+  onFile(
+    { path: attachmentPath, may: 'person', input: AttachmentInput },
+    async ({ db, actor, input: { attachmentId, size } }) => {
+      const { name, type, key, thumbKey } = found(await readAttachedFile(db, actor.id, attachmentId), 'Attachment')
+      if (size === undefined) return { key, name, type, disposition: 'inline' }
+      return { key: found(thumbKey, 'Picture'), name: `${name}.webp`, type: 'image/webp', disposition: 'inline' }
+    },
+  ),
+]

@@ -1,0 +1,128 @@
+// Cards off the board: deleted for a while or archived for as long as anyone wants, brought back, forgotten.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { Card } from '../../entities.ts'
+import type { WholeCardRow } from './card-queries.ts'
+import type { Change } from '../change-queries.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { pageSize, restoreDays } from '../../entities.ts'
+import { wholeCardFields, wholeCardOf } from './card-queries.ts'
+import { isStillMember } from '../change-queries.ts'
+
+/** The card is kept for a while, with its place; one that is archived leaves the archive for it. */
+export function markCardDeleted(tx: Tx, change: Change, cardId: string): Promise<{ name: string } | undefined> {
+  return tx.maybe(sql`
+    with before as (
+      select id, column_id, archived_at is null as "wasOnBoard" from kanban_cards
+      where id = ${cardId} and board_id = ${change.boardId} and deleted_at is null and ${isStillMember(change)}
+    ), counted as (
+      update kanban_columns set card_count = card_count - 1
+      where id in (select column_id from before where "wasOnBoard")
+    )
+    update kanban_cards set deleted_at = now(), archived_at = null, revision = ${change.revision}
+    where id in (select id from before)
+    returning name`)
+}
+
+/** Takes a card off the board; nothing when it is not on it. */
+export function markCardArchived(tx: Tx, change: Change, cardId: string): Promise<{ name: string } | undefined> {
+  return tx.maybe(sql`
+    with archived as (
+      update kanban_cards set archived_at = now(), revision = ${change.revision}
+      where id = ${cardId} and board_id = ${change.boardId} and deleted_at is null and archived_at is null
+        and ${isStillMember(change)}
+      returning name, column_id
+    ), counted as (
+      update kanban_columns set card_count = card_count - 1 where id in (select column_id from archived)
+    )
+    select name from archived`)
+}
+
+/** Deletes all cards of a column that are on the board; answers which. */
+export async function markColumnDeleted(tx: Tx, change: Change, columnId: string): Promise<string[]> {
+  const cards = await tx.many<{ id: string }>(sql`
+    with deleted as (
+      update kanban_cards set deleted_at = now(), revision = ${change.revision}
+      where column_id = ${columnId} and board_id = ${change.boardId} and deleted_at is null and archived_at is null
+        and ${isStillMember(change)}
+      returning id, rank
+    ), counted as (
+      update kanban_columns set card_count = 0 where id = ${columnId} and exists (select from deleted)
+    )
+    select id from deleted order by rank`)
+  return cards.map(({ id }) => id)
+}
+
+/** Puts cards back on the board, where they were; answers those that were not on it. */
+export function putCardsBack(
+  tx: Tx,
+  change: Change,
+  cardIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return tx.many(sql`
+    with restored as (
+      update kanban_cards set deleted_at = null, archived_at = null, revision = ${change.revision}
+      where id = any(${cardIds}::uuid[]) and board_id = ${change.boardId}
+        and (deleted_at is not null or archived_at is not null) and ${isStillMember(change)}
+      returning id, name, column_id
+    ), sums as (select column_id, count(*) as cards from restored group by column_id), counted as (
+      update kanban_columns k set card_count = card_count + sums.cards from sums where k.id = sums.column_id
+    )
+    select id, name from restored`)
+}
+
+export type ArchivedCard = { card: Card; columnName: string; since: string }
+
+/** Cards that are off the board, the last one first; one more than a page, so that the caller sees whether there is more. */
+export async function readArchive(
+  db: Db,
+  actorId: string,
+  { boardId, which, before }: { boardId: string; which: 'archived' | 'deleted'; before?: string | undefined },
+): Promise<ArchivedCard[]> {
+  const since = which === 'archived' ? sql`c.archived_at` : sql`c.deleted_at`
+  const earlier =
+    before === undefined
+      ? sql``
+      : sql`and (${since}, c.id) < (select ${since}, c.id from kanban_cards c where c.id = ${before} and c.board_id = ${boardId})`
+  const rows = await db.many<WholeCardRow & Omit<ArchivedCard, 'card'>>(sql`
+    select ${wholeCardFields}, k.name as "columnName", ${since} as since
+    from kanban_cards c
+    join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
+    join kanban_columns k on k.id = c.column_id
+    where c.board_id = ${boardId} and ${since} is not null ${earlier}
+    order by ${since} desc, c.id desc
+    limit ${pageSize + 1}`)
+  return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, since: row.since }))
+}
+
+/** Removes for good a card that is off the board; answers its name. */
+export async function removeCard(tx: Tx, change: Change, cardId: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from kanban_cards
+    where id = ${cardId} and board_id = ${change.boardId} and (deleted_at is not null or archived_at is not null)
+      and ${isStillMember(change)}`)
+  return removed > 0
+}
+
+/** Forgets a card whose time to be brought back is over. */
+export async function removeDeletedCard(tx: Tx, cardId: string): Promise<void> {
+  await tx.run(sql`
+    delete from kanban_cards where id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
+}
+
+/** Forgets all cards of a board whose time to be brought back is over. */
+export async function removeDeletedCards(tx: Tx, boardId: string): Promise<void> {
+  await tx.run(sql`
+    delete from kanban_cards
+    where board_id = ${boardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
+}
+
+/** Forgets comments and attachments of a card whose time to be brought back is over. */
+export async function removeDeletedParts(tx: Tx, cardId: string): Promise<void> {
+  await tx.run(sql`
+    with comments as (
+      delete from kanban_comments
+      where card_id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})
+    )
+    delete from kanban_attachments
+    where card_id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
+}

@@ -1,0 +1,162 @@
+// Comments: the calls that read, write, change, delete and bring them back, and who is told of them.
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import type { Change } from '../change-queries.ts'
+import type { Audience } from './comment-queries.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { lengthOf } from '#kernel/shape.ts'
+import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../../card-contract.ts'
+import { commentPage } from '../../card-entities.ts'
+import { boardTopic, commentsChanged } from '../../contract.ts'
+import { mentionedIn, replaceMentions } from '../../mentions.ts'
+import { checkAttachments } from './attachment-calls.ts'
+import { insertAttachment } from './attachment-queries.ts'
+import { changeable } from './card-queries.ts'
+import { beginChange } from '../change-queries.ts'
+import {
+  insertComment,
+  markComment,
+  readAudience,
+  readComment,
+  readEarlierComments,
+  readKnownComment,
+  saveComment,
+} from './comment-queries.ts'
+import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
+import { readRole } from '../boards/member-queries.ts'
+import { tellPeople } from '../notices.ts'
+import { forgetDeletedParts, forgottenAt } from './removal-calls.ts'
+
+function checkMessage(message: string, hasPicture: boolean): void {
+  if (!hasPicture && message.trim() === '')
+    throw refusedField('message', 'required', 'A comment says something or shows a picture')
+}
+
+const excerptMax = 140
+
+/** The beginning of a message in plain words, with names where people are mentioned. */
+function excerptOf(message: string, { mentioned }: Audience): string {
+  const names = new Map(mentioned.map(({ id, name }) => [id, name]))
+  const plain = replaceMentions(message, (id) => names.get(id) ?? '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*`~#>]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return lengthOf(plain) <= excerptMax ? plain : `${beginningOf(plain).trimEnd()}…`
+}
+
+/** Whole signs, of which some are made of many characters. */
+function beginningOf(plain: string): string {
+  let beginning = ''
+  for (const { segment } of new Intl.Segmenter().segment(plain)) {
+    if (lengthOf(beginning + segment) >= excerptMax) break
+    beginning += segment
+  }
+  return beginning
+}
+
+const tellComments = (tx: Tx, { boardId, by }: Change, cardId: string) =>
+  emit(tx, commentsChanged, { boardId, cardId, by }, { to: boardTopic(boardId) })
+
+/** The picture that comes with a comment. */
+async function takePicture(tx: Tx, change: Change, cardId: string, uploadId: string | undefined) {
+  if (uploadId === undefined) return null
+  const file = found(await takeUpload(tx, change.by, uploadId), 'Upload')
+  if (file.width === null) throw refusedField('uploadId', 'not-allowed', 'A comment shows pictures alone')
+  return insertAttachment(tx, change, cardId, file)
+}
+
+/** A comment that may be changed by who makes the change: the writer, or with `orOwner` the board's owner. */
+async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }: { orOwner: boolean }) {
+  const comment = found(await readKnownComment(tx, change, commentId), 'Comment')
+  const isWriter = comment.writerId === change.by
+  if (!isWriter && !(orOwner && (await readRole(tx, change.by, change.boardId)) === 'owner'))
+    throw new AppError('forbidden', 'Only who wrote the comment can do this')
+  return comment
+}
+
+/** What the board's owner deleted, the writer cannot bring back. */
+async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise<void> {
+  if (deletedBy === change.by || (await readRole(tx, change.by, change.boardId)) === 'owner') return
+  throw new AppError('forbidden', 'Only who deleted the comment, or the owner of the board, can bring it back')
+}
+
+export const commentCalls: Part[] = [
+  on(listComments, async ({ db, actor, input }) => {
+    const comments = found(await readEarlierComments(db, actor.id, input), 'Card')
+    return { comments: comments.slice(0, commentPage).toReversed(), hasEarlier: comments.length > commentPage }
+  }),
+
+  on(createComment, async ({ db, actor, input: { id, cardId, message, uploadId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    checkMessage(message, uploadId !== undefined)
+    const picture = await takePicture(db, change, cardId, uploadId)
+    const audience = await readAudience(db, change, cardId, mentionedIn(message))
+    const mentions = audience.mentioned.map((person) => person.id)
+    const commentId = await insertComment(db, change, cardId, {
+      id,
+      message,
+      attachmentId: picture?.id ?? null,
+      mentions,
+    })
+    const card = found(await recount(db, change, cardId), 'Card')
+    checkAttachments(card)
+    await endCardChange(db, change, card, [{ kind: 'commentAdded', details: { card: card.name } }])
+    await tellComments(db, change, cardId)
+    await announce(db, 'kanban.cardCommented', { boardId: change.boardId, cardId, byId: change.by, commentId })
+    const news = { card, excerpt: excerptOf(message, audience) || (picture?.name ?? '') }
+    await tellPeople(db, change, { ...news, kind: 'mentioned', to: mentions })
+    const others = audience.concerned.filter((personId) => !mentions.includes(personId))
+    await tellPeople(db, change, { ...news, kind: 'commented', to: others })
+    return { comment: await readComment(db, commentId), card }
+  }),
+
+  on(updateComment, async ({ db, actor, input: { commentId, message } }) => {
+    const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
+    const known = await ownComment(db, change, commentId, { orOwner: false })
+    if (known.deletedBy !== null) throw new AppError('not-found', 'Comment not found')
+    const { cardId } = known
+    const card = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    checkMessage(message, known.messageType === 'image')
+    if (message === known.message) return { comment: await readComment(db, commentId) }
+    const audience = await readAudience(db, change, cardId, mentionedIn(message))
+    const mentions = audience.mentioned.map((person) => person.id)
+    saveComment(db, { id: commentId, message, mentions })
+    await tellComments(db, change, cardId)
+    const to = mentions.filter((personId) => !known.mentions.includes(personId))
+    await tellPeople(db, change, { kind: 'mentioned', card, to, excerpt: excerptOf(message, audience) })
+    return { comment: await readComment(db, commentId) }
+  }),
+
+  on(deleteComment, async ({ db, actor, input: { commentId } }) => {
+    const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
+    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
+    if (deletedBy !== null) throw new AppError('not-found', 'Comment not found')
+    markComment(db, commentId, actor.id)
+    const card = await changeable(db, change, cardId, await recount(db, change, cardId))
+    await endCardChange(db, change, card, [])
+    await tellComments(db, change, cardId)
+    await enqueue(db, forgetDeletedParts, { cardId }, { runAt: forgottenAt() })
+    return { card }
+  }),
+
+  on(restoreComment, async ({ db, actor, input: { commentId } }) => {
+    const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
+    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
+    const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    if (deletedBy === null) return { comment: await readComment(db, commentId), card: before }
+    await checkRestorer(db, change, deletedBy)
+    markComment(db, commentId, null)
+    const card = found(await recount(db, change, cardId), 'Card')
+    checkAttachments(card)
+    await endCardChange(db, change, card, [])
+    await tellComments(db, change, cardId)
+    return { comment: await readComment(db, commentId), card }
+  }),
+]

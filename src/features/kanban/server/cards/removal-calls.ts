@@ -1,0 +1,120 @@
+// Cards off the board: the calls that delete, archive and bring them back, and the jobs that forget them.
+import type { Part } from '#kernel/server/parts.ts'
+import type { NewActivity } from '../change-queries.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { Id, object } from '#kernel/shape.ts'
+import { forgetCard, listArchive } from '../../board-contract.ts'
+import {
+  archiveCard,
+  boardRemade,
+  boardTopic,
+  cardDeleted,
+  cardRestored,
+  deleteCard,
+  restoreCard,
+  restoreCards,
+} from '../../contract.ts'
+import { pageSize, restoreDays } from '../../entities.ts'
+import { checkCount } from './card-calls.ts'
+import { readCardPlace } from './card-places.ts'
+import {
+  markCardArchived,
+  markCardDeleted,
+  putCardsBack,
+  readArchive,
+  removeCard,
+  removeDeletedCard,
+  removeDeletedCards,
+  removeDeletedParts,
+} from './card-removal.ts'
+import { beginChange, endChange } from '../change-queries.ts'
+import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
+import { readRole } from '../boards/member-queries.ts'
+
+/** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
+const forgetDeletedCard = job('kanban.forgetCard', object({ cardId: Id }), ({ cardId }, { transaction }) =>
+  transaction((tx) => removeDeletedCard(tx, cardId)),
+)
+/** The same for all deleted cards of a board. */
+export const forgetDeletedCards = job('kanban.forgetCards', object({ boardId: Id }), ({ boardId }, { transaction }) =>
+  transaction((tx) => removeDeletedCards(tx, boardId)),
+)
+/** The same for comments and attachments of a card. */
+export const forgetDeletedParts = job('kanban.forgetParts', object({ cardId: Id }), ({ cardId }, { transaction }) =>
+  transaction((tx) => removeDeletedParts(tx, cardId)),
+)
+
+const dayMilliseconds = 86_400_000
+/** When what is deleted now is forgotten. */
+export const forgottenAt = () => new Date(Date.now() + restoreDays * dayMilliseconds)
+
+export const removalCalls: Part[] = [
+  on(deleteCard, async ({ db, actor, input: { cardId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    const card = found(await markCardDeleted(db, change, cardId), 'Card')
+    endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
+    await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
+    await announce(db, 'kanban.cardDeleted', { boardId: change.boardId, cardId, byId: change.by })
+    await enqueue(db, forgetDeletedCard, { cardId }, { runAt: forgottenAt(), key: `kanban.forgetCard:${cardId}` })
+    return { revision: change.revision }
+  }),
+
+  on(archiveCard, async ({ db, actor, input: { cardId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    const card = found(await markCardArchived(db, change, cardId), 'Card')
+    endChange(db, change, [{ kind: 'cardArchived', cardId, details: { card: card.name } }])
+    await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
+    await announce(db, 'kanban.cardArchived', { boardId: change.boardId, cardId, byId: change.by })
+    await dropDueSoon(db, cardId)
+    return { revision: change.revision }
+  }),
+
+  on(restoreCard, async ({ db, actor, input: { cardId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    const restored = await putCardsBack(db, change, [cardId])
+    const { card, nextId } = found(await readCardPlace(db, change, cardId), 'Card')
+    if (restored.length === 0) return { card }
+    await checkCount(db, change.boardId)
+    endChange(db, change, [{ kind: 'cardRestored', cardId, details: { card: card.name } }])
+    await emit(db, cardRestored, { ...change, card, before: nextId }, { to: boardTopic(change.boardId) })
+    await planDueSoon(db, [card])
+    return { card }
+  }),
+
+  on(restoreCards, async ({ db, actor, input: { boardId, cardIds } }) => {
+    const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
+    const restored = await putCardsBack(db, change, cardIds)
+    const [first, ...others] = restored
+    if (!first) return { revision: change.revision - 1 }
+    await checkCount(db, boardId)
+    const did: NewActivity =
+      others.length === 0
+        ? { kind: 'cardRestored', cardId: first.id, details: { card: first.name } }
+        : { kind: 'cardsRestored', details: { cards: restored.length } }
+    endChange(db, change, [did])
+    await emit(db, boardRemade, change, { to: boardTopic(boardId) })
+    await planDueSoonOf(db, { boardId, cardIds })
+    return { revision: change.revision }
+  }),
+
+  on(forgetCard, async ({ db, actor, input: { cardId } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    if (await removeCard(db, change, cardId)) return {}
+    found(await readCardPlace(db, change, cardId), 'Card')
+    throw new AppError('conflict', 'Only a card that is archived or deleted can be removed for good')
+  }),
+
+  on(listArchive, async ({ db, actor, input }) => {
+    found(await readRole(db, actor.id, input.boardId), 'Board')
+    const cards = await readArchive(db, actor.id, input)
+    return { cards: cards.slice(0, pageSize), hasMore: cards.length > pageSize }
+  }),
+
+  forgetDeletedCard,
+  forgetDeletedCards,
+  forgetDeletedParts,
+]

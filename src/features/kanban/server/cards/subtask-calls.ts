@@ -1,0 +1,85 @@
+// Subtasks: the calls that add, change, move and delete them.
+import type { Part } from '#kernel/server/parts.ts'
+import type { NewActivity } from '../change-queries.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { rankBetween, ranks } from '#kernel/rank.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { placeBefore } from '../../board.ts'
+import { createSubtask, deleteSubtask, moveSubtask, updateSubtask } from '../../card-contract.ts'
+import { maxSubtasks } from '../../entities.ts'
+import { longestRank } from './card-places.ts'
+import { changeable } from './card-queries.ts'
+import { beginChange } from '../change-queries.ts'
+import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
+import {
+  insertSubtask,
+  readSubtask,
+  readSubtaskPlaces,
+  removeSubtask,
+  saveSubtask,
+  updateSubtaskRanks,
+} from './subtask-queries.ts'
+
+type RankedPlace = { id: string; rank: string }
+
+/** The new ranks that put one before another, or at the end; none when it stands there. */
+function ranksFor(places: readonly RankedPlace[], id: string, before: string | null): RankedPlace[] {
+  const ids = places.map((place) => place.id)
+  const placed = placeBefore(ids, id, before)
+  if (placed === ids) return []
+  const rankOf = (other: string | undefined) => places.find((place) => place.id === other)?.rank ?? null
+  const at = placed.indexOf(id)
+  const rank = rankBetween(rankOf(placed[at - 1]), rankOf(placed[at + 1]))
+  if (rank.length <= longestRank) return [{ id, rank }]
+  const spread = ranks(placed.length)
+  return placed.map((other, index) => ({ id: other, rank: spread[index] ?? '' }))
+}
+
+export const subtaskCalls: Part[] = [
+  on(createSubtask, async ({ db, actor, input: { cardId, id, name } }) => {
+    const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
+    const [known, places] = await Promise.all([readCardOnBoard(db, change, cardId), readSubtaskPlaces(db, cardId)])
+    await changeable(db, change, cardId, known)
+    if (places.length >= maxSubtasks) throw new AppError('conflict', `A card has room for ${maxSubtasks} subtasks`)
+    const subtask = await insertSubtask(db, cardId, { id, name, rank: rankBetween(places.at(-1)?.rank ?? null, null) })
+    const card = found(await recount(db, change, cardId), 'Card')
+    await endCardChange(db, change, card, [{ kind: 'subtaskAdded', details: { card: card.name, part: name } }])
+    return { subtask, card }
+  }),
+
+  on(updateSubtask, async ({ db, actor, input: { subtaskId, subtask: wanted } }) => {
+    const change = found(await beginChange(db, actor.id, { subtaskId }), 'Subtask')
+    const { cardId, rank: _, ...known } = found(await readSubtask(db, change, subtaskId), 'Subtask')
+    const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
+    const { name = known.name, done = known.done } = wanted
+    const subtask = { ...known, name, done }
+    if (name === known.name && done === known.done) return { subtask, card: before }
+    saveSubtask(db, subtask)
+    const card = found(await recount(db, change, cardId), 'Card')
+    const kind: NewActivity['kind'] = done ? 'subtaskFinished' : 'subtaskReopened'
+    const did = done === known.done ? [] : [{ kind, details: { card: card.name, part: name } }]
+    await endCardChange(db, change, card, did)
+    return { subtask, card }
+  }),
+
+  on(moveSubtask, async ({ db, actor, input: { subtaskId, before } }) => {
+    const change = found(await beginChange(db, actor.id, { subtaskId }), 'Subtask')
+    const { cardId } = found(await readSubtask(db, change, subtaskId), 'Subtask')
+    const [known, places] = await Promise.all([readCardOnBoard(db, change, cardId), readSubtaskPlaces(db, cardId)])
+    await changeable(db, change, cardId, known)
+    const moved = ranksFor(places, subtaskId, before)
+    if (moved.length === 0) return { revision: change.revision - 1 }
+    updateSubtaskRanks(db, moved)
+    await endCardChange(db, change, found(await recount(db, change, cardId), 'Card'), [])
+    return { revision: change.revision }
+  }),
+
+  on(deleteSubtask, async ({ db, actor, input: { subtaskId } }) => {
+    const change = found(await beginChange(db, actor.id, { subtaskId }), 'Subtask')
+    const { cardId, name } = found(await readSubtask(db, change, subtaskId), 'Subtask')
+    removeSubtask(db, subtaskId)
+    const card = await changeable(db, change, cardId, await recount(db, change, cardId))
+    await endCardChange(db, change, card, [{ kind: 'subtaskDeleted', details: { card: card.name, part: name } }])
+    return { card }
+  }),
+]

@@ -1,0 +1,103 @@
+// Cards on their way to another board: what goes along, what stays, and that two that cross both arrive.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { addMember, createBoard, createLabel, listActivity } from '../../board-contract.ts'
+import { assignCard, createComment, createSubtask, labelCard, likeCard, transferCard } from '../../card-contract.ts'
+import type { Board } from '../../entities.ts'
+import { archiveCard, createCard, getBoard, getCard } from '../../contract.ts'
+
+let product: TestProduct
+let garden: Board
+let wing: Board
+beforeAll(async () => {
+  product = await testProduct({ poolSize: 20 })
+  const { ann, ben } = product
+  const boards: Board[] = []
+  for (const name of ['Garden', 'North wing']) {
+    const { boardId } = await ann.send(createBoard, { name })
+    boards.push((await ann.send(getBoard, { boardId })).board)
+  }
+  const [first, second] = boards
+  if (!first || !second) throw new Error('No boards')
+  garden = first
+  wing = second
+  await ann.send(addMember, { boardId: garden.id, personId: ben.id })
+})
+afterAll(() => product.close())
+
+const notFound = { status: 404, code: 'not-found' }
+const columnOf = ({ columnOrder }: Board) => columnOrder[0] ?? ''
+const addCard = async (board: Board, name = 'Bench') =>
+  (await product.ann.send(createCard, { columnId: columnOf(board), name })).card.id
+const namesOn = async (boardId: string) =>
+  (await product.ann.send(getBoard, { boardId })).board.cards.map(({ name }) => name)
+
+test('all goes along but labels, and people who are not members there', async () => {
+  const { ann, ben } = product
+  const cardId = await addCard(garden)
+  const { label } = await ann.send(createLabel, { boardId: garden.id, name: 'Wood', hue: 2 })
+  await ann.send(labelCard, { cardId, labelId: label.id, labelled: true })
+  for (const personId of [ben.id, ann.id]) await ann.send(assignCard, { cardId, personId, assigned: true })
+  await ann.send(createSubtask, { cardId, name: 'Oil it' })
+  await ben.send(createComment, { cardId, message: 'Olive oil?' })
+  await ann.send(likeCard, { cardId, liked: true })
+  const before = (await ann.send(getCard, { cardId })).card
+  const { card, boardId, revision } = await ann.send(transferCard, { cardId, columnId: columnOf(wing) })
+  expect(boardId).toBe(wing.id)
+  expect((await ann.send(getBoard, { boardId: garden.id })).board).toMatchObject({ revision, cards: [] })
+  expect(card).toMatchObject({ columnId: columnOf(wing), labelIds: [], assignee: [{ id: ann.id }] })
+  const { subtasks, comments, likedBy, description, reporter } = before
+  const after = (await ann.send(getCard, { cardId })).card
+  expect(after).toMatchObject({ ...card, boardId: wing.id, subtasks, comments, likedBy, description, reporter })
+  const { activities } = await ann.send(listActivity, { cardId })
+  expect(activities[0]).toMatchObject({ kind: 'cardCameFromBoard', details: { from: 'Garden', to: 'North wing' } })
+  await expect(ben.send(getCard, { cardId })).rejects.toMatchObject(notFound)
+})
+
+test('who is not on the other board does not hear its name', async () => {
+  const { ann, ben } = product
+  const cardId = await addCard(garden, 'Secret')
+  await ann.send(transferCard, { cardId, columnId: columnOf(wing) })
+  const went = async (person: TestPerson) =>
+    (await person.send(listActivity, {})).activities.find(({ kind }) => kind === 'cardWentToBoard')
+  expect((await went(ann))?.details).toMatchObject({ card: 'Secret', to: 'North wing' })
+  expect((await went(ben))?.details).toEqual({ card: 'Secret', from: 'Garden' })
+  const { boardId } = await ben.send(createBoard, { name: 'Of Ben' })
+  await ben.send(addMember, { boardId, personId: ann.id })
+  const { board } = await ben.send(getBoard, { boardId })
+  await ann.send(transferCard, { cardId, columnId: columnOf(board) })
+  const came = (await ben.send(listActivity, { cardId })).activities[0]
+  expect(came).toMatchObject({ kind: 'cardCameFromBoard', details: { card: 'Secret', to: 'Of Ben' } })
+  expect(JSON.stringify(came)).not.toContain('North wing')
+})
+
+test('is for members of both boards, and for another board', async () => {
+  const { ann, ben, admin } = product
+  const cardId = await addCard(garden, 'Stays')
+  for (const person of [ben, admin])
+    await expect(person.send(transferCard, { cardId, columnId: columnOf(wing) })).rejects.toMatchObject(notFound)
+  const there = await addCard(wing, 'Theirs')
+  const fetched = ben.send(transferCard, { cardId: there, columnId: columnOf(garden) })
+  await expect(fetched).rejects.toMatchObject(notFound)
+  await expect(ann.send(transferCard, { cardId, columnId: columnOf(garden) })).rejects.toMatchObject({ status: 400 })
+  await ann.send(archiveCard, { cardId })
+  await expect(ann.send(transferCard, { cardId, columnId: columnOf(wing) })).rejects.toMatchObject({ status: 409 })
+  expect(await namesOn(garden.id)).toEqual([])
+})
+
+test('cards that cross by the dozen all arrive', async () => {
+  const { ann } = product
+  const there: string[] = []
+  const back: string[] = []
+  for (let index = 0; index < 12; index++) {
+    there.push(await addCard(garden, `There ${index}`))
+    back.push(await addCard(wing, `Back ${index}`))
+  }
+  await Promise.all([
+    ...there.map((cardId) => ann.send(transferCard, { cardId, columnId: columnOf(wing) })),
+    ...back.map((cardId) => ann.send(transferCard, { cardId, columnId: columnOf(garden) })),
+  ])
+  expect((await namesOn(garden.id)).filter((name) => name.startsWith('Back'))).toHaveLength(12)
+  expect((await namesOn(wing.id)).filter((name) => name.startsWith('There'))).toHaveLength(12)
+})

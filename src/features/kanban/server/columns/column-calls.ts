@@ -1,0 +1,129 @@
+// Columns: the calls that add, change, move and delete them.
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import type { ColumnForChange, ColumnPlace } from './column-queries.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
+import { rankBetween } from '#kernel/rank.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { placeBefore, reorderCards } from '../../board.ts'
+import {
+  boardTopic,
+  columnAdded,
+  columnChanged,
+  columnDeleted,
+  columnMoved,
+  createColumn,
+  deleteColumn,
+  moveColumn,
+  updateColumn,
+} from '../../contract.ts'
+import { maxColumns } from '../../entities.ts'
+import { updateCardRanks } from '../cards/card-places.ts'
+import type { NewActivity } from '../change-queries.ts'
+import { beginChange, endChange } from '../change-queries.ts'
+import {
+  insertColumn,
+  readColumnForChange,
+  readColumnPlaces,
+  removeColumn,
+  saveColumn,
+  updateColumnRank,
+} from './column-queries.ts'
+import { readRole } from '../boards/member-queries.ts'
+import { mergeInto } from '../cards/merge.ts'
+
+/** Puts the cards into the wanted order by giving them each other's ranks; nothing when that is the order they have. */
+async function orderCards(
+  db: Tx,
+  columnId: string,
+  column: ColumnForChange,
+  wanted: readonly string[] = [],
+): Promise<string[] | undefined> {
+  const cardIds = reorderCards(column.cardIds, wanted)
+  if (!cardIds) throw refusedField('column.cardIds', 'not-allowed', 'These are other cards than those of the column')
+  if (cardIds.every((id, index) => id === column.cardIds[index])) return undefined
+  await updateCardRanks(db, columnId, cardIds, column.ranks)
+  return cardIds
+}
+
+/** The rank that puts a column before another, or at the end; nothing when it stands there already. */
+function newRank(columns: readonly ColumnPlace[], columnId: string, before: string | null): string | undefined {
+  const ids = columns.map(({ id }) => id)
+  const placed = placeBefore(ids, columnId, before)
+  if (placed === ids) return undefined
+  const rankOf = (id: string | undefined) => columns.find((column) => column.id === id)?.rank ?? null
+  const at = placed.indexOf(columnId)
+  return rankBetween(rankOf(placed[at - 1]), rankOf(placed[at + 1]))
+}
+
+type Named = Pick<ColumnForChange, 'name' | 'cardLimit'>
+
+function activitiesOf(before: Named, { name, cardLimit }: Named): NewActivity[] {
+  const activities: NewActivity[] = []
+  if (before.name !== name) activities.push({ kind: 'columnRenamed', details: { from: before.name, to: name } })
+  if (before.cardLimit !== cardLimit)
+    activities.push({ kind: 'columnLimited', details: { column: name, limit: cardLimit } })
+  return activities
+}
+
+export const columnCalls: Part[] = [
+  on(createColumn, async ({ db, actor, input: { id: wantedId, name, boardId } }) => {
+    const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
+    found(await readRole(db, actor.id, change.boardId), 'Board')
+    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    if (columns.length >= maxColumns) throw new AppError('conflict', `A board has room for ${maxColumns} columns`)
+    const rank = rankBetween(columns.at(-1)?.rank ?? null, null)
+    const id = await insertColumn(db, change, { id: wantedId, name, rank })
+    const column = { id, name, cardIds: [], cardLimit: null, revision: change.revision }
+    endChange(db, change, [{ kind: 'columnAdded', details: { column: name } }])
+    await emit(db, columnAdded, { ...change, column }, { to: boardTopic(change.boardId) })
+    return { column }
+  }),
+
+  on(updateColumn, async ({ db, actor, input: { columnId, column: wanted } }) => {
+    const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
+    const column = found(await readColumnForChange(db, actor.id, columnId), 'Column')
+    if (wanted.id !== undefined && wanted.id !== columnId)
+      throw refusedField('column.id', 'not-allowed', 'A column keeps its id')
+    const current = { name: column.name, cardLimit: column.cardLimit, revision: column.revision }
+    const known = { current, fieldRevisions: column.fieldRevisions, seen: wanted.revision }
+    const { merged, isChanged, fieldRevisions } = mergeInto(change, known, {
+      name: wanted.name,
+      cardLimit: wanted.cardLimit,
+    })
+    const { name, cardLimit } = merged
+    const cardIds = await orderCards(db, columnId, column, wanted.cardIds)
+    const answer = { id: columnId, name, cardLimit, cardIds: cardIds ?? column.cardIds }
+    if (!isChanged && !cardIds) return { column: { ...answer, revision: column.revision } }
+    await saveColumn(db, change, { id: columnId, name, cardLimit, fieldRevisions })
+    endChange(db, change, activitiesOf(column, merged))
+    const told = { ...change, columnId, name, cardLimit, cardIds }
+    await emit(db, columnChanged, told, { to: boardTopic(change.boardId) })
+    return { column: { ...answer, revision: change.revision } }
+  }),
+
+  on(deleteColumn, async ({ db, actor, input: { columnId } }) => {
+    const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
+    const column = found(await removeColumn(db, actor.id, columnId), 'Column')
+    endChange(db, change, [{ kind: 'columnDeleted', details: { column: column.name, cards: column.cardCount } }])
+    await emit(db, columnDeleted, { ...change, columnId }, { to: boardTopic(change.boardId) })
+    return { revision: change.revision }
+  }),
+
+  on(moveColumn, async ({ db, actor, input: { columnId, before } }) => {
+    const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
+    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    found(
+      columns.find(({ id }) => id === columnId),
+      'Column',
+    )
+    const rank = newRank(columns, columnId, before)
+    if (rank === undefined) return { revision: change.revision - 1 }
+    const neighbour = columns.some(({ id }) => id === before) ? before : null
+    await updateColumnRank(db, change, { id: columnId, rank })
+    endChange(db, change)
+    await emit(db, columnMoved, { ...change, columnId, before: neighbour }, { to: boardTopic(change.boardId) })
+    return { revision: change.revision }
+  }),
+]

@@ -1,0 +1,51 @@
+// All cards of a column at once: the calls that copy a column and that empty it.
+import type { Part } from '#kernel/server/parts.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { rankBetween } from '#kernel/rank.ts'
+import { emit } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { boardRemade, boardTopic, clearColumn, copyColumn } from '../../contract.ts'
+import { maxColumns } from '../../entities.ts'
+import { checkCount } from '../cards/card-calls.ts'
+import { markColumnDeleted } from '../cards/card-removal.ts'
+import { beginChange, endChange } from '../change-queries.ts'
+import { copyCards } from './column-copies.ts'
+import { insertColumn, readColumnPlaces } from './column-queries.ts'
+import { planDueSoonOf } from '../cards/due-soon.ts'
+import { forgetDeletedCards, forgottenAt } from '../cards/removal-calls.ts'
+
+export const columnCardCalls: Part[] = [
+  on(copyColumn, async ({ db, actor, input: { id, columnId, name } }) => {
+    const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
+    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    const at = columns.findIndex((column) => column.id === columnId)
+    const column = found(columns[at], 'Column')
+    if (columns.length >= maxColumns) throw new AppError('conflict', `A board has room for ${maxColumns} columns`)
+    const rank = rankBetween(column.rank, columns[at + 1]?.rank ?? null)
+    const copyId = await insertColumn(db, change, { id, name, rank, cardLimit: column.cardLimit })
+    const cardIds = await copyCards(db, change, columnId, copyId)
+    await checkCount(db, change.boardId)
+    const details = { column: name, from: column.name, cards: cardIds.length }
+    endChange(db, change, [{ kind: 'columnCopied', details }])
+    await emit(db, boardRemade, change, { to: boardTopic(change.boardId) })
+    await planDueSoonOf(db, { boardId: change.boardId, cardIds })
+    return { columnId: copyId, revision: change.revision }
+  }),
+
+  on(clearColumn, async ({ db, actor, input: { columnId } }) => {
+    const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
+    const { boardId } = change
+    const columns = await readColumnPlaces(db, actor.id, boardId)
+    const { name } = found(
+      columns.find(({ id }) => id === columnId),
+      'Column',
+    )
+    const cardIds = await markColumnDeleted(db, change, columnId)
+    if (cardIds.length === 0) return { cardIds, revision: change.revision - 1 }
+    endChange(db, change, [{ kind: 'columnCleared', details: { column: name, cards: cardIds.length } }])
+    await emit(db, boardRemade, change, { to: boardTopic(boardId) })
+    await enqueue(db, forgetDeletedCards, { boardId }, { runAt: forgottenAt() })
+    return { cardIds, revision: change.revision }
+  }),
+]

@@ -1,0 +1,87 @@
+// Columns of a board: read for a change, added, renamed, put in order, removed.
+import type { FieldRevisions } from '#kernel/revisions.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { Change } from '../change-queries.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { idTaken, isOnBoard } from '../cards/card-queries.ts'
+
+export type ColumnPlace = { id: string; rank: string; name: string; cardLimit: number | null }
+
+/** The board's columns, first to last; nothing for who is not a member. */
+export function readColumnPlaces(db: Db, actorId: string, boardId: string): Promise<ColumnPlace[]> {
+  return db.many(sql`
+    select k.id, k.rank, k.name, k.card_limit as "cardLimit"
+    from kanban_columns k join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
+    where k.board_id = ${boardId}
+    order by k.rank`)
+}
+
+export type ColumnForChange = {
+  name: string
+  cardLimit: number | null
+  revision: number
+  fieldRevisions: FieldRevisions
+  cardIds: string[]
+  /** The ranks of its cards, in the order of `cardIds`. */
+  ranks: string[]
+}
+
+export function readColumnForChange(tx: Tx, actorId: string, columnId: string): Promise<ColumnForChange | undefined> {
+  return tx.maybe(sql`
+    select k.name, k.card_limit as "cardLimit", k.revision, k.field_revisions as "fieldRevisions", cards.ids as "cardIds", cards.ranks
+    from kanban_columns k
+    join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
+    cross join lateral (
+      select
+        coalesce(array_agg(c.id::text order by c.rank), '{}') as ids,
+        coalesce(array_agg(c.rank order by c.rank), '{}') as ranks
+      from kanban_cards c where c.column_id = k.id and ${isOnBoard}
+    ) cards
+    where k.id = ${columnId}`)
+}
+
+export type NewColumn = { id?: string | undefined; name: string; rank: string; cardLimit?: number | null }
+
+/** Adds a column; that who adds it is a member still, the caller has looked. */
+export async function insertColumn(
+  tx: Tx,
+  change: Change,
+  { id = newId(), name, rank, cardLimit = null }: NewColumn,
+): Promise<string> {
+  const added = await tx.run(sql`
+    insert into kanban_columns (id, board_id, name, rank, card_limit, revision)
+    values (${id}, ${change.boardId}, ${name}, ${rank}, ${cardLimit}, ${change.revision})
+    on conflict (id) do nothing`)
+  if (added === 0) throw idTaken()
+  return id
+}
+
+export async function saveColumn(
+  tx: Tx,
+  change: Change,
+  column: { id: string; name: string; cardLimit: number | null; fieldRevisions: FieldRevisions },
+): Promise<void> {
+  await tx.run(sql`
+    update kanban_columns
+    set name = ${column.name}, card_limit = ${column.cardLimit}, field_revisions = ${JSON.stringify(column.fieldRevisions)}, revision = ${change.revision}
+    where id = ${column.id} and board_id = ${change.boardId}`)
+}
+
+export async function updateColumnRank(tx: Tx, change: Change, column: { id: string; rank: string }): Promise<void> {
+  await tx.run(sql`
+    update kanban_columns set rank = ${column.rank}, revision = ${change.revision}
+    where id = ${column.id} and board_id = ${change.boardId}`)
+}
+
+/** Its cards go with it. */
+export function removeColumn(
+  tx: Tx,
+  actorId: string,
+  columnId: string,
+): Promise<{ name: string; cardCount: number } | undefined> {
+  return tx.maybe(sql`
+    delete from kanban_columns
+    where id = ${columnId} and board_id in (select board_id from kanban_members where person_id = ${actorId})
+    returning name, card_count as "cardCount"`)
+}

@@ -1,0 +1,55 @@
+// Who is signed in is remembered, and never beyond the moment that ends it: also when the two come at once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import type { Database, Db } from '../database/db.ts'
+import { createSignals } from '../live/signals.ts'
+import { createKey, keyHashOf } from './api-keys.ts'
+import { createKeyCache } from './api-keys-cache.ts'
+import { createSessionCache } from './session-cache.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+/** The database, whose answers are on their way until they are let go. */
+function slowly({ read }: Database) {
+  let reads = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const maybe: Db['maybe'] = async (statement) => {
+    reads += 1
+    const row = await read.maybe(statement)
+    await held
+    return row as never
+  }
+  return { database: { read: { ...read, maybe } }, reads: () => reads, letGo }
+}
+
+async function newKeyHash(): Promise<string> {
+  const wish = { personId: product.ann.id, name: 'Slow', scopes: ['kanban:read'], days: null, most: 20 }
+  const made = await product.database.transaction((tx) => createKey(tx, wish))
+  return keyHashOf(`Bearer ${made?.key}`) ?? ''
+}
+
+test.each(['session', 'key'] as const)('a %s that may have ended while it was read is read again', async (kind) => {
+  const signals = createSignals()
+  const { database, reads, letGo } = slowly(product.database)
+  const { id, sessionId } = product.ann
+  const hash = kind === 'key' ? await newKeyHash() : ''
+  const sessions = createSessionCache(database, signals, () => {})
+  const keys = createKeyCache(database, signals)
+  const ask = () => (kind === 'key' ? keys.actorOf(hash) : sessions.actorOf(sessionId, id))
+  const first = ask()
+  signals.sessionsEnded.send(['of somebody'])
+  letGo()
+  await first
+  expect(reads()).toBe(1)
+  await ask()
+  await ask()
+  expect(reads()).toBe(2)
+})
