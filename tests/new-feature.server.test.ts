@@ -9,12 +9,9 @@ const script = 'scripts/new-feature.mjs'
 
 let copy: TreeCopy
 let made: Awaited<ReturnType<TreeCopy['run']>>
-/** Takes as long as all that is tested before it, and runs meanwhile. */
-let types: ReturnType<TreeCopy['run']>
 beforeAll(async () => {
   copy = await copyTree()
   made = await copy.run(script, 'notes', '--fr', 'Carnet')
-  types = copy.run(...tools.types)
 })
 afterAll(() => copy.remove())
 
@@ -39,14 +36,11 @@ test.each([
     [...tools.format, 'src/features/notes', 'src/features/index.ts', 'src/app/locales'],
   ],
   ['nothing in it is unused', [...tools.deadCode]],
+  ['its types are right', [...tools.types]],
   ['it keeps the rules of the tree', [...tools.tests, '--project', 'checks']],
   ['its own tests pass', [...tools.tests, '--project', 'server', 'src/features/notes']],
 ])('%s', { timeout: 120_000 }, async (_name, [file = '', ...words]) => {
   expect(await copy.run(file, ...words)).toEqual(isFine)
-})
-
-test('its types are right', { timeout: 120_000 }, async () => {
-  expect(await types).toEqual(isFine)
 })
 
 test.each([
