@@ -18,16 +18,8 @@ let bensBoard: Board
 beforeAll(async () => {
   journey = await startJourney({ demo: true })
   const { ann, ben } = journey.product
-  // One more than the states: in each, one card is deleted.
-  const more = Object.keys(states).map((_, index) => `Lamp ${index}`)
-  const cards = [
-    'Order the lamps',
-    'Paint the gate',
-    'Count the chairs',
-    'Water the fig',
-    'Find the key',
-    ...more.slice(4),
-  ]
+  // In each state one card is deleted, and a state may be tried twice; one is left.
+  const cards = [...Object.keys(states).flatMap((_, index) => [`Lamp ${index}`, `Gate ${index}`]), 'Find the key']
   annsBoard = await shareBoard(ann, ben, cards)
   bensBoard = await shareBoard(ben, ann, cards)
 })

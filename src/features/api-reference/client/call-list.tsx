@@ -22,9 +22,9 @@ export function CallList({ groups, openId, onOpen }: CallListProps) {
       <nav className={classes['groups']} aria-label={t('api-reference.calls')}>
         {found.map(({ name, calls }) => (
           <section key={name} aria-labelledby={`calls-${name}`}>
-            <h3 id={`calls-${name}`} className={classes['group']} dir="ltr" lang="en">
+            <h2 id={`calls-${name}`} className={classes['group']} dir="ltr" lang="en">
               {name}
-            </h3>
+            </h2>
             <ul className={classes['calls']}>
               {calls.map((call) => (
                 <li key={call.id}>
