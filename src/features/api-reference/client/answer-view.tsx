@@ -1,9 +1,9 @@
 // What a tried call was answered: its status, how long it took, how much it was, and its body.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RawAnswer } from '#kernel/client/raw-call.ts'
+import { CodeBlock } from '#ui/code-block.tsx'
 import { Label } from '#ui/label.tsx'
 import classes from './try-form.module.css'
-import { CodeBlock } from './code-block.tsx'
 
 const refusals = 400
 const failures = 500

@@ -1,9 +1,9 @@
 // The properties of a piece, read from its source: always true, in no language but TypeScript.
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { CodeBlock } from '#ui/code-block.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
-import { CodeBlock } from './code-block.tsx'
 import { loadSource } from './pieces.ts'
 import { typeSource } from './type-source.ts'
 import { useFile } from './use-file.ts'

@@ -3,6 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
+import { CodeBlock } from '#ui/code-block.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
@@ -52,24 +53,12 @@ function Message({ delivery, body, answer }: MessageProps) {
         <span>{code ?? problem(delivery.problem)}</span>
         {triedAt !== null && <span className={classes['under']}>{format.dateTime(triedAt)}</span>}
       </p>
-      <section>
-        <h3 className={classes['legend']}>{t('webhooks.sent')}</h3>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-        <pre className={classes['bytes']} dir="ltr" tabIndex={0}>
-          {body}
-        </pre>
-      </section>
-      <section>
-        <h3 className={classes['legend']}>{t('webhooks.answer')}</h3>
-        {answer ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-          <pre className={classes['bytes']} dir="ltr" tabIndex={0}>
-            {answer}
-          </pre>
-        ) : (
-          <p className={classes['under']}>{t('webhooks.noAnswer')}</p>
-        )}
-      </section>
+      <CodeBlock label={t('webhooks.sent')} code={body} wraps />
+      {answer ? (
+        <CodeBlock label={t('webhooks.answer')} code={answer} wraps />
+      ) : (
+        <p className={classes['under']}>{t('webhooks.noAnswer')}</p>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { EventKind, Webhook } from '../contract.ts'
 import { createWebhook, updateWebhook, urlMax, webhookNameMax } from '../contract.ts'
 import { EventChoice } from './event-choice.tsx'
-import { SecretOnce } from './secret-once.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 import { useReadAnew } from './use-webhooks.ts'
 import classes from './webhooks.module.css'
 
@@ -23,7 +23,7 @@ export function AddWebhook({ kinds, onClose }: AddProps) {
   const { t } = useTranslation()
   const readAnew = useReadAnew()
   const [made, setMade] = useState<{ name: string; secret: string }>()
-  if (made) return <SecretOnce {...made} onClose={onClose} />
+  if (made) return <WebhookSecret {...made} onClose={onClose} />
   return (
     <WebhookDialog
       title={t('webhooks.newTitle')}

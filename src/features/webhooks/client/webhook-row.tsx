@@ -15,7 +15,7 @@ import { useWebhookActs } from './use-webhooks.ts'
 import classes from './webhooks.module.css'
 
 const ChangeWebhook = deferred(() => import('./webhook-dialog.tsx').then((module) => module.ChangeWebhook))
-const SecretOnce = deferred(() => import('./secret-once.tsx').then((module) => module.SecretOnce))
+const WebhookSecret = deferred(() => import('./webhook-secret.tsx').then((module) => module.WebhookSecret))
 
 type WebhookRowProps = { webhook: Webhook; kinds: readonly EventKind[]; isOpen: boolean; onOpen: () => void }
 
@@ -38,7 +38,7 @@ export function WebhookRow({ webhook, kinds, isOpen, onOpen }: WebhookRowProps) 
       </button>
       <Acts webhook={webhook} onChange={() => setShown('change')} onSecret={(secret) => setShown({ secret })} />
       {shown === 'change' && <ChangeWebhook webhook={webhook} kinds={kinds} onClose={close} />}
-      {typeof shown === 'object' && <SecretOnce name={name} secret={shown.secret} onClose={close} />}
+      {typeof shown === 'object' && <WebhookSecret name={name} secret={shown.secret} onClose={close} />}
     </li>
   )
 }
