@@ -5,6 +5,7 @@ import { blockingScript } from './build/blocking-script.ts'
 import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { heroPictures } from './build/hero-pictures.ts'
+import { lateSheets } from './build/late-sheets.ts'
 import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
 
 const mantine = ['core', 'dates', 'hooks', 'notifications'].map((name) => `@mantine/${name}`)
@@ -22,6 +23,7 @@ export default defineConfig({
     mantineIds(),
     blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
     heroPictures(),
+    lateSheets(),
     compressed(),
   ],
   // Prebundled Mantine would pass by the plugins above; what it needs that is no ES module is bundled still.

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { screenCommands } from './src/app/testing-screen-commands.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 import product from './vite.config.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -17,6 +18,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     // What is fast runs first; what needs a browser runs when nothing else takes the processor.
     projects: [
       {

@@ -5,7 +5,13 @@ import { connect } from 'node:net'
 
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 export type Shot = { rate: number; p50: number; p99: number }
-type Load = { url: string; requests: readonly Request[]; clients: number; seconds: number }
+type Load = {
+  /** Several are asked in turn by each client, as by a balancer that costs nothing. */
+  url: string | readonly string[]
+  requests: readonly Request[]
+  clients: number
+  seconds: number
+}
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lengthLine = /content-length: (\d+)/i
@@ -42,26 +48,30 @@ function ask(socket: Socket, request: Buffer): Promise<void> {
 
 /** How many calls a second were answered, and how long one waited, in milliseconds. */
 export async function fire({ url, requests, clients, seconds }: Load): Promise<Shot> {
-  const { hostname, port, host } = new URL(url)
-  const messages = requests.map((request) => bytesOf(request, host))
+  const servers = [url].flat().map((address) => new URL(address))
+  const messages = servers.map(({ host }) => requests.map((request) => bytesOf(request, host)))
   const waits: number[] = []
-  const sockets = Array.from({ length: clients }, () => connect(Number(port), hostname).setNoDelay())
+  const connectTo = ({ port, hostname }: URL) => connect(Number(port), hostname).setNoDelay()
+  const connections = Array.from({ length: clients }, () => servers.map(connectTo))
+  const sockets = connections.flat()
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   const started = performance.now()
   const until = started + seconds * 1000
 
-  async function client(socket: Socket, index: number) {
+  async function client(own: readonly Socket[], index: number) {
     let now = performance.now()
     for (let turn = 0; now < until; turn++) {
       const sent = now
-      await ask(socket, messages[(turn * clients + index) % messages.length] ?? Buffer.alloc(0))
+      const at = (turn + index) % own.length
+      const message = messages[at]?.[(turn * clients + index) % requests.length]
+      if (own[at] && message) await ask(own[at], message)
       now = performance.now()
       waits.push(now - sent)
     }
   }
 
   try {
-    await Promise.all(sockets.map(client))
+    await Promise.all(connections.map(client))
   } finally {
     for (const socket of sockets) socket.destroy()
   }

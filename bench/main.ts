@@ -8,8 +8,10 @@ import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
 import type { Product } from './product.ts'
 import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct, stopProduct } from './product.ts'
+import { measureProfile } from './profile.ts'
 import type { Figure } from './report.ts'
 import { atMost, keep, print } from './report.ts'
+import { measureServers } from './servers.ts'
 import { measureTable } from './table.ts'
 import { measureUsers } from './users.ts'
 
@@ -49,9 +51,11 @@ const parts = new Map([
   ['pages', measureBrowser],
   ['table', measureTable],
   ['calls', measureCalls],
+  ['servers', measureServers],
   ['live', measureLive],
   ['board', measureBoard],
   ['users', measureUsers],
+  ['profile', measureProfile],
 ])
 
 const wanted = process.argv.slice(2)

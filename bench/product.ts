@@ -24,8 +24,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the built product on this data folder and waits for its first answer. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** Starts the built product on this data folder, and with these settings, and waits for its first answer. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ['src/app/main.ts'], {
@@ -36,6 +36,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_FACTOR: '0',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -24,6 +24,9 @@ const looks = [
   { name: 'horizontal', size: desk, cookies: { themeLayout: 'horizontal' } },
   { name: 'tablet', size: { width: 768, height: 1024 } },
   { name: 'wide', size: { width: 2200, height: 1200 } },
+  // A window of 1280 at 200 %, and the narrowest there is.
+  { name: 'at 200 %', size: { width: 640, height: 512 }, isWhole: true },
+  { name: '320', size: { width: 320, height: 640 }, isWhole: true },
 ]
 const tallest = 2400
 const restMs = 700
@@ -47,6 +50,24 @@ const states = ({ board, card }) => [
   { name: 'notifications open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'notifications') },
   { name: 'contacts open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'contacts') },
   { name: 'settings open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'settings') },
+]
+
+/** The same pages with long names, words without a space and large numbers. */
+const fullStates = ({ board, card }) => [
+  { name: 'full start page', path: '/dashboard/general/app' },
+  { name: 'full search', path: '/dashboard/general/app', act: search },
+  { name: 'full notifications open', path: '/dashboard/general/app', act: (page) => openPanel(page, 'notifications') },
+  { name: 'full notifications', path: '/dashboard/notifications' },
+  { name: 'full boards', path: '/dashboard/kanban/boards' },
+  { name: 'full board', path: board },
+  { name: 'full board, card open', path: `${board}?card=${card}` },
+  { name: 'full board as a list', path: `${board}?view=list` },
+  { name: 'full users', path: '/dashboard/user/list' },
+  { name: 'full cards', path: '/dashboard/user/cards' },
+  { name: 'full user', path: '/dashboard/user/imani-okafor/edit' },
+  { name: 'full profile', path: '/dashboard/user/profile' },
+  { name: 'full profile of somebody', path: '/dashboard/user/profile/imani-okafor' },
+  { name: 'full account', path: '/dashboard/user/account' },
 ]
 
 async function search(page) {
@@ -142,15 +163,23 @@ async function compose(pictures, file) {
   await sharp({ create: background }).composite(parts).webp({ quality: 80 }).toFile(file)
 }
 
-/** Takes the sheets whose page or state has one of these words in its name, or all. */
-export async function takeSheets(browser, { url, token, boardId, card, words }) {
-  const folder = join(root, '.cache', 'sheets')
-  mkdirSync(folder, { recursive: true })
+/**
+ * Takes the sheets whose page or state has one of these words in its name, or all; those that show the demo full come
+ * last, since what fills it stays in it.
+ */
+export async function takeSheets(browser, { boardId, card, words, fill, ...inside }) {
   const board = `/dashboard/kanban/${boardId}`
   const pages = await listPages({ boardId, group: 'components', name: 'button', username: 'imani-okafor' })
-  const wanted = [...pages, ...states({ board, card })].filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  )
+  const isWanted = ({ name }) => words.length === 0 || words.some((word) => name.includes(word))
+  await takeViews(browser, [...pages, ...states({ board, card })].filter(isWanted), inside)
+  const full = fullStates({ board, card }).filter(isWanted)
+  if (full.length > 0) await fill()
+  await takeViews(browser, full, inside)
+}
+
+async function takeViews(browser, views, { url, token }) {
+  const folder = join(root, '.cache', 'sheets')
+  mkdirSync(folder, { recursive: true })
   const contexts = await Promise.all(
     looks.map(async (look) => ({
       look,
@@ -158,7 +187,7 @@ export async function takeSheets(browser, { url, token, boardId, card, words }) 
       outside: await openLook(browser, look, { url }),
     })),
   )
-  const rest = [...wanted]
+  const rest = [...views]
   const work = async () => {
     for (let view = rest.shift(); view !== undefined; view = rest.shift()) {
       const pictures = []

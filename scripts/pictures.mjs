@@ -1,5 +1,6 @@
 // `npm run pictures`: takes the pictures of README.md from the running product, on demo data of its own;
-// with `-- sheets [words]` it takes every page in every look instead, one sheet each, into .cache/sheets.
+// with `-- sheets [words]` it takes every page in every look instead, one sheet each, into .cache/sheets; those whose
+// names begin with "full" show it filled to the brim.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -9,6 +10,7 @@ await underNode24()
 const { chromium } = await import('playwright')
 const { buildProduct, makeDataFolder, removeDataFolder, startProduct, stopProduct } =
   await import('../bench/product.ts')
+const { fillToTheBrim } = await import('./picture-full.mjs')
 const { takeSheets } = await import('./picture-sheets.mjs')
 const { demoPassword } = await import('../src/features/account/demo-accounts.ts')
 
@@ -118,11 +120,12 @@ async function takeAll(browser, url) {
   }
 }
 
-async function takeSheetsOf(browser, url, words) {
+async function takeSheetsOf(browser, { url, dataDir }, words) {
   const token = await signIn(url, 'mara')
   const boardId = (await findBoards(url, token))['North wing']
   const card = await findCard(url, token, boardId)
-  await takeSheets(browser, { url: `http://${site}`, token, boardId, card, words })
+  const fill = () => fillToTheBrim(dataDir)
+  await takeSheets(browser, { url: `http://${site}`, token, boardId, card, words, fill })
 }
 
 const [what, ...words] = process.argv.slice(2)
@@ -132,7 +135,7 @@ const dataFolder = makeDataFolder()
 const product = await startProduct(dataFolder)
 const browser = await launch(await findChromium(), product.url)
 try {
-  if (what === 'sheets') await takeSheetsOf(browser, product.url, words)
+  if (what === 'sheets') await takeSheetsOf(browser, product, words)
   else await takeAll(browser, product.url)
 } finally {
   await browser.close()

@@ -34,6 +34,10 @@ const parts = {
     what: 'every page in every mode, contrast and colour, by axe',
     runs: [oneRun('journeys', ['tests/e2e/accessible'])],
   },
+  tab: {
+    what: 'tabs that are open for a day: what they hold stops growing',
+    runs: [oneRun('journeys', ['tests/e2e/tab'])],
+  },
   removable: {
     what: 'the product without each of its features in turn: types, tests of the rest, a start',
     runs: [oneRun('server', ['tests/removable'])],
@@ -51,7 +55,7 @@ if (unknown.length > 0) giveUp(`There is no part “${unknown.join('”, “')}�
 mkdirSync(kept, { recursive: true })
 // Without names it goes on where it stopped: a part that has passed is run again only by its name.
 const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) => readKept(name)?.failed !== 0)
-if (waiting.some((name) => ['axe', 'loads', 'removable'].includes(name))) {
+if (waiting.some((name) => ['axe', 'loads', 'removable', 'tab'].includes(name))) {
   process.env.CHROMIUM_PATH = await findChromium()
   buildClient()
 }

@@ -1,5 +1,6 @@
 // `npm test`: every check and every test; the last line says how many passed and failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
@@ -10,6 +11,8 @@ import { root, run, say, underNode24 } from './runtime.mjs'
 await underNode24()
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
+// Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
+const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
 const counts = [
   await countOne('Chromium', async () => {
     process.env.CHROMIUM_PATH = await findChromium()
@@ -23,6 +26,7 @@ const counts = [
   chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 },
   await runTests(),
 ]
+rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)
 const failed = counts.reduce((sum, part) => sum + part.failed, 0)
 say(`\n${passed} passed, ${failed} failed`)

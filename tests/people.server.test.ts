@@ -1,6 +1,8 @@
 // A hundred thousand people: every page, search, card and contact is found by an index, and nothing is counted or read that nobody sees.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
+import type { PlanNode } from './explained.ts'
+import { dbOf, explain as explainWith, lookedAt } from './explained.ts'
 import { readContacts } from '#features/contacts/server/queries.ts'
 import { findCandidates } from '#features/kanban/server/boards/member-queries.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
@@ -10,11 +12,15 @@ import type { Statement } from '#kernel/server/database/sql.ts'
 import { countCards, readCardIds } from '#features/users/server/cards/queries.ts'
 import type { Filters, Place, Side } from '#features/users/server/list/order.ts'
 import { walkOf } from '#features/users/server/list/order.ts'
-import { countedNear, foundMost, nearMost, readPage } from '#features/users/server/list/page.ts'
+import type { listUsers } from '#features/users/contract.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import { countedNear, foundMost, nearFurther, nearMost, readPage } from '#features/users/server/list/page.ts'
 import * as queries from '#features/users/server/list/queries.ts'
 import { countStatuses, readFound, readPlace, readSteps } from '#features/users/server/list/queries.ts'
 
 const volume = 100_000
+// So many of one company, who were there first.
+const together = 40_000
 
 let clone: ClonedDatabase
 let client: pg.Client
@@ -24,72 +30,35 @@ beforeAll(async () => {
   await client.connect()
   await client.query('set statement_timeout = 0')
   await client.query(`
-    insert into people (id, username, email, first_name, last_name, job_title, role, status, language, is_public,
-      created_at, last_active_at)
+    insert into people (id, username, email, first_name, last_name, job_title, company, role, status, language,
+      is_public, created_at, last_active_at)
     select gen_random_uuid(), 'volume-' || n, 'volume' || n || '@volume.test',
       (array['Imani', 'Tomás', 'Linh', 'Kofi', 'Salma', 'Elias', 'Petra', 'Noah'])[1 + n % 8],
       'Family' || (n * 7919) % 5003, case when n % 10 = 0 then 'Architect' else 'Mason' end,
+      case when n > ${volume - together} then 'Acme' end,
       case when n % 1000 = 0 then 'admin' when n % 50 = 0 then 'manager' else 'user' end,
       case when n % 40 = 0 then 'pending' when n % 60 = 0 then 'banned' when n % 90 = 0 then 'rejected' else 'active' end,
       'en', n % 20 <> 0, now() - make_interval(mins => n), case when n % 3 <> 0 then now() - make_interval(secs => n) end
     from generate_series(1, ${volume}) n`)
   await client.query('vacuum analyze people, people_counts')
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await client.end()
   await clone.drop()
 })
 
-type Plan = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-/** How the database answers what a query function sends. */
-async function explain(query: (db: Db) => Promise<unknown>): Promise<Plan[]> {
-  let caught: Statement | undefined
-  const catchIt = (statement: Statement) => {
-    caught = statement
-    return new Promise<never>(() => {})
-  }
-  void query({ one: catchIt, maybe: catchIt, many: catchIt, run: catchIt })
-  if (!caught) throw new Error('The query sent nothing')
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) ${caught.text}`,
-    [...caught.values],
-  )
-  return nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
-}
+const explain = (query: (db: Db) => Promise<unknown>) => explainWith(client, query)
 
 /** Rows of the table of people that were looked at, kept or not. */
-const looked = (plan: Plan[]) =>
-  plan
-    .filter((node) => node['Relation Name'] === 'people')
-    .reduce(
-      (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
-      0,
-    )
+const looked = (plan: readonly PlanNode[]) =>
+  plan.reduce((sum, node) => (node['Relation Name'] === 'people' ? sum + lookedAt(node) : sum), 0)
 
 /** Why the database had more to do than it should: it read the whole table, or looked at more people than `most`. */
-function flaws(plan: Plan[], most: number): string[] {
+function flaws(plan: readonly PlanNode[], most: number): string[] {
   const whole = plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'people')
   const count = looked(plan)
   return [...whole.map(() => 'the whole table'), ...(count > most ? [`${count} people, not ${most}`] : [])]
 }
-
-const rowsOf = async ({ text, values }: Statement) => (await client.query(text, [...values])).rows as unknown[]
-const db = {
-  many: rowsOf,
-  maybe: async (statement: Statement) => (await rowsOf(statement))[0],
-  one: async (statement: Statement) => (await rowsOf(statement))[0],
-} as Db
 
 /** The person this far in the list. */
 async function placeAt(offset: number): Promise<Place> {
@@ -97,7 +66,7 @@ async function placeAt(offset: number): Promise<Place> {
     'select id from people order by sort_name, id offset $1 limit 1',
     [offset],
   )
-  return (await readPlace(db, rows[0]?.id ?? '')) as Place
+  return (await readPlace(dbOf(client), rows[0]?.id ?? '')) as Place
 }
 
 const size = 25
@@ -131,8 +100,8 @@ describe.each<Filters>([
 test('a search puts what it finds in order; one that finds very many walks along the list', async () => {
   const roles = ['user', 'manager', 'admin'] as const
   const few = walkOf({ search: 'family17 petra' }, undefined, size + 1)
-  const search = { search: 'family17 petra', roles, most: foundMost + 1 }
-  expect(flaws(await explain((db) => readFound(db, search, few)), 1_000)).toEqual([])
+  const search = { search: 'family17 petra', by: 'family17', roles, most: foundMost + 1 }
+  expect(flaws(await explain((db) => readFound(db, search, few)), 5_000)).toEqual([])
   const many = walkOf({ search: 'mason' }, undefined, size + 1)
   // The groups in which nobody is a mason are walked to their end: those of managers and admins.
   expect(flaws(await explain((db) => readSteps(db, many)), 10_000)).toEqual([])
@@ -143,7 +112,7 @@ test.each(['volume', 'v', 'mason', 'petra', 'f', '李'])(
   async (word) => {
     const roles = ['user', 'manager', 'admin'] as const
     const walk = walkOf({ search: word }, undefined, size + 1)
-    const search = { search: word, roles, most: foundMost + 1 }
+    const search = { search: word, by: word, roles, most: foundMost + 1 }
     expect(flaws(await explain((db) => readFound(db, search, walk)), 2 * foundMost)).toEqual([])
   },
 )
@@ -155,7 +124,7 @@ test.each(['volume', 'v', 'mason', 'f'])('what most have, %s, is found close alo
 })
 
 // Everybody, most, those who stand together in the list, a few.
-describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias'])(
+describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias', 'acme', 'volume777@volume.test'])(
   'the pages of a search for %s',
   (search) => {
     test.each<Filters>([{}, { sort: 'createdAt', direction: 'desc' }, { sort: 'role' }, { status: 'banned' }])(
@@ -163,9 +132,9 @@ describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias'])(
       async (order) => {
         const filters = { ...order, search }
         const middle = await placeAt(volume / 2)
-        const expected = (from?: { side: Side; place: Place }) => readSteps(db, walkOf(filters, from, size))
+        const expected = (from?: { side: Side; place: Place }) => readSteps(dbOf(client), walkOf(filters, from, size))
         const shown = async (input: { after?: string } = {}) => {
-          const { users } = await readPage(db, { ...filters, ...input, rows: '25' })
+          const { users } = await readPage(dbOf(client), { ...filters, ...input, rows: '25' })
           return users.map(({ id }) => ({ id }))
         }
         expect(await shown()).toEqual(await expected())
@@ -175,11 +144,61 @@ describe.each(['volume', 'mason', 'petra', 'family17 noah', 'architect elias'])(
   },
 )
 
+/** What one page costs: people who were looked at, and entries that the index of words brought. */
+async function costOf(input: InputOf<typeof listUsers>): Promise<{ people: number; entries: number }> {
+  const cost = { people: 0, entries: 0 }
+  const weigh = async (statement: Statement) => {
+    if (/^\s*explain/.test(statement.text)) return
+    const plan = await explain((db) => db.many(statement))
+    cost.people += looked(plan)
+    for (const node of plan) if (node['Index Name'] === 'people_record_search') cost.entries += lookedAt(node)
+  }
+  await readPage(dbOf(client, weigh), input)
+  return cost
+}
+
+const nearPage = 12 * nearMost * (1 + nearFurther) + walkedMost + 12 * countedNear + 2 * size
+
+// However a search is sorted and narrowed: of whom few have it, all; of whom many have it, those who stand along the list.
+describe.each([
+  { search: 'volume777@volume.test', people: 2_000, entries: 1_000 },
+  { search: 'family17 petra', people: 5_000, entries: 3_000 },
+  { search: 'architect', people: nearPage + volume / 10, entries: volume / 10 },
+  { search: 'petra', people: nearPage + volume / 8, entries: volume / 8 },
+  { search: 'mason', people: nearPage, entries: 0 },
+  { search: 'acme', people: nearPage + volume, entries: together },
+])('the work for a search for $search', ({ search, ...most }) => {
+  const orders = (['name', 'role', 'status', 'lastActivity', 'createdAt'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
+  )
+  test.each(orders)('sorted by $sort, $direction, in each tab and of each role', async (order) => {
+    const middle = await placeAt(volume / 2)
+    for (const filters of [
+      {},
+      { after: middle.id },
+      { status: 'banned' },
+      { status: 'active', roles: 'admin' },
+    ] as const) {
+      const { people, entries } = await costOf({ ...order, ...filters, search, rows: '25' })
+      expect(people).toBeLessThanOrEqual(most.people)
+      expect(entries).toBeLessThanOrEqual(most.entries)
+    }
+  })
+})
+
 test('a search that finds very many says that it counted no further', async () => {
-  const { counts } = await readPage(db, { search: 'volume', rows: '25' })
+  const { counts } = await readPage(dbOf(client), { search: 'volume', rows: '25' })
   expect(counts.all).toEqual({ count: 1_000, isCapped: true })
   // Few enough to be looked at whole.
   expect(counts.rejected).toEqual({ count: 556, isCapped: false })
+})
+
+test('wherever on the list those stand who are looked for, no fewer are counted than are shown', async () => {
+  const order = { search: 'petra', sort: 'createdAt', direction: 'desc' } as const
+  const { users, counts } = await readPage(dbOf(client), { ...order, rows: '25' })
+  expect(users).toHaveLength(25)
+  expect(counts.all.isCapped).toBe(true)
+  expect(counts.all.count).toBeGreaterThan(25)
 })
 
 test('the tabs are counted without looking at anybody', async () => {

@@ -1,13 +1,15 @@
 // A page with a hundred thousand posts and pictures and ten thousand friends: what is shown first is found by an index.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
+import { dbOf, explain, lookedAt } from './explained.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
-import { readFollowers, readFriends } from '#features/profile/server/people-queries.ts'
+import * as friendQueries from '#features/profile/server/friend-queries.ts'
+import { readFollowers, readRequests } from '#features/profile/server/people-queries.ts'
+import { readProfile } from '#features/profile/server/profile-queries.ts'
 import { readPictures } from '#features/profile/server/picture-queries.ts'
 import { readPosts } from '#features/profile/server/post-queries.ts'
 import type { Db } from '#kernel/server/database/db.ts'
-import type { Statement } from '#kernel/server/database/sql.ts'
 
 const posts = 100_000
 const friends = 10_000
@@ -51,35 +53,12 @@ afterAll(async () => {
   await clone.drop()
 })
 
-type Plan = {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
 /** How many rows of each table were looked at, kept or not. */
 async function looked(query: (db: Db) => Promise<unknown>): Promise<Record<string, number>> {
-  let caught: Statement | undefined
-  const catchIt = (statement: Statement) => {
-    caught = statement
-    return new Promise<never>(() => {})
-  }
-  void query({ one: catchIt, maybe: catchIt, many: catchIt, run: catchIt })
-  if (!caught) throw new Error('The query sent nothing')
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) ${caught.text}`,
-    [...caught.values],
-  )
   const counts: Record<string, number> = {}
-  for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
+  for (const node of await explain(client, query)) {
     const table = node['Relation Name']
-    if (table === undefined) continue
-    const count = node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
-    counts[table] = (counts[table] ?? 0) + Math.round(count)
+    if (table !== undefined) counts[table] = (counts[table] ?? 0) + lookedAt(node)
   }
   return counts
 }
@@ -101,11 +80,48 @@ test.each([0, 50_000])('posts and pictures from the place %i on: a page of them,
   expect(gallery['profile_pictures']).toBeLessThan(100)
 })
 
-test('followers are a page of them; friends are put in order by name, and only those who are shown are read whole', async () => {
+test('followers are a page of them', async () => {
   const followers = await looked((db) => readFollowers(db, reader, { personId: owner }))
   expect(followers['profile_follows']).toBeLessThan(200)
   expect(followers['people']).toBeLessThan(200)
-  const all = await looked((db) => readFriends(db, reader, { personId: owner }))
-  expect(all['people']).toBeLessThanOrEqual(friends + 100)
-  expect(all['profile_details']).toBeLessThan(200)
+})
+
+test('friends of whom there are very many are met along the list of everybody', async () => {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from people order by sort_name, id offset 5000 limit 1',
+  )
+  for (const after of [undefined, rows[0]?.id]) {
+    for (const search of ['', 'imani', 'family']) {
+      const met = await looked((db) => friendQueries.meetFriends(db, reader, { personId: owner, after, search }))
+      expect(met['people']).toBeLessThan(50)
+      expect(met['profile_friendships']).toBeLessThan(50)
+    }
+  }
+})
+
+test('friends with a name that few have are found by it', async () => {
+  const few = await looked((db) => friendQueries.askNamed(db, reader, { personId: owner, search: 'family77' }))
+  expect(few['people']).toBeLessThan(200)
+  expect(few['profile_friendships']).toBeLessThan(200)
+})
+
+test.each(['', 'imani', 'family77', 'family7', 'nobody'])(
+  'friends found by “%s” are the first of all in order',
+  async (search) => {
+    const wished = { personId: owner, search }
+    const shown = await friendQueries.readFriends(dbOf(client), reader, wished)
+    expect(shown.map(({ id }) => ({ id }))).toEqual(await friendQueries.sortFriends(dbOf(client), reader, wished))
+    const after = shown[3]?.id
+    const next = await friendQueries.readFriends(dbOf(client), reader, { ...wished, after })
+    expect(next.map(({ id }) => ({ id }))).toEqual(
+      await friendQueries.sortFriends(dbOf(client), reader, { ...wished, after }),
+    )
+  },
+)
+
+test('who waits for an answer is looked for among those who wait', async () => {
+  const waiting = await looked((db) => readRequests(db, reader, undefined))
+  expect(waiting['profile_friendships'] ?? 0).toBeLessThan(50)
+  const page = await looked((db) => readProfile(db, reader, undefined))
+  expect(page['profile_friendships'] ?? 0).toBeLessThan(50)
 })

@@ -1,15 +1,14 @@
 // The product without its features: `account` alone in every run; each feature in turn, with all checks, in `prove`.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, emailOf, testPassword } from '#app/testing-database.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
 import { featureNames } from './tree.ts'
-import { copyTree, tools } from './tree-copy.ts'
+import { copyTree, endChild, tools } from './tree-copy.ts'
 
 const removable = featureNames.filter((name) => name !== 'account')
 const isProof = process.env['PROVE'] !== undefined
@@ -24,8 +23,11 @@ const wordsOf: Record<string, readonly [string, ...string[]]> = {
 
 /** Signs in and opens the first page, on a server of the copy and a database that still has all tables. */
 async function serve(folder: string) {
+  // Whatever comes of it, the last of these is undone first.
   const clone = await cloneDatabase()
+  onTestFinished(() => clone.drop())
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-removed-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const { host = '', user, database } = clone.connection
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -38,6 +40,7 @@ async function serve(folder: string) {
     LOG_LEVEL: 'silent',
   }
   const server = spawn(process.execPath, ['src/app/main.ts'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(() => endChild(server))
   const said: string[] = []
   server.stderr.on('data', (text) => said.push(String(text)))
   while (
@@ -46,7 +49,8 @@ async function serve(folder: string) {
       () => false,
     ))
   ) {
-    if (server.exitCode !== null) throw new Error(`The server did not start: ${said.join('')}`)
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The server did not start: ${said.join('')}`)
     await sleep(50)
   }
   const signIn = await fetch(`${url}/api/account/login`, {
@@ -55,16 +59,7 @@ async function serve(folder: string) {
     body: JSON.stringify({ email: emailOf('ann'), password: testPassword }),
   })
   const pages = await Promise.all(['/', '/dashboard', '/no/such/page'].map((path) => fetch(url + path)))
-  const answer = {
-    signIn: signIn.status,
-    pages: pages.map(({ status }) => status),
-    ends: new URL(pages[1]?.url ?? url),
-  }
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  await clone.drop()
-  await rm(dataDir, { recursive: true, force: true })
-  return answer
+  return { signIn: signIn.status, pages: pages.map(({ status }) => status) }
 }
 
 describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all but account', names] as const))(
@@ -72,6 +67,7 @@ describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all bu
   (_name, names) => {
     test('everything else is whole, starts and serves', { timeout: isProof ? 900_000 : 180_000 }, async () => {
       const copy = await copyTree()
+      onTestFinished(() => copy.remove())
       for (const name of names) expect(await copy.run('scripts/remove-feature.mjs', name)).toMatchObject({ code: 0 })
       const look = async (check: string) => {
         const [file, ...words] = wordsOf[check] ?? tools.types
@@ -84,7 +80,6 @@ describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all bu
       for (const check of others) expect(await look(check)).toEqual({ check, code: 0, said })
       expect(await serve(copy.folder)).toMatchObject({ signIn: 200, pages: [200, 200, 404] })
       expect(await types).toEqual({ check: first, code: 0, said })
-      await copy.remove()
     })
   },
 )

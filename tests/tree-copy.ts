@@ -1,4 +1,5 @@
 // A copy of the repository beside it, for tests that change the tree: what they add or remove is never in the real one.
+import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
@@ -13,6 +14,7 @@ export type TreeCopy = {
   folder: string
   /** Runs a file under this Node in the copy; answers what it said and its exit code. */
   run: (file: string, ...words: string[]) => Promise<{ code: number | null; said: string }>
+  /** Ends what still runs in it, and leaves nothing of it. */
   remove: () => Promise<void>
 }
 
@@ -20,13 +22,28 @@ export async function copyTree(): Promise<TreeCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-copy-'))
   await cp('.', folder, { recursive: true, filter: (path) => !left.has(basename(path)) || path.includes('src') })
   for (const name of ['node_modules', 'dist']) await symlink(join(process.cwd(), name), join(folder, name), 'junction')
-  return { folder, run: (...words) => run(folder, words), remove: () => rm(folder, { recursive: true, force: true }) }
+  const running = new Set<ChildProcess>()
+  return {
+    folder,
+    run: async (...words) => {
+      const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+      running.add(child)
+      const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, 'close')])
+      running.delete(child)
+      return { code: child.exitCode, said: out + err }
+    },
+    remove: async () => {
+      await Promise.all([...running].map(endChild))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-async function run(cwd: string, words: string[]) {
-  const child = spawn(process.execPath, words, { cwd, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, said: out + err }
+/** Asks a process to end, and waits until it has. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 }
 
 export const tools = {

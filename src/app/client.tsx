@@ -7,6 +7,7 @@ import { prefetchMenu, sendWhatIsLeft } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
+import { nextTask } from './next-task.ts'
 import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
@@ -44,7 +45,9 @@ provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
 provideActKinds(async () => (await import('./act-kinds.ts')).listActKinds())
+await nextTask()
 const router = makeRouter()
+await nextTask()
 await startAtrium(textsFrom(texts), () => router.load())
 forgetDataOfOthers()
 

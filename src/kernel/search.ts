@@ -1,7 +1,7 @@
 // Looking for records of all features at once.
 import { endpoint } from './contract.ts'
 import type { Infer } from './shape.ts'
-import { line, list, nullable, object, text } from './shape.ts'
+import { line, list, nullable, object, optional, text } from './shape.ts'
 
 /** Records that one feature shows at most. */
 export const hitsOfFeature = 8
@@ -16,6 +16,8 @@ export const Hit = object({
   note: nullable(text({ max: 300 })),
   /** A path of our own. */
   link: text({ max: 500 }),
+  /** Of people: their picture, null for one made from their name. */
+  avatarUrl: optional(nullable(text({ max: 2000 }))),
 })
 export type Hit = Infer<typeof Hit>
 

@@ -25,8 +25,12 @@ export type AvatarProps = {
 
 const initialsHues = ['green', 'blue', 'cyan', 'purple', 'orange', 'red'] as const
 
-const letters = new Intl.Segmenter()
-const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? ''
+// Made when the first initials are: the browser reads its tables of all scripts for it.
+let letters: Intl.Segmenter | undefined
+function firstLetter(word: string): string {
+  letters ??= new Intl.Segmenter()
+  return letters.segment(word).containing(0)?.segment ?? ''
+}
 
 /** The first letters of the first and last word; one letter where there is one word. */
 export function initialsOf(name: string): string {

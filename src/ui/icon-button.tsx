@@ -1,5 +1,7 @@
 // A button that is only an icon: named for screen readers, with its name in a tooltip for everyone else.
 import type { ComponentPropsWithRef } from 'react'
+import { useLanguage } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
 import { Icon } from './icon.tsx'
 import type { Glyph, IconSize } from './icon.tsx'
 import classes from './icon-button.module.css'
@@ -33,11 +35,7 @@ export function IconButton(props: IconButtonProps) {
     <button type="button" aria-label={label} {...rest} className={names}>
       <Icon of={icon} size={iconSize ?? (size === 'sm' ? 18 : 20)} mirrored={mirrored} />
       {badge === 'dot' && <span className={classes['dot']} aria-hidden="true" />}
-      {typeof badge === 'number' && badge > 0 && (
-        <span className={classes['badge']} aria-hidden="true">
-          {badge > highestShown ? `${highestShown}+` : badge}
-        </span>
-      )}
+      {typeof badge === 'number' && badge > 0 && <Badge count={badge} />}
     </button>
   )
   if (!withTip) return button
@@ -47,5 +45,14 @@ export function IconButton(props: IconButtonProps) {
     </Tip>
   ) : (
     <Tip label={label}>{button}</Tip>
+  )
+}
+
+function Badge({ count }: { count: number }) {
+  const shown = Math.min(count, highestShown).toLocaleString(localeOf[useLanguage()])
+  return (
+    <span className={classes['badge']} aria-hidden="true">
+      {count > highestShown ? `${shown}+` : shown}
+    </span>
   )
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const translation = {
     terms: 'Read the <terms>terms</terms> and the <note>note</note>.',
     sent: 'Sent to <mail>{{email}}</mail>.',
+    moved: '{{who}} moved {{card}}',
     due_one: 'One card: <card>{{card}}</card>',
     due_other: '{{count}} cards, first <card>{{card}}</card>',
   }
@@ -36,6 +37,13 @@ test('each tag becomes the part that is given for it, with the words inside', as
   const components = { terms: <a href="/terms">.</a>, note: <b /> }
   expect(await htmlOf(<Worded i18nKey={key('terms')} components={components} />)).toBe(
     'Read the <a href="/terms">terms</a> and the <b>note</b>.',
+  )
+})
+
+test('a value without a tag stands in the part of its name', async () => {
+  const values = { who: '<b>Ann</b>', card: 'Roof' }
+  expect(await htmlOf(<Worded i18nKey={key('moved')} values={values} components={{ who: <b /> }} />)).toBe(
+    '<b>&lt;b&gt;Ann&lt;/b&gt;</b> moved Roof',
   )
 })
 

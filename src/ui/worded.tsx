@@ -11,13 +11,16 @@ type WordedProps = {
   values?: Values
   count?: number
   context?: string
-  /** What stands for each tag of the text: `<terms>…</terms>` becomes `components.terms` around its words. */
+  /**
+   * What stands for each tag of the text: `<terms>…</terms>` becomes `components.terms` around its words. A value outside
+   * of tags stands in the component of its name, where there is one.
+   */
   components: Components
 }
 
-const tagged = /<(\w+)>(.*?)<\/\1>/gs
 // Two characters of the private range, which no text of ours holds, around a value's name until the tags have been read.
 const placed = /\uE000(\w+)\uE001/g
+const parted = /<(\w+)>(.*?)<\/\1>|\uE000(\w+)\uE001/gs
 
 /** Takes what i18next's own `Trans` takes, at a tenth of its size: tags do not nest, and what people wrote is never taken for one. */
 export function Worded({ i18nKey, values = {}, count, context, components }: WordedProps): ReactNode {
@@ -37,11 +40,12 @@ function piecesOf(text: string, values: Values, components: Components): ReactNo
   const fill = (words: string) => words.replace(placed, (_, name: string) => written(values[name]))
   const pieces: ReactNode[] = []
   let end = 0
-  for (const match of text.matchAll(tagged)) {
-    const [whole, name = '', words = ''] = match
-    const component = components[name]
+  for (const match of text.matchAll(parted)) {
+    const [whole, tag, inside = '', value = ''] = match
+    const component = components[tag ?? value]
     if (!component) continue
-    pieces.push(fill(text.slice(end, match.index)), cloneElement(component, { key: match.index }, fill(words)))
+    const words = tag === undefined ? written(values[value]) : fill(inside)
+    pieces.push(fill(text.slice(end, match.index)), cloneElement(component, { key: match.index }, words))
     end = match.index + whole.length
   }
   return [...pieces, fill(text.slice(end))]

@@ -6,7 +6,7 @@ import type { Journey, Window } from './browser.ts'
 import { startJourney, startPath } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { findClipped, findHardCoded } from './disguise.ts'
-import { listPlaces, settle } from './places.ts'
+import { goTo, listPlaces, settle } from './places.ts'
 import { wordsIn } from './words.ts'
 import { makePeople } from '#features/components/client/pieces/data-table/sample-people.ts'
 import { samplePeople } from '#features/components/client/sample-people.ts'
@@ -68,11 +68,10 @@ test('in disguise, no page says a word that is not translated or cuts one off', 
 
 test('in disguise, nothing that opens above a board does so either', { timeout: 240_000 }, async () => {
   const found: string[] = []
-  const page = await signedIn.openTab('/404')
+  const page = await signedIn.openTab(withLanguage('/404'))
   for (const { name, open, onlyOnPhones = false } of overlays) {
     await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
-    await page.goto(withLanguage(boardPath(board)))
-    await settle(page)
+    await goTo(page, withLanguage(boardPath(board)))
     await open(page, wordsIn('pseudo'))
     await settle(page)
     found.push(...(await inspect(page, name)))

@@ -28,6 +28,36 @@ export function listPlaces(parameters: Readonly<Record<string, string>>): Place[
     }))
 }
 
+/** Has nothing of the frame of other pages: whoever goes through it takes nothing along that was open. */
+const emptyPath = '/404'
+
+/** Goes to another page of the main entry without loading anew what is there already, as a link does. */
+async function follow(page: Page, path: string) {
+  await settle(page)
+  // A question is asked above all pages, and would be asked on the next one too.
+  await page.keyboard.press('Escape')
+  for (const next of [emptyPath, path]) await leaveFor(page, next)
+  await settle(page)
+}
+
+async function leaveFor(page: Page, path: string) {
+  const here = new URL(page.url())
+  if (here.pathname === new URL(path, here).pathname) return
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+  }, path)
+  await page.locator('h1:not([data-left])').first().waitFor()
+}
+
+/** Loads the pages of the doors, which have an entry of their own; follows to all others. */
+export async function goTo(page: Page, path: string) {
+  const isDoor = [new URL(page.url()).pathname, path].some((one) => one.startsWith('/auth/'))
+  if (!isDoor) return follow(page, path)
+  await page.goto(path)
+  await settle(page)
+}
+
 /** Waits until a page stands still: its heading and its words are there, nothing is loading, nothing moves. */
 export async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -58,12 +58,10 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
     })
   const head = (
     <div className={classes['head']}>
-      <div className={classes['name']}>
-        <bdi>{user.displayName}</bdi>
-      </div>
-      <div className={classes['email']}>
-        <bdi dir="ltr">{user.email}</bdi>
-      </div>
+      <bdi className={classes['name']}>{user.displayName}</bdi>
+      <bdi className={classes['email']} dir="ltr">
+        {user.email}
+      </bdi>
     </div>
   )
   return (

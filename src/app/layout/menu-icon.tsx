@@ -5,6 +5,7 @@ import {
   IconBan,
   IconBuildingArch,
   IconCalendarEvent,
+  IconCircle,
   IconExternalLink,
   IconFile,
   IconFolders,
@@ -26,6 +27,7 @@ import type { Glyph, IconSize } from '#ui/icon.tsx'
 const drawings: Readonly<Record<string, Glyph>> = {
   app: IconLayoutDashboard,
   kanban: IconLayoutKanban,
+  card: IconCircle,
   mail: IconMail,
   chat: IconMessageCircle,
   calendar: IconCalendarEvent,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { rangesOf } from '#kernel/search-text.ts'
 import { Anchor } from '#ui/anchor.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import classes from './palette.module.css'
@@ -39,6 +40,7 @@ function Marked({ title, text }: { title: string; text: string }) {
 
 function Picture({ entry }: { entry: Entry }) {
   if ('repeat' in entry) return <Icon of={IconHistory} size={20} />
+  if (entry.person) return <Avatar person={entry.person} size={24} />
   return entry.icon ? <MenuIcon name={entry.icon} size={20} /> : <Icon of={IconFileDescription} size={20} />
 }
 

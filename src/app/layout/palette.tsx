@@ -1,10 +1,11 @@
 // The command palette: pages of the menu and records of all features, found by their words, chosen by key or pointer.
 import { Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
 import { usePalette } from './use-palette.ts'
@@ -88,13 +89,15 @@ function Inside({ onClose }: { onClose: () => void }) {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          dir="auto"
+          // Of no text the browser takes it for left to right, and lays out the placeholder so.
+          dir={text === '' ? undefined : 'auto'}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
         <kbd className={classes['key']} aria-hidden="true">
           Esc
         </kbd>
+        <IconButton label={t('ui.close')} icon={IconX} className={classes['close']} onClick={onClose} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of links below a field: ARIA's combobox pattern */}
       <div id={listId} role="listbox" aria-label={t('app.search.open')} className={classes['list']}>
@@ -112,17 +115,26 @@ function Inside({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <output className="visually-hidden">{text !== '' && !isSearching ? says : ''}</output>
-      <footer className={classes['hints']} aria-hidden="true">
-        <span>
-          <kbd className={classes['key']}>↑</kbd> <kbd className={classes['key']}>↓</kbd> {t('app.search.hintMove')}
-        </span>
-        <span>
-          <kbd className={classes['key']}>↵</kbd> {t('app.search.hintOpen')}
-        </span>
-        <span>
-          <kbd className={classes['key']}>Esc</kbd> {t('app.search.hintClose')}
-        </span>
-      </footer>
+      <Hints found={text === '' ? 0 : entries.length} />
     </>
+  )
+}
+
+/** What the keys do, and how much was found. */
+function Hints({ found }: { found: number }) {
+  const { t } = useTranslation()
+  return (
+    <footer className={classes['hints']} aria-hidden="true">
+      <span>
+        <kbd className={classes['key']}>↑</kbd> <kbd className={classes['key']}>↓</kbd> {t('app.search.hintMove')}
+      </span>
+      <span>
+        <kbd className={classes['key']}>↵</kbd> {t('app.search.hintOpen')}
+      </span>
+      <span>
+        <kbd className={classes['key']}>Esc</kbd> {t('app.search.hintClose')}
+      </span>
+      {found > 0 && <span className={classes['found']}>{t('app.search.count', { count: found })}</span>}
+    </footer>
   )
 }

@@ -41,12 +41,8 @@ export function AccountBlock() {
     <div className={`at-shell-account ${classes['account']}`}>
       <Avatar person={{ id: user.id, name: user.displayName, avatarUrl: user.photoURL }} size={36} />
       <div className={classes['accountWords']}>
-        <div className={classes['accountName']}>
-          <bdi>{user.displayName}</bdi>
-        </div>
-        <div className={classes['accountRole']}>
-          <bdi>{user.jobTitle ?? t(`app.role.${user.role}`)}</bdi>
-        </div>
+        <bdi className={classes['accountName']}>{user.displayName}</bdi>
+        <bdi className={classes['accountRole']}>{user.jobTitle ?? t(`app.role.${user.role}`)}</bdi>
       </div>
     </div>
   )

@@ -11,10 +11,11 @@ import type { Hit } from '#kernel/search.ts'
 import { findRecords } from '#kernel/search.ts'
 import { rangesOf } from '#kernel/search-text.ts'
 import { list, text as textShape } from '#kernel/shape.ts'
+import type { AvatarPerson } from '#ui/avatar.tsx'
 import { isOutside } from './menu-rules.ts'
 import { useMenu } from './menu.ts'
 
-export type Entry = { key: string; title: string; note?: string; icon?: string } & (
+export type Entry = { key: string; title: string; note?: string; icon?: string; person?: AvatarPerson } & (
   | { href: string }
   | { repeat: string }
 )
@@ -72,11 +73,12 @@ function usePages(text: string): readonly Entry[] {
   return walk(menu, []).filter(({ title }) => rangesOf(title, text) !== undefined)
 }
 
-const entryOf = ({ id, title, note, link }: Hit): Entry => ({
+const entryOf = ({ id, title, note, link, avatarUrl }: Hit): Entry => ({
   key: id,
   title,
   href: link,
   ...(note !== null && { note }),
+  ...(avatarUrl !== undefined && { person: { id, name: title, avatarUrl } }),
 })
 
 export function usePalette(text: string) {

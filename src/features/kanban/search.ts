@@ -3,5 +3,5 @@ import type { SearchKind } from '#kernel/feature.ts'
 
 export const searchKinds: SearchKind[] = [
   { kind: 'kanban.board', label: 'kanban.found.boards', icon: 'kanban' },
-  { kind: 'kanban.card', label: 'kanban.found.cards' },
+  { kind: 'kanban.card', label: 'kanban.found.cards', icon: 'card' },
 ]

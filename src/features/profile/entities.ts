@@ -22,6 +22,8 @@ import { socialRules } from './social-links.ts'
 export const pageSize = 10
 export const peoplePageSize = 24
 export const picturePageSize = 24
+/** Of more who wait for an answer nobody reads the number. */
+export const requestsMost = 1000
 export const commentPage = 10
 /** Comments that come with a post. */
 export const firstComments = 2
@@ -92,7 +94,7 @@ export const Profile = object({
   friends: Count,
   posts: Count,
   pictures: Count,
-  /** People who wait for an answer; only oneself sees how many. */
+  /** People who wait for an answer, counted up to `requestsMost`; only oneself sees how many. */
   requests: Count,
   isFollowed: Yes,
   /** Between the reader and this person. */

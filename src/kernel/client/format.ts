@@ -28,44 +28,50 @@ export type Format = {
 }
 
 const bareDay = /^\d{4}-\d{2}-\d{2}$/
-const made = new Map<Language, Format>()
+const formats = new Map<Language, Format>()
+
+/** Made at the first use: each kind of writer costs the browser tables of its own, and few pages need all of them. */
+function atFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
 
 function formatDay(locale: string, options: Intl.DateTimeFormatOptions) {
-  const local = new Intl.DateTimeFormat(locale, options)
-  const calendar = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const local = atFirstUse(() => new Intl.DateTimeFormat(locale, options))
+  const calendar = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
   return (value: string | Date) =>
-    typeof value === 'string' && bareDay.test(value) ? calendar.format(new Date(value)) : local.format(new Date(value))
+    (typeof value === 'string' && bareDay.test(value) ? calendar() : local()).format(new Date(value))
 }
 
 function makeFormat(language: Language): Format {
   const locale = localeOf[language]
   const date = formatDay(locale, { dateStyle: 'medium' })
   const dayMonth = formatDay(locale, { day: 'numeric', month: 'short' })
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const number = new Intl.NumberFormat(locale)
+  const clock = atFirstUse(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const moment = atFirstUse(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relative = atFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const list = atFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const number = atFirstUse(() => new Intl.NumberFormat(locale))
   return {
     date,
     dayMonth,
-    time: (value) => clock.format(new Date(value)),
-    dateTime: (value) => moment.format(new Date(value)),
+    time: (value) => clock().format(new Date(value)),
+    dateTime: (value) => moment().format(new Date(value)),
     relative: (value, now = new Date()) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000
-      if (Math.abs(seconds) < minute) return relative.format(0, 'second')
+      if (Math.abs(seconds) < minute) return relative().format(0, 'second')
       const step = relativeSteps.find(([below]) => Math.abs(seconds) < below)
-      if (step) return relative.format(Math.round(seconds / step[2]), step[1])
+      if (step) return relative().format(Math.round(seconds / step[2]), step[1])
       return new Date(value).getFullYear() === now.getFullYear() ? dayMonth(value) : date(value)
     },
-    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number).format(value),
-    list: (values) => list.format(values),
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),
+    list: (values) => list().format(values),
   }
 }
 
 export function formatOf(language: Language): Format {
-  const known = made.get(language) ?? makeFormat(language)
-  made.set(language, known)
+  const known = formats.get(language) ?? makeFormat(language)
+  formats.set(language, known)
   return known
 }
 

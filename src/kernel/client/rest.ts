@@ -5,16 +5,16 @@ const longestRest = 10 * 60_000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 export function onRest(listener: (isResting: boolean) => void): void {
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   let isResting = false
   const look = () => {
-    const left = touchedAt + longestRest - Date.now()
+    const left = touchedAt + longestRest - performance.now()
     if (left > 0) return void setTimeout(look, left)
     isResting = true
     listener(true)
   }
   const touch = () => {
-    touchedAt = Date.now()
+    touchedAt = performance.now()
     if (!isResting) return
     isResting = false
     listener(false)

@@ -40,7 +40,6 @@ import {
 const ArchiveJob = object({ archiveId: Id })
 const ticketBytes = 32
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const forgetArchive = job('account.forgetArchive', ArchiveJob, async ({ archiveId }, { transaction }) => {
   await transaction((tx) => removeArchive(tx, archiveId))
@@ -54,7 +53,7 @@ const packArchive = job('account.packArchive', ArchiveJob, async ({ archiveId },
   await transaction(async (tx) => {
     const archive = await finishArchive(tx, archiveId, content)
     if (!archive) return
-    await enqueue(tx, forgetArchive, { archiveId }, { runAt: inDays(archiveDays) })
+    await enqueue(tx, forgetArchive, { archiveId }, { afterDays: archiveDays })
     await emit(tx, archiveChanged, { archive }, { to: personTopic(personId) })
     const link = '/dashboard/user/account?tab=data'
     await notify(tx, { to: [personId], kind: 'account.archiveReady', params: {}, link, by: null })

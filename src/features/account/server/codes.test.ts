@@ -117,6 +117,14 @@ describe('the code that proves an address', () => {
     await expect(product.visitor.send(verifyEmail, { email, code })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('is over when the clock is set back before it was sent, and another one is had at once', async () => {
+    const { email, code } = await newcomer()
+    await letPass('-1 day')
+    await expect(product.visitor.send(verifyEmail, { email, code })).rejects.toMatchObject({ status: 400 })
+    expect(await product.visitor.send(resendCode, { email })).toMatchObject({ isSent: true })
+    await product.visitor.send(verifyEmail, { email, code: await mailedCode(email) })
+  })
+
   test('is sent again after a wait that doubles, and replaces the one before', async () => {
     const { email, code } = await newcomer()
     expect(await product.visitor.send(resendCode, { email })).toMatchObject({ isSent: false })

@@ -23,6 +23,9 @@ const longestWaitSeconds = 3600
 const wait = sql`make_interval(secs => least(${longestWaitSeconds}::float8,
   ${firstWaitSeconds}::float8 * power(2, least(account_email_changes.sendings - 1, 10))))`
 
+/** Never waited for nor valid: what was sent at a time that the clock, set back since then, has yet to reach. */
+const sentLater = sql`account_email_changes.sent_at > clock_timestamp()`
+
 /** Lays down the address that is wished for and its code in place of those before; nothing while the wait lasts. */
 export function saveEmailChange(
   tx: Tx,
@@ -35,14 +38,15 @@ export function saveEmailChange(
       email = excluded.email, code = excluded.code, tries = 0, sent_at = now(),
       sendings = case when account_email_changes.sent_at < now() - interval '1 day' then 1
         else account_email_changes.sendings + 1 end
-    where account_email_changes.sent_at + ${wait} <= now()
+    where account_email_changes.sent_at + ${wait} <= now() or ${sentLater}
     returning extract(epoch from ${wait})::int as "wait"`)
 }
 
 /** The address that waits for its code, and the seconds until another code may be sent. */
 export async function readEmailChange(db: Db, personId: string): Promise<{ email: string | null; wait: number }> {
   const row = await db.maybe<{ email: string | null; wait: number }>(sql`
-    select email, greatest(0, ceil(extract(epoch from sent_at + ${wait} - now())))::int as "wait"
+    select email, case when ${sentLater} then 0
+      else greatest(0, ceil(extract(epoch from sent_at + ${wait} - now()))) end::int as "wait"
     from account_email_changes where person_id = ${personId}`)
   return row ?? { email: null, wait: 0 }
 }
@@ -56,7 +60,7 @@ export function tryEmailCode(
   return tx.maybe(sql`
     update account_email_changes set tries = case when code = ${code} then ${codeTries} else tries + 1 end
     where person_id = ${personId} and email is not null and tries < ${codeTries}
-      and sent_at > now() - make_interval(mins => ${codeMinutes})
+      and sent_at > now() - make_interval(mins => ${codeMinutes}) and not ${sentLater}
     returning email, code = ${code} as "isRight", ${codeTries} - tries as "triesLeft"`)
 }
 

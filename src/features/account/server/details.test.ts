@@ -133,6 +133,17 @@ describe('another e-mail address', () => {
     expect((await ben.send(cancelEmailChange)).details).toMatchObject({ email: ben.email, pendingEmail: null })
   })
 
+  test('is asked for anew at once when the clock is set back before its code was sent', async () => {
+    const { admin } = product
+    await request(admin, 'early@court.example')
+    const code = await mailedCode('early@court.example')
+    await letPass('-1 day')
+    await expect(admin.send(confirmEmailChange, { code })).rejects.toMatchObject({ status: 400 })
+    expect(await admin.send(resendEmailCode)).toMatchObject({ isSent: true })
+    await admin.send(cancelEmailChange)
+    await letPass('1 day')
+  })
+
   test('that somebody gets while its code is on the way stays theirs', async () => {
     const { ben, manager } = product
     await letPass('1 day')

@@ -78,6 +78,15 @@ describe('guesses from one place at one account', () => {
     expect(waits).toEqual([1, 2, 4, 8])
   })
 
+  test('hold nobody up for a day when the clock is set back by one', async () => {
+    await guess(4)
+    await stopClock()
+    await product.database.transaction((tx) =>
+      tx.run(sql`update account_tries set last_at = last_at + interval '1 day', next_at = next_at + interval '1 day'`),
+    )
+    expect(await statusOf({ password: testPassword })).toBe(200)
+  })
+
   test('cannot slip through all at once', async () => {
     await guess(3)
     // The next wait is minutes long, so that none of the twenty can outlast it.

@@ -24,6 +24,9 @@ const longestWaitSeconds = 3600
 const wait = sql`make_interval(secs => least(${longestWaitSeconds}::float8,
   ${firstWaitSeconds}::float8 * power(2, least(account_codes.sendings - 1, 10))))`
 
+/** Never waited for nor valid: what was sent at a time that the clock, set back since then, has yet to reach. */
+const sentLater = sql`account_codes.sent_at > clock_timestamp()`
+
 type NewCode = { address: Buffer; code: Buffer; asker: Buffer | null }
 
 /** Lays down new codes in place of the old ones, and answers for which; nothing while the wait since the last one lasts. */
@@ -43,13 +46,14 @@ export function replaceCodes(
     on conflict (purpose, address) do update set
       code = excluded.code, asker = excluded.asker, tries = '{0,0,0}', sent_at = now(),
       sendings = case when account_codes.sent_at < now() - interval '1 day' then 1 else account_codes.sendings + 1 end
-    where account_codes.sent_at + ${wait} <= now()
+    where account_codes.sent_at + ${wait} <= now() or ${sentLater}
     returning address, extract(epoch from ${wait})::int as "wait"`)
 }
 
 export async function readWait(db: Db, { purpose, address }: Addressee): Promise<number> {
   const row = await db.maybe<{ wait: number }>(sql`
-    select greatest(0, ceil(extract(epoch from sent_at + ${wait} - now())))::int as "wait"
+    select case when ${sentLater} then 0
+      else greatest(0, ceil(extract(epoch from sent_at + ${wait} - now()))) end::int as "wait"
     from account_codes where purpose = ${purpose} and address = ${address}`)
   return row?.wait ?? 0
 }
@@ -69,7 +73,7 @@ export function tryCode(
     update account_codes set
       tries[${counter}] = tries[${counter}] + 1, code = case when code = ${code} then null else code end
     where purpose = ${purpose} and address = ${address} and code is not null and tries[${counter}] < ${codeTries}
-      and sent_at > now() - make_interval(mins => ${codeMinutes})
+      and sent_at > now() - make_interval(mins => ${codeMinutes}) and not ${sentLater}
     returning code is null as "isRight", ${codeTries} - tries[${counter}] as "triesLeft"`)
 }
 
@@ -79,9 +83,12 @@ export type Door = { key: Buffer; freeFailures: number; longestWait: number }
 const failuresNow = sql`case when account_tries.last_at < now() - interval '1 hour' then 1
   else account_tries.failures + 1 end`
 
+const triedLater = sql`account_tries.last_at > clock_timestamp()`
+
 /**
  * Counts a failure in advance, so that guesses sent all at once do not slip through; nothing while the wait lasts. By
  * the clock and not by the transaction's start: who had to wait for the row began before the one that now stands in it.
+ * Where the clock was set back, nobody waits for what it was ahead.
  */
 export function claimTry(tx: Tx, door: Door): Promise<{ failures: number } | undefined> {
   return tx.maybe(sql`
@@ -90,14 +97,14 @@ export function claimTry(tx: Tx, door: Door): Promise<{ failures: number } | und
       failures = ${failuresNow}, last_at = clock_timestamp(),
       next_at = clock_timestamp() + make_interval(secs => case when ${failuresNow} <= ${door.freeFailures} then 0 else
         least(${door.longestWait}::float8, power(2, least(${failuresNow} - ${door.freeFailures} - 1, 20))) end)
-    where account_tries.next_at <= clock_timestamp()
+    where account_tries.next_at <= clock_timestamp() or ${triedLater}
     returning failures`)
 }
 
 export async function readLongestWait(db: Db, doors: readonly Buffer[]): Promise<number> {
   const row = await db.one<{ wait: number }>(sql`
     select coalesce(max(greatest(1, ceil(extract(epoch from next_at - now())))), 1)::int as "wait"
-    from account_tries where door = any(${doors}::bytea[])`)
+    from account_tries where door = any(${doors}::bytea[]) and not ${triedLater}`)
   return row.wait
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { getProfile } from '#features/profile/contract.ts'
 import { createKey, listKeys } from '../contract.ts'
 
 let shown: Shown
@@ -41,6 +42,21 @@ test('a key is made with what was ticked, and shown once', async () => {
   await expect.element(main.getByText('kanban:write')).toBeVisible()
   const { keys } = await shown.me.send(listKeys, {})
   expect(keys).toMatchObject([{ name: 'Nightly report', scopes: ['kanban:read', 'kanban:write'], usedAt: null }])
+})
+
+test('a key that was used says so when the tab is looked at again', async () => {
+  const given = { name: 'Used at once', scopes: ['profile:read'], lifetime: 'none' as const }
+  const { key } = await shown.me.send(createKey, { ...given, proof: { password } })
+  const item = main.getByRole('listitem').filter({ hasText: given.name })
+  await expect.element(item.getByText('Never used', { exact: false })).toBeVisible()
+  const api = document.querySelector<HTMLMetaElement>('meta[name=api-base-url]')?.content ?? ''
+  const headers = { Authorization: `Bearer ${key}` }
+  expect((await fetch(api + getProfile.path, { headers })).status).toBe(200)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(item.getByText('Never used', { exact: false })).not.toBeInTheDocument()
+  await main.getByRole('button', { name: `Revoke ${given.name}` }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(main.getByText(given.name)).not.toBeInTheDocument()
 })
 
 test('one that was made elsewhere appears by itself, and is revoked after a question', async () => {

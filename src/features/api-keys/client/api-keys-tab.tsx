@@ -20,8 +20,8 @@ const NewKey = deferred(() => import('./new-key.tsx').then((module) => module.Ne
 
 export function Tab() {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useKeys()
-  if (data) return <Keys {...data} />
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useKeys()
+  if (data) return <Keys {...data} readAt={dataUpdatedAt} />
   return (
     <Room className={classes['room']} aria-labelledby="api-keys">
       <SectionTitle id="api-keys">{t('api-keys.title')}</SectionTitle>
@@ -39,7 +39,7 @@ export function Tab() {
   )
 }
 
-function Keys({ keys, scopes }: OutputOf<typeof listKeys>) {
+function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: number }) {
   const { t } = useTranslation()
   const { asks, isKnown } = useAsks()
   const [isMaking, setMaking] = useState(false)
@@ -74,7 +74,7 @@ function Keys({ keys, scopes }: OutputOf<typeof listKeys>) {
       ) : (
         <ul className={classes['list']}>
           {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
+            <KeyRow key={key.id} apiKey={key} readAt={readAt} />
           ))}
         </ul>
       )}

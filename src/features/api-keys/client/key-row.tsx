@@ -12,7 +12,8 @@ import { useRevoke } from './use-keys.ts'
 
 const isOver = ({ expiresAt }: ApiKey) => expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 
-export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+/** `readAt`: as of when it is said how long ago the key was used. */
+export function KeyRow({ apiKey, readAt }: { apiKey: ApiKey; readAt: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { mutate: revoke, isPending } = useRevoke()
@@ -41,7 +42,9 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {isOver(apiKey) && <Label tone="warning">{t('api-keys.expired')}</Label>}
         </div>
         <div className={classes['under']}>
-          {usedAt === null ? t('api-keys.neverUsed') : t('api-keys.used', { when: format.relative(usedAt) })}
+          {usedAt === null
+            ? t('api-keys.neverUsed')
+            : t('api-keys.used', { when: format.relative(usedAt, new Date(readAt)) })}
           <span aria-hidden="true"> · </span>
           {lasts}
         </div>

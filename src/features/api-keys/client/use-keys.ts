@@ -9,6 +9,8 @@ import { getSecurity } from '#features/account/security-contract.ts'
 import { keysChanged, listKeys, revokeKey } from '../contract.ts'
 
 const keysKey = ['api-keys'] as const
+// When a key was used is kept to the minute, and told to nobody.
+const readsEvery = 60_000
 
 export function useReadAnew(): () => void {
   const cache = useQueryClient()
@@ -19,7 +21,13 @@ export function useKeys() {
   const cache = useQueryClient()
   useLive(keysChanged, useReadAnew())
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: keysKey })), [cache])
-  return useQuery({ queryKey: keysKey, queryFn: ({ signal }) => call(listKeys, {}, { signal }) })
+  return useQuery({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => call(listKeys, {}, { signal }),
+    refetchInterval: readsEvery,
+    // Also when the tab is looked at again: who has just tried a key comes back to see it.
+    staleTime: 0,
+  })
 }
 
 /** How the person shows once more that it is them; nobody is asked who has neither. */

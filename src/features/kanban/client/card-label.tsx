@@ -8,8 +8,8 @@ export function CardLabel({ label: { name, hue } }: { label: Pick<Label, 'name' 
   // Read by the style sheet, which mixes it with ground and ink; the types know no properties of our own.
   const style = { '--colour': `oklch(0.6 0.15 ${boardHues[hue]})` } as CSSProperties
   return (
-    <span className={classes['label']} style={style}>
-      <bdi>{name}</bdi>
-    </span>
+    <bdi className={classes['label']} style={style}>
+      {name}
+    </bdi>
   )
 }

@@ -46,7 +46,7 @@ export function NotificationList({ tab, level = 3, onFollow }: NotificationListP
     tab !== 'archived' && isNew(one) ? 'fresh' : 'earlier',
   )
   const rows = (some: readonly Notification[]) => (
-    <ul>
+    <ul className={classes['rows']}>
       {some.map((one) => (
         <NotificationRow key={one.id} notification={one} acts={acts} {...(onFollow && { onFollow })} />
       ))}

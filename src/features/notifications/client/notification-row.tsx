@@ -14,7 +14,8 @@ import type { Notification } from '../contract.ts'
 import classes from './notification-row.module.css'
 import type { useNotificationActs } from './use-notifications.ts'
 
-const noComponents = {}
+// Whose doing it is, in every feature's sentences.
+const parts = { by: <b /> }
 
 type NotificationRowProps = {
   notification: Notification
@@ -45,19 +46,19 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
       <div className={classes['words']}>
         <Anchor href={link} className={classes['link']} onClick={follow}>
           {isUnread && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
-          {key ? <Worded i18nKey={key} values={params} components={noComponents} /> : t('notifications.gone')}
+          {key ? <Worded i18nKey={key} values={params} components={parts} /> : t('notifications.gone')}
         </Anchor>
         <time className={classes['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
           {format.relative(createdAt)}
         </time>
-        {answer && (
-          <p className={classes['answer']}>
-            <ButtonLink variant="soft" size="sm" href={link + answer.search} onClick={follow}>
-              {t(answer.label)}
-            </ButtonLink>
-          </p>
-        )}
       </div>
+      {answer && (
+        <p className={classes['answer']}>
+          <ButtonLink variant="soft" size="sm" href={link + answer.search} onClick={follow}>
+            {t(answer.label)}
+          </ButtonLink>
+        </p>
+      )}
       <span className={classes['acts']}>
         {!isArchived && (
           <IconButton

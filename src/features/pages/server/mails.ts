@@ -9,7 +9,7 @@ import cn from '../locales/cn.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
-import { readOpening, takeWaiting } from './queries.ts'
+import { takeWaiting } from './queries.ts'
 
 const words = { en: en.pages.mail, fr: fr.pages.mail, vi: vi.pages.mail, cn: cn.pages.mail, ar: ar.pages.mail }
 /** So many people are told in one transaction; the rest by a job of their own. */
@@ -23,8 +23,6 @@ export const tellOpening: JobToken<Record<never, never>> = job(
   object({}),
   async (_, { config, workspace, transaction }) => {
     await transaction(async (tx) => {
-      const opensAt = await readOpening(tx)
-      if (opensAt === null || new Date(opensAt) > new Date()) return
       const waiting = await takeWaiting(tx, batch)
       for (const { email, language } of waiting)
         await sendMail(tx, {

@@ -24,11 +24,15 @@ export function insertSubscriber(tx: Tx, email: string, language: Language): Pro
     on conflict (lower(email)) do update set language = excluded.language`)
 }
 
-/** Takes some of those who were not told yet; in the caller's transaction, so that nobody is told twice. */
+/** Takes some of those who were not told yet, when the day has come; in the caller's transaction, so nobody twice. */
 export function takeWaiting(tx: Tx, limit: number): Promise<{ email: string; language: Language }[]> {
   return tx.many(sql`
     update pages_subscribers set told_at = now()
-    where id in (select id from pages_subscribers where told_at is null order by id limit ${limit} for update skip locked)
+    where id in (
+      select id from pages_subscribers
+      where told_at is null and exists (select from pages_opening where opens_at <= now())
+      order by id limit ${limit} for update skip locked
+    )
     returning email, language`)
 }
 

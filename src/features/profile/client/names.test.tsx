@@ -36,6 +36,16 @@ test('on an open card: who made it, who works on it, who wrote and who did somet
   await expect.poll(() => links(drawer).elements().length).toBeGreaterThanOrEqual(3)
 })
 
+test('among the members of a board', async () => {
+  open(`/dashboard/kanban/${board.id}`)
+  await page.getByRole('button', { name: /^Members of/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Members of/ })
+  await expect.element(links(dialog)).toHaveAttribute('href', `/dashboard/user/profile/${shown.ben.id}`)
+  await links(dialog).click()
+  await expect.element(page.getByRole('heading', { name: shown.ben.name }).first()).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('beside what one is told', async () => {
   open('/dashboard/notifications')
   await expect.element(page.getByRole('main').getByText('gave you', { exact: false })).toBeVisible()

@@ -89,10 +89,11 @@ export const forgetDeleted = job('profile.forgetDeleted', object({ by: Id }), (_
   }),
 )
 
-const dayMilliseconds = 86_400_000
+/** Of an instant, as it is written. */
+const dayLength = 10
 
-/** One round a day is enough for all that was deleted on a day. */
+/** One round a day is enough: each deletion of a day puts off the round of that day. */
 export function forgetLater(tx: Tx, by: string): Promise<void> {
-  const runAt = new Date((Math.floor(Date.now() / dayMilliseconds) + restoreDays + 1) * dayMilliseconds)
-  return enqueue(tx, forgetDeleted, { by }, { runAt, key: `profile.forgetDeleted:${runAt.toISOString().slice(0, 10)}` })
+  const day = new Date().toISOString().slice(0, dayLength)
+  return enqueue(tx, forgetDeleted, { by }, { afterDays: restoreDays + 1, key: `profile.forgetDeleted:${day}` })
 }

@@ -15,12 +15,12 @@ import {
 } from '../contract.ts'
 import { peoplePageSize } from '../entities.ts'
 import { tellPerson, tellProfile } from './changes.ts'
+import { readFriends } from './friend-queries.ts'
 import {
   acceptRequest,
   insertRequest,
   readFollowers,
   readFollowing,
-  readFriends,
   readRequests,
   removeFriendship,
   removeRequest,

@@ -7,13 +7,13 @@ import type { Reader } from './seen.ts'
 import { listedTo, seenBy } from './seen.ts'
 
 /** A person `p` with details `d`. */
-const listedFields = (reader: Reader) => sql`p.id, p.name, p.avatar_url as "avatarUrl",
+export const listedFields = (reader: Reader) => sql`p.id, p.name, p.avatar_url as "avatarUrl",
   case when ${seenBy(reader)} then p.username end as username, p.job_title as "jobTitle", p.country,
   exists (select from profile_follows where follower_id = ${reader.id} and followed_id = p.id) as "isFollowed",
   json_build_object('facebook', d.facebook, 'instagram', d.instagram, 'linkedin', d.linkedin, 'twitter', d.twitter)
     as social`
 
-type Wished = { personId: string; after?: string | undefined }
+export type Wished = { personId: string; after?: string | undefined }
 
 /** The latest first; one more than a page, as in the other lists here. */
 export function readFollowers(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
@@ -48,36 +48,6 @@ export function readFollowing(db: Db, reader: Reader, { personId, after }: Wishe
     where f.follower_id = ${personId} and ${listedTo(reader, personId)} ${beforeFollowed}
     order by f.created_at desc, f.followed_id desc
     limit ${peoplePageSize + 1}`)
-}
-
-/** By name. */
-export function readFriends(
-  db: Db,
-  reader: Reader,
-  { personId, after, search = '' }: Wished & { search?: string | undefined },
-): Promise<ListedPerson[]> {
-  const later =
-    after === undefined
-      ? sql``
-      : sql`and (p.sort_name, p.id) > (select sort_name, id from people_public where id = ${after})`
-  const found = search.trim() === '' ? sql`` : sql`and p.search @@ search_query(${search})`
-  return db.many(sql`
-    select ${listedFields(reader)}
-    from (
-      select p.id
-      from (
-        select asked_id as id from profile_friendships where asker_id = ${personId} and accepted_at is not null
-        union all
-        select asker_id from profile_friendships where asked_id = ${personId} and accepted_at is not null
-      ) friend
-      join people_public p on p.id = friend.id
-      where ${listedTo(reader, personId)} ${found} ${later}
-      order by p.sort_name, p.id
-      limit ${peoplePageSize + 1}
-    ) shown
-    join people_public p on p.id = shown.id
-    left join profile_details d on d.person_id = p.id
-    order by p.sort_name, p.id`)
 }
 
 /** Those who wait for the reader's answer. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Profile, SocialLinks } from '../entities.ts'
+import { requestsMost } from '../entities.ts'
 import type { Reader } from './seen.ts'
 import { seenBy } from './seen.ts'
 
@@ -19,8 +20,11 @@ export function readProfile(db: Db, reader: Reader, wanted: string | undefined):
       coalesce(d.followers, 0) as followers, coalesce(d.following, 0) as following, coalesce(d.friends, 0) as friends,
       coalesce(d.posts, 0) as posts, coalesce(d.pictures, 0) as pictures,
       case when p.id = ${reader.id} then (
-        select count(*) from profile_friendships f join people_public q on q.id = f.asker_id and q.status = 'active'
-        where f.asked_id = p.id and f.accepted_at is null
+        select count(*) from (
+          select from profile_friendships f join people_public q on q.id = f.asker_id and q.status = 'active'
+          where f.asked_id = p.id and f.accepted_at is null
+          order by f.created_at desc, f.asker_id desc limit ${requestsMost}
+        ) waiting
       ) else 0 end as requests,
       exists (select from profile_follows where follower_id = ${reader.id} and followed_id = p.id) as "isFollowed",
       coalesce((

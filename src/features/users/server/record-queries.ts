@@ -7,8 +7,12 @@ import type { PersonStatus } from '#kernel/people-contract.ts'
 import type { User } from '../entities.ts'
 
 /** Seconds between one mail of an invitation and the next: five minutes, twice as long each time, up to a day. */
-export const resendWait = sql`
+const resendWait = sql`
   make_interval(secs => least(86400::float8, 300::float8 * power(2, least(i.sendings - 1, 10))))`
+
+/** When the next may be sent; at once where the clock was set back to before the last one. */
+export const resendFrom = sql`
+  case when i.sent_at > clock_timestamp() then now() else i.sent_at + ${resendWait} end`
 
 const fields = sql`
   p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.email, p.phone_number as "phoneNumber", p.country, p.state,
@@ -19,7 +23,7 @@ const fields = sql`
     'invitedBy', (select b.name from people_public b where b.id = i.invited_by and b.status <> 'deleted'),
     'sentAt', to_char(i.sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresAt', to_char(i.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'resendAfter', greatest(0, ceil(extract(epoch from i.sent_at + ${resendWait} - now())))::int
+    'resendAfter', greatest(0, ceil(extract(epoch from ${resendFrom} - now())))::int
   ) end as "invitation"`
 
 /** In the order of the ids; those of nobody, and of who was deleted, are passed over. */

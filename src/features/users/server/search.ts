@@ -11,11 +11,11 @@ const orderedMost = 2000
 
 function readHits(db: Db, { text, limit, isForAdmin }: Wish): Promise<Hit[]> {
   return db.many(sql`
-    select 'users.person' as kind, id::text as id, name as title, nullif(job_title, '') as note,
+    select 'users.person' as kind, id::text as id, name as title, nullif(job_title, '') as note, avatar_url as "avatarUrl",
       case when status = 'active' then '/dashboard/user/profile/' || username
         else '/dashboard/user/' || username || '/edit' end as link
     from (
-      select id, name, job_title, username, status, sort_name from people_records
+      select id, name, job_title, avatar_url, username, status, sort_name from people_records
       where search @@ (select search_query(${text}))
         and case when ${isForAdmin}::boolean then status <> 'deleted' else status = 'active' and is_public end
       limit ${orderedMost}

@@ -19,7 +19,6 @@ const pauses = [10, 60, 300, 1_800, 7_200, 21_600, 50_400]
 const mostGivenUp = 10
 const milliseconds = 10_000
 const problemMax = 200
-const dayMilliseconds = 86_400_000
 
 type Try = Pick<Outcome, 'milliseconds' | 'code' | 'problem' | 'answer'> & { isTaken: boolean }
 
@@ -82,8 +81,7 @@ async function settle(tx: Tx, due: Due, tried: Try | undefined): Promise<void> {
   await emit(tx, webhooksChanged, { webhookId: due.endpointId }, { to: webhooksTopic })
   await forgetOldDeliveries(tx)
   // Also where no other message ever follows.
-  const runAt = new Date(Date.now() + (keepDays + 1) * dayMilliseconds)
-  await enqueue(tx, forget, {}, { runAt, key: forget.name })
+  await enqueue(tx, forget, {}, { afterDays: keepDays + 1, key: forget.name })
 }
 
 async function count(tx: Tx, webhookId: string, { status }: Outcome): Promise<void> {

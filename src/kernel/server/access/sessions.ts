@@ -78,7 +78,8 @@ export async function isFreshSession(
 ): Promise<boolean> {
   const fresh = await db.maybe(sql`
     select from sessions
-    where id = ${sessionId} and person_id = ${id} and created_at > now() - make_interval(mins => ${minutes})`)
+    where id = ${sessionId} and person_id = ${id}
+      and created_at between now() - make_interval(mins => ${minutes}) and clock_timestamp()`)
   return fresh !== undefined
 }
 

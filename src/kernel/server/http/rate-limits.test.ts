@@ -1,5 +1,5 @@
 // Rate limits: how many at once, how they come back, who counts together.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RateLimiter } from './rate-limits.ts'
 import { createRateLimiter } from './rate-limits.ts'
 
@@ -26,6 +26,15 @@ test('a refused call costs nothing', () => {
   takeMany(50)
   now += 60_000
   expect(takeMany(7)).toEqual([0, 0, 0, 0, 0, 0, 10])
+})
+
+test('a clock that is set back makes nobody wait for what it was ahead', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ofTheServer = createRateLimiter(1)
+  for (let call = 0; call < 7; call++) ofTheServer.take('ann', rate)
+  vi.setSystemTime(Date.now() - 86_400_000)
+  expect(ofTheServer.look('ann', rate)).toBeLessThanOrEqual(10)
 })
 
 test('others are not touched, however many there are', () => {

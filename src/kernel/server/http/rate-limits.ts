@@ -23,9 +23,10 @@ const sweepAbove = 10_000
 
 /**
  * Each key may burst up to `max`, and regains calls evenly over `seconds` (the generic cell rate algorithm: one number
- * a key, the time at which all of its calls are regained).
+ * a key, the time at which all of its calls are regained). By a clock that nobody sets: were the machine's set back by
+ * a day, whoever called before would wait as long.
  */
-export function createRateLimiter(factor: number, now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(factor: number, now = () => performance.now()): RateLimiter {
   const fullAgainAt = new Map<string, number>()
   let spent = new Map<string, number>()
   let sweepAt = sweepAbove

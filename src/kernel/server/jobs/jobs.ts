@@ -27,6 +27,8 @@ export function job<S extends Shape>(
 type Timing = {
   /** Not before this moment. */
   runAt?: Date
+  /** Not before so many days from now: by the database's clock, as the rows that the job then looks at. */
+  afterDays?: number
   /** At most one waiting job has this key: a later one replaces it. */
   key?: string
 }
@@ -45,13 +47,14 @@ export async function enqueueAll<Data>(
   if (waiting.length === 0) return
   await tx.run(sql`
     select graphile_worker.add_job(
-      identifier => ${job.name}, payload => w.data, run_at => w.run_at, max_attempts => ${job.maxAttempts}::int,
-      job_key => w.key)
+      identifier => ${job.name}, payload => w.data, max_attempts => ${job.maxAttempts}::int, job_key => w.key,
+      run_at => coalesce(w.run_at, clock_timestamp() + make_interval(days => w.after_days)))
     from unnest(
       ${waiting.map(({ data }) => JSON.stringify(data))}::json[],
       ${waiting.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
+      ${waiting.map(({ afterDays }) => afterDays ?? null)}::int[],
       ${waiting.map(({ key }) => key ?? null)}::text[]
-    ) as w (data, run_at, key)`)
+    ) as w (data, run_at, after_days, key)`)
 }
 
 /** Takes a waiting job back; one that is already at work is finished, but not tried again. */

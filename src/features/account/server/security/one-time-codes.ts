@@ -48,10 +48,9 @@ export async function acceptCode(
   const known = await lockSecret(tx, personId)
   if (!known || known.isOn === isFirst) return false
   const secret = TotpSecret.fromBase32(unseal(config, sealOf(personId), known.secret))
-  const now = Date.now()
-  const aside = codesOf(secret).validate({ token: code, timestamp: now, window: stepsAside })
+  const aside = codesOf(secret).validate({ token: code, timestamp: known.now, window: stepsAside })
   if (aside === null) return false
-  const step = Math.floor(now / 1000 / stepSeconds) + aside
+  const step = Math.floor(known.now / 1000 / stepSeconds) + aside
   if (step <= known.lastStep) return false
   await updateLastStep(tx, personId, step)
   return true

@@ -11,12 +11,14 @@ export async function insertSecret(tx: Tx, personId: string, secret: Buffer): Pr
   return written > 0
 }
 
-export type Secret = { secret: Buffer; lastStep: number; isOn: boolean }
+/** `now` is the database's clock, in milliseconds: a server's may be wrong. */
+export type Secret = { secret: Buffer; lastStep: number; isOn: boolean; now: number }
 
 /** Nobody else compares a code of this person until the transaction ends. */
 export function lockSecret(tx: Tx, personId: string): Promise<Secret | undefined> {
   return tx.maybe(sql`
-    select secret, last_step::int as "lastStep", confirmed_at is not null as "isOn"
+    select secret, last_step::int as "lastStep", confirmed_at is not null as "isOn",
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "now"
     from account_one_time_codes where person_id = ${personId} for update`)
 }
 

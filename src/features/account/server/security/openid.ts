@@ -23,7 +23,7 @@ const known = new Map<string, Known>()
 function configurationOf({ address, clientId, clientSecret }: ProviderConfig): Promise<Configuration> {
   const name = JSON.stringify([address, clientId, clientSecret])
   const kept = known.get(name)
-  if (kept && Date.now() - kept.readAt < keptMilliseconds) return kept.configuration
+  if (kept && performance.now() - kept.readAt < keptMilliseconds) return kept.configuration
   const url = new URL(address)
   const configuration = discovery(url, clientId, undefined, secretBy(clientSecret), {
     timeout: patienceSeconds,
@@ -31,7 +31,7 @@ function configurationOf({ address, clientId, clientSecret }: ProviderConfig): P
     // oxlint-disable-next-line no-deprecated -- marked so that nobody overlooks it; it is not going away
     execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
   })
-  known.set(name, { configuration, readAt: Date.now() })
+  known.set(name, { configuration, readAt: performance.now() })
   configuration.catch(() => known.delete(name))
   return configuration
 }

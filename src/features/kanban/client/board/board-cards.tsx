@@ -12,7 +12,7 @@ import type { Hit } from './column-handles.ts'
 import { registerColumn } from './column-handles.ts'
 import { dragWordsId } from './drag-words.ts'
 import type { CardRows, RowsWanted } from './use-card-rows.ts'
-import { useColumnRows, usePageRows } from './use-card-rows.ts'
+import { scrollerOf, useColumnRows, usePageRows } from './use-card-rows.ts'
 
 /** What all columns of a board share, but its cards, of which one changes now and then. */
 export type BoardLook = {
@@ -32,17 +32,16 @@ type BoardCardsProps = {
   cardIds: readonly string[]
   cards: CardList
   look: BoardLook
-  /** What scrolls the cards, once it is there. */
-  scroller: HTMLElement | null
 }
 
+/** Their list stands directly in what scrolls them. */
 export function BoardCards(props: BoardCardsProps) {
   return useIsPhone() ? <OfPage {...props} /> : <OfColumn {...props} />
 }
 
 function OfColumn(props: BoardCardsProps) {
   const wanted = useWanted(props)
-  const rows = useColumnRows(wanted.wanted, props.scroller)
+  const rows = useColumnRows(wanted.wanted)
   return <Cards {...props} {...wanted} rows={rows} />
 }
 
@@ -65,7 +64,7 @@ type CardsProps = BoardCardsProps & {
   setFocusedId: (cardId: string) => void
 }
 
-function Cards({ columnId, cardIds, cards, look, scroller, rows, list, setFocusedId }: CardsProps) {
+function Cards({ columnId, cardIds, cards, look, rows, list, setFocusedId }: CardsProps) {
   const { t } = useTranslation()
   const { items, height, above, measure, scrollTo, itemAt } = rows
   const handle = { 'aria-describedby': dragWordsId, 'aria-roledescription': t('kanban.drag.kind') }
@@ -83,7 +82,7 @@ function Cards({ columnId, cardIds, cards, look, scroller, rows, list, setFocuse
       setFocusedId(cardId)
       scrollTo(cardIds.indexOf(cardId))
     }
-    return registerColumn(columnId, { cardIds, reveal, hitAt, scroller: () => scroller })
+    return registerColumn(columnId, { cardIds, reveal, hitAt, scroller: () => scrollerOf(list) })
   })
   useLayoutEffect(() => {
     const id = toFocus.current

@@ -1,7 +1,7 @@
 // A column with its cards, which can be dragged as a whole by its head.
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { stageOf } from '../../board.ts'
 import type { Board, Column } from '../../entities.ts'
@@ -37,7 +37,6 @@ const data: DragData = { kind: 'column' }
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { plan, column, whole, cards, look, isAdding, onAdding } = props
   const { t } = useTranslation()
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const index = plan.columnOrder.indexOf(column.id)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: column.id,
@@ -66,8 +65,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         handleRef={setActivatorNodeRef}
         onAdd={() => onAdding(column.id)}
       />
-      <div ref={setScroller} className={classes['scroll']}>
-        <BoardCards columnId={column.id} cardIds={column.cardIds} cards={cards} look={look} scroller={scroller} />
+      <div className={classes['scroll']}>
+        <BoardCards columnId={column.id} cardIds={column.cardIds} cards={cards} look={look} />
         {!look.isReadOnly && <AddCard plan={plan} column={column} isOpen={isAdding} onOpen={open} />}
       </div>
     </section>

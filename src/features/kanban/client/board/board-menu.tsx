@@ -14,6 +14,7 @@ import classes from './board-bar.module.css'
 /** With more, the list of all boards is the better place to look. */
 const mostInMenu = 10
 
+/** The board's own name stands in the page's heading, right above. */
 type BoardMenuProps = { board: Board; boards: readonly BoardSummary[]; onNew: () => void }
 
 export function BoardMenu({ board, boards, onNew }: BoardMenuProps) {
@@ -35,15 +36,10 @@ export function BoardMenu({ board, boards, onNew }: BoardMenuProps) {
       position="bottom-start"
       items={items}
       trigger={(props) => (
-        <Button
-          {...props}
-          className={classes['board']}
-          iconEnd={IconChevronDown}
-          aria-label={t('kanban.chooseBoard', { board: board.name })}
-        >
+        <Button {...props} className={classes['board']} iconEnd={IconChevronDown}>
           <span className={classes['name']}>
             <BoardMark boardId={board.id} hue={boardHues[board.hue]} />
-            <bdi className={classes['words']}>{board.name}</bdi>
+            <span className={classes['words']}>{t('kanban.chooseBoard')}</span>
           </span>
         </Button>
       )}

@@ -16,14 +16,11 @@ import type { CardRemoval } from './card-removal.ts'
 import { removalFrom } from './card-removal.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { focusPlace } from './focus-place.ts'
-import classes from './kanban-page.module.css'
 import { useUndoKeys } from '../acts/undo.ts'
-import { useBoardHeading } from './use-board-heading.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardLayout } from './use-board-layout.ts'
 import type { CardCarry } from './use-card-carry.ts'
 import { useCardCarry } from './use-card-carry.ts'
-import { useFillWindow } from './use-fill-window.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 import { useFilters } from '../filters/use-filters.ts'
 import type { CardShortcut } from './use-shortcuts.ts'
@@ -38,9 +35,7 @@ const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx').then((mo
 type BoardViewProps = { board: Board; openCardId: string | undefined; isForNewCard: boolean }
 
 export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
-  useBoardHeading(board.name)
   useUndoKeys()
-  const page = useFillWindow<HTMLDivElement>()
   const isPhone = useIsPhone()
   const layout = useBoardLayout()
   const { filters, shown } = useFilters(board)
@@ -68,7 +63,7 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   const places = { look, addingTo, onAdding: setAddingTo }
   const canAdd = firstColumn !== undefined && !board.isArchived
   return (
-    <div ref={page} className={classes['page']}>
+    <>
       <BoardBar
         board={board}
         layout={layout}
@@ -96,7 +91,7 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
         {wasOpened && <CardDrawer board={board} cardId={openCardId} onClose={close} removal={removal} />}
       </CardListsProvider>
       {help.wasOpened && <ShortcutsDialog isOpen={help.isOpen} onClose={help.close} />}
-    </div>
+    </>
   )
 }
 

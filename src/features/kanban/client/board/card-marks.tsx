@@ -55,16 +55,20 @@ export function CardMarks({ card, isWaiting, children }: CardMarksProps) {
               <time dateTime={due.moment}>{due.words}</time>
             </span>
           )}
-          <Counted
-            icon={IconMessageCircle}
-            count={commentCount}
-            label={t('kanban.commentsCount', { count: commentCount })}
-          />
-          <Counted
-            icon={IconPaperclip}
-            count={attachmentCount}
-            label={t('kanban.attachmentsCount', { count: attachmentCount })}
-          />
+          {commentCount > 0 && (
+            <Counted
+              icon={IconMessageCircle}
+              count={commentCount}
+              label={t('kanban.commentsCount', { count: commentCount })}
+            />
+          )}
+          {attachmentCount > 0 && (
+            <Counted
+              icon={IconPaperclip}
+              count={attachmentCount}
+              label={t('kanban.attachmentsCount', { count: attachmentCount })}
+            />
+          )}
           {children}
         </div>
       )}
@@ -83,7 +87,6 @@ function Mark({ icon, label }: { icon: Glyph; label: string }) {
 
 function Counted({ icon, count, label }: { icon: Glyph; count: number; label: string }) {
   const format = useFormat()
-  if (count === 0) return null
   return (
     <span className={classes['mark']}>
       <Icon of={icon} size={16} />

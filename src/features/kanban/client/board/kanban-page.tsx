@@ -1,13 +1,19 @@
 // The page of a board: which one the address names, and what stands here when there is no board to show.
 import { useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty, Failed } from '#ui/states.tsx'
+import { BoardFrame } from './board-frame.tsx'
 import { BoardLoading } from './board-loading.tsx'
 import { BoardView } from './board-view.tsx'
+import classes from './kanban-page.module.css'
 import { useBoard } from '../use-board.ts'
+import { useBoardHeading } from './use-board-heading.ts'
+import { useBoardLayout } from './use-board-layout.ts'
+import { useFillWindow } from './use-fill-window.ts'
 
 /** Which board the address names, which card is open on it, and whether a new one is about to be named. */
 function useAddress() {
@@ -17,15 +23,26 @@ function useAddress() {
 }
 
 export function Page() {
-  const { boardId, openCardId, isForNewCard } = useAddress()
+  const { boardId, ...opened } = useAddress()
   const { board, isGone, error, isPending, refetch } = useBoard(boardId)
-  // A board whose answer has just come is drawn in slices, below what stood in its place; one that is known, at once.
-  const isReady = useDeferredValue(board !== undefined)
   // Of another board nothing stays: no open field, no card on its way out.
-  if (board && isReady)
-    return <BoardView key={board.id} board={board} openCardId={openCardId} isForNewCard={isForNewCard} />
-  if (board || isPending) return <BoardLoading />
+  if (board) return <KnownBoard key={board.id} board={board} {...opened} />
+  if (isPending) return <BoardLoading />
   return <NoBoard isGone={isGone} error={error} retry={() => void refetch()} />
+}
+
+/** Its frame answers at once; the board is made in slices behind it, between which the browser paints and listens. */
+function KnownBoard(props: ComponentProps<typeof BoardView>) {
+  const { board } = props
+  useBoardHeading(board.name)
+  const page = useFillWindow<HTMLDivElement>()
+  const { view } = useBoardLayout()
+  const isFramed = useDeferredValue(true, false)
+  return (
+    <div ref={page} className={classes['page']}>
+      {isFramed ? <BoardView {...props} /> : view === 'board' && <BoardFrame board={board} />}
+    </div>
+  )
 }
 
 function NoBoard({ isGone, error, retry }: { isGone: boolean; error: unknown; retry: () => void }) {

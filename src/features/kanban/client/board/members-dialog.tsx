@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
+import { PersonLink } from '#ui/person-link.tsx'
 import type { Board, Member } from '../../entities.ts'
 import { addressOfOwnBoard } from '../addresses.ts'
 import * as acts from '../acts/board-acts.ts'
@@ -94,7 +96,8 @@ function Words({ person, mark }: { person: Member; mark?: string | undefined }) 
   return (
     <span className={classes['words']}>
       <span className={classes['name']}>
-        <bdi>{person.name}</bdi> {mark && <span className={classes['mark']}>({mark})</span>}
+        <PersonLink person={person} href={personPath(person)} />{' '}
+        {mark && <span className={classes['mark']}>({mark})</span>}
       </span>
       {person.jobTitle && (
         <span className={classes['job']} dir="auto">

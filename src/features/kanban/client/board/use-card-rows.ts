@@ -2,9 +2,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../../entities.ts'
 import type { CardList } from './card-lists.ts'
+import type { CardPace } from './card-pace.ts'
 import { createPace } from './card-pace.ts'
 
 const gap = 8
@@ -28,12 +29,16 @@ export type CardRows = {
   itemAt: (offset: number) => VirtualItem | undefined
 }
 
+/** What is around the list; kept in a state it would have each column drawn once more when it is there. */
+export const scrollerOf = (list: RefObject<HTMLElement | null>): HTMLElement | null =>
+  list.current?.parentElement ?? null
+
 /** The cards scroll inside their column. */
-export function useColumnRows(wanted: RowsWanted, scroller: HTMLElement | null): CardRows {
+export function useColumnRows(wanted: RowsWanted): CardRows {
   // oxlint-disable-next-line react/incompatible-library -- the library's list changes within; it is read here and not kept
   const virtual = useVirtualizer({
     ...useCommonOptions(wanted),
-    getScrollElement: () => scroller,
+    getScrollElement: () => scrollerOf(wanted.list),
     initialRect: { width: 0, height: window.innerHeight },
   })
   return rowsOf(virtual, 0)
@@ -72,6 +77,13 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     [keptNow, cardIds],
   )
   const [pace, setPace] = useState(() => createPace())
+  const following = useRef<() => CardPace>(undefined)
+  // Once this frame's cards are in the page: asked for while they are still being made, it would have them begun anew.
+  useLayoutEffect(() => {
+    const next = following.current
+    following.current = undefined
+    if (next) requestAnimationFrame(() => setPace(next))
+  })
   return {
     count: cardIds.length,
     // Drawn with the next frame, not in the middle of this one.
@@ -83,9 +95,9 @@ function useCommonOptions({ cardIds, cards, kept }: RowsWanted) {
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
         pace
-          .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt, (following) =>
-            requestAnimationFrame(() => setPace(following)),
-          )
+          .next([...new Set([...keptAt, ...defaultRangeExtractor(range)])], keptAt, (next) => {
+            following.current = next
+          })
           .toSorted((one, other) => one - other),
       [keptAt, pace],
     ),
@@ -97,7 +109,8 @@ const line = 20
 const lettersInLine = 28
 const cover = 96
 const part = 32
-const barPart = 24
+const barPart = 26
+const footPart = 34
 
 /** So high a card will be, more or less; once it is drawn it is measured. */
 function likelyHeight(card: Card | undefined): number {
@@ -110,7 +123,7 @@ function likelyHeight(card: Card | undefined): number {
     (card.coverId === null ? 0 : cover) +
     (card.labelIds.length > 0 ? part : 0) +
     (card.subtaskCount > 0 ? barPart : 0) +
-    (hasFoot ? part : 0)
+    (hasFoot ? footPart : 0)
   )
 }
 

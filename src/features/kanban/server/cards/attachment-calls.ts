@@ -13,12 +13,12 @@ import {
   deleteAttachment,
   restoreAttachment,
 } from '../../card-contract.ts'
-import { maxAttachments } from '../../entities.ts'
+import { maxAttachments, restoreDays } from '../../entities.ts'
 import { insertAttachment, markAttachment, readAttachedFile, readAttachment } from './attachment-queries.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
-import { forgetDeletedParts, forgottenAt } from './removal-calls.ts'
+import { forgetDeletedParts } from './removal-calls.ts'
 
 /** Refuses the attachment that came last, and with it the whole transaction. */
 export function checkAttachments({ attachmentCount }: Card): void {
@@ -47,7 +47,7 @@ export const attachmentCalls: Part[] = [
     markAttachment(db, attachmentId, true)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [{ kind: 'attachmentDeleted', details: { card: card.name, part: name } }])
-    await enqueue(db, forgetDeletedParts, { cardId }, { runAt: forgottenAt() })
+    await enqueue(db, forgetDeletedParts, { cardId }, { afterDays: restoreDays })
     return { card }
   }),
 

@@ -12,6 +12,7 @@ import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../../card-contract.ts'
 import { commentPage } from '../../card-entities.ts'
+import { restoreDays } from '../../entities.ts'
 import { boardTopic, commentsChanged } from '../../contract.ts'
 import { mentionedIn, replaceMentions } from '../../mentions.ts'
 import { checkAttachments } from './attachment-calls.ts'
@@ -30,7 +31,7 @@ import {
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { tellPeople } from '../notices.ts'
-import { forgetDeletedParts, forgottenAt } from './removal-calls.ts'
+import { forgetDeletedParts } from './removal-calls.ts'
 
 function checkMessage(message: string, hasPicture: boolean): void {
   if (!hasPicture && message.trim() === '')
@@ -142,7 +143,7 @@ export const commentCalls: Part[] = [
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [])
     await tellComments(db, change, cardId)
-    await enqueue(db, forgetDeletedParts, { cardId }, { runAt: forgottenAt() })
+    await enqueue(db, forgetDeletedParts, { cardId }, { afterDays: restoreDays })
     return { card }
   }),
 

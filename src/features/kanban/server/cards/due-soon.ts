@@ -21,13 +21,11 @@ export const dueSoon = job('kanban.dueSoon', object({ cardId: Id, end: Instant }
 
 type Dated = Pick<Card, 'id' | 'due' | 'completed'>
 
-/** A day before the end, or at once when less is left; cards that are finished or overdue are left alone. */
+/** A day before the end, or at once when less is left; whether it is over by then the database's clock says. */
 export async function planDueSoon(tx: Tx, cards: readonly Dated[]): Promise<void> {
-  const now = Date.now()
   const waiting = cards.flatMap(({ id, due: [, end], completed }) => {
-    if (end === null || completed || Date.parse(end) <= now) return []
-    const runAt = new Date(Math.max(now, Date.parse(end) - dayMilliseconds))
-    return { data: { cardId: id, end }, runAt, key: keyOf(id) }
+    if (end === null || completed) return []
+    return { data: { cardId: id, end }, runAt: new Date(Date.parse(end) - dayMilliseconds), key: keyOf(id) }
   })
   await enqueueAll(tx, dueSoon, waiting)
 }

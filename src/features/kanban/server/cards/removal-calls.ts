@@ -48,10 +48,6 @@ export const forgetDeletedParts = job('kanban.forgetParts', object({ cardId: Id 
   transaction((tx) => removeDeletedParts(tx, cardId)),
 )
 
-const dayMilliseconds = 86_400_000
-/** When what is deleted now is forgotten. */
-export const forgottenAt = () => new Date(Date.now() + restoreDays * dayMilliseconds)
-
 export const removalCalls: Part[] = [
   on(deleteCard, async ({ db, actor, input: { cardId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
@@ -59,7 +55,7 @@ export const removalCalls: Part[] = [
     endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announce(db, 'kanban.cardDeleted', { boardId: change.boardId, cardId, byId: change.by })
-    await enqueue(db, forgetDeletedCard, { cardId }, { runAt: forgottenAt(), key: `kanban.forgetCard:${cardId}` })
+    await enqueue(db, forgetDeletedCard, { cardId }, { afterDays: restoreDays, key: `kanban.forgetCard:${cardId}` })
     return { revision: change.revision }
   }),
 

@@ -6,14 +6,14 @@ import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { boardRemade, boardTopic, clearColumn, copyColumn } from '../../contract.ts'
-import { maxColumns } from '../../entities.ts'
+import { maxColumns, restoreDays } from '../../entities.ts'
 import { checkCount } from '../cards/card-calls.ts'
 import { markColumnDeleted } from '../cards/card-removal.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { copyCards } from './column-copies.ts'
 import { insertColumn, readColumnPlaces } from './column-queries.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
-import { forgetDeletedCards, forgottenAt } from '../cards/removal-calls.ts'
+import { forgetDeletedCards } from '../cards/removal-calls.ts'
 
 export const columnCardCalls: Part[] = [
   on(copyColumn, async ({ db, actor, input: { id, columnId, name } }) => {
@@ -45,7 +45,7 @@ export const columnCardCalls: Part[] = [
     if (cardIds.length === 0) return { cardIds, revision: change.revision - 1 }
     endChange(db, change, [{ kind: 'columnCleared', details: { column: name, cards: cardIds.length } }])
     await emit(db, boardRemade, change, { to: boardTopic(boardId) })
-    await enqueue(db, forgetDeletedCards, { boardId }, { runAt: forgottenAt() })
+    await enqueue(db, forgetDeletedCards, { boardId }, { afterDays: restoreDays })
     return { cardIds, revision: change.revision }
   }),
 ]

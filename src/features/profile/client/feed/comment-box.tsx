@@ -78,7 +78,8 @@ export function CommentBox({ post, field }: CommentBoxProps) {
           value={text}
           minRows={1}
           maxRows={8}
-          dir="auto"
+          // Of no text the browser takes it for left to right, and lays out the placeholder so.
+          dir={text === '' ? undefined : 'auto'}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={press}
         />

@@ -91,7 +91,8 @@ function OneComposer({ profile, onSent }: { profile: Profile; onSent: () => void
           placeholder={t('profile.composer.placeholder')}
           value={text}
           minRows={2}
-          dir="auto"
+          // Of no text the browser takes it for left to right, and lays out the placeholder so.
+          dir={text === '' ? undefined : 'auto'}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {items.length > 0 && (

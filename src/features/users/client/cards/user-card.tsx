@@ -41,9 +41,7 @@ export function PersonCard({ person, presence }: PersonCardProps) {
           {presence && <span className="visually-hidden">, {t(`ui.${presence}`)}</span>}
         </h2>
         <div className={classes['line']}>
-          <span className={classes['job']}>
-            <bdi>{jobTitle || t(`app.role.${role}`)}</bdi>
-          </span>
+          <bdi className={classes['job']}>{jobTitle || t(`app.role.${role}`)}</bdi>
           <Sites person={person} />
         </div>
       </div>

@@ -182,6 +182,9 @@ describe('afterwards', () => {
     // The next pause is longer.
     await age(userId, '5 minutes')
     expect(await admin.send(resendInvitations, { userIds: [userId] })).toEqual({ sent: 0, waiting: 1 })
+    // A clock that is set back makes nobody wait for what it was ahead.
+    await age(userId, '-1 day')
+    expect(await admin.send(resendInvitations, { userIds: [userId] })).toEqual({ sent: 1, waiting: 0 })
   })
 
   test('it is taken back, and whoever has come stays', async () => {

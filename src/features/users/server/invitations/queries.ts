@@ -4,7 +4,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import { invitationDays } from '../../entities.ts'
-import { resendWait } from '../record-queries.ts'
+import { resendFrom } from '../record-queries.ts'
 
 export type Link = { personId: string; tokenHash: string }
 
@@ -26,7 +26,7 @@ export async function insertInvitations(
 /** Those of these people who are pending, and whether a mail may be sent to them now. */
 export function readPending(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string; isReady: boolean }[]> {
   return tx.many(sql`
-    select p.id, p.name, coalesce(i.sent_at + ${resendWait} <= now(), true) as "isReady"
+    select p.id, p.name, coalesce(${resendFrom} <= now(), true) as "isReady"
     from people_records p left join users_invitations i on i.person_id = p.id
     where p.id = any(${ids}::uuid[]) and p.status = 'pending' order by p.id`)
 }

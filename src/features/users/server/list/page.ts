@@ -10,18 +10,23 @@ import type { User } from '../../entities.ts'
 import { readUsers } from '../record-queries.ts'
 import type { Filters, Side, Walk } from './order.ts'
 import { rolesOf, walkOf } from './order.ts'
-import type { Search } from './queries.ts'
-import { countNear, countStatuses, readFound, readNear, readPlace, readSteps } from './queries.ts'
+import type { Near } from './queries.ts'
+import { countNear, countStatuses, readFound, readNear, readPlace, readRarity, readSteps } from './queries.ts'
 
 type Page = OutputOf<typeof listUsers>
 type Counts = Page['counts']
 
-/** As many as can be put in order in passing; of words that more have, the next ones stand close along the list. */
-export const foundMost = 15_000
+/** As many as are put in order in passing; the next of those whom more have do not stand so far along the list. */
+export const foundMost = 30_000
 /** So far a search looks along the list of each role and status: words that half of them have fill a page there. */
 export const nearMost = 64
+/** And so many times as far when what was found so far says that the page is full there. */
+export const nearFurther = 8
 /** And so far to say how many have them at least. */
 export const countedNear = 500
+/** The words of a search that are weighed, and how much more common than the rarest one is worth asking the index for. */
+const weighedWords = 8
+const askedAlong = 8
 
 export async function readPage(db: Db, input: InputOf<typeof listUsers>): Promise<Page> {
   const size = Number(input.rows ?? pageSizes[0])
@@ -72,7 +77,7 @@ type Shown = { ids: string[]; counts: Counts }
 async function find(db: Db, filters: Filters, walk: Walk): Promise<Shown> {
   const { search } = filters
   const roles = rolesOf(filters)
-  if (search !== undefined) return (await findNear(db, filters, walk)) ?? findFar(db, { search, roles }, walk)
+  if (search !== undefined) return (await findNear(db, filters, walk)) ?? (await findFar(db, filters, search, walk))
   const [steps, rows] = await Promise.all([readSteps(db, walk), countStatuses(db, roles)])
   const known: Known = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
   return { ids: steps.map(({ id }) => id), counts: countsOf(known, (count) => ({ count, isCapped: false })) }
@@ -80,23 +85,43 @@ async function find(db: Db, filters: Filters, walk: Walk): Promise<Shown> {
 
 /** Words that many have: a page of them stands close along the list, and nothing else is looked at. Nothing when it does not. */
 async function findNear(db: Db, filters: Filters, walk: Walk): Promise<Shown | undefined> {
+  const near = await lookNear(db, walk)
+  return near && showAtLeast(db, filters, near)
+}
+
+async function lookNear(db: Db, walk: Walk): Promise<Near[] | undefined> {
   const near = await readNear(db, walk, nearMost)
-  // Behind the last who was looked at there may be somebody who comes before those of another group.
-  const end = near.findIndex(({ isEnd }) => isEnd)
-  const isWhole = end === -1 || (end === walk.limit - 1 && near[end]?.isFound === true)
-  if (!isWhole) return undefined
-  const { search, roles } = filters
-  const everybody = walkOf({ search, roles }, undefined, walk.limit)
-  const rows = await countNear(db, everybody, countedNear)
+  if (isWhole(near, walk)) return near
+  if (endOf(near) * nearFurther < walk.limit) return undefined
+  const further = await readNear(db, walk, nearMost * nearFurther)
+  return isWhole(further, walk) ? further : undefined
+}
+
+/** A page with how many there are at least: counted along the list in its own order, in which they were found. */
+async function showAtLeast(db: Db, filters: Filters, page: readonly { id: string }[]): Promise<Shown> {
+  const rows = await countNear(db, walkOf({ ...filters, status: undefined }, undefined, page.length), countedNear)
   const known: Known = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
   const capped = new Set(rows.flatMap(({ status, isCapped }) => (isCapped ? status : [])))
   return {
-    ids: near.map(({ id }) => id),
+    ids: page.map(({ id }) => id),
     counts: countsOf(known, (count, status) => {
       const isCapped = status === undefined ? capped.size > 0 : capped.has(status)
-      return isCapped ? atLeast(count) : shownCount(count, false)
+      const isOpen = status === undefined || status === filters.status
+      return isCapped ? atLeast(isOpen ? Math.max(count, page.length) : count) : shownCount(count, false)
     }),
   }
+}
+
+/** How many come first for sure: behind the last who was looked at there may be somebody who comes before those of another group. */
+function endOf(near: readonly Near[]): number {
+  const end = near.findIndex(({ isEnd }) => isEnd)
+  return end === -1 ? near.length : end
+}
+
+/** Whether it is the page: all that there is, or so many that whoever was not looked at comes behind them. */
+function isWhole(near: readonly Near[], { limit }: Walk): boolean {
+  const end = endOf(near)
+  return end === near.length || (end === limit - 1 && near[end]?.isFound === true)
 }
 
 /** "at least 137" is nothing that anybody reads: the first digit says enough. */
@@ -110,15 +135,28 @@ const shownCount = (count: number, isCapped: boolean): Counts['all'] => ({
   isCapped: isCapped || count > countedMost,
 })
 
-/** Words that few have: all of them are found by the index and put in order. Of more than that, the walk goes on. */
-async function findFar(db: Db, search: Omit<Search, 'most'>, walk: Walk): Promise<Shown> {
-  const { ids, counts } = await readFound(db, { ...search, most: foundMost + 1 }, walk)
-  const known = counts ?? {}
-  const isWhole = sum(known) <= foundMost
-  return {
-    ids: isWhole ? (ids ?? []) : (await readSteps(db, walk)).map(({ id }) => id),
-    counts: countsOf(known, (count) => shownCount(count, !isWhole)),
+/** Words that few have, or whose people stand far along the list: all are found by the index and put in order. */
+async function findFar(db: Db, filters: Filters, search: string, walk: Walk): Promise<Shown> {
+  const { by, rarity } = await chooseRarest(db, search)
+  if (rarity <= foundMost) {
+    const { ids, counts } = await readFound(db, { search, by, roles: rolesOf(filters), most: foundMost + 1 }, walk)
+    const isComplete = sum(counts) <= foundMost
+    if (isComplete) return { ids: ids ?? [], counts: countsOf(counts, (count) => shownCount(count, false)) }
   }
+  return showAtLeast(db, filters, await readSteps(db, walk))
+}
+
+// Of a mail address everybody has the end: the index would bring everybody. What parts words here parts them in
+// `search_words` too.
+const betweenWords = /[\s!-/:-@[-`{-~]+/
+
+/** The rare ones of the words, and about how many have the rarest. */
+async function chooseRarest(db: Db, search: string): Promise<{ by: string; rarity: number }> {
+  const words = [...new Set(search.split(betweenWords))].filter((word) => word !== '').slice(0, weighedWords)
+  const weighed = await Promise.all(words.map(async (word) => ({ word, rarity: await readRarity(db, word) })))
+  const rarity = Math.min(...weighed.map((one) => one.rarity))
+  const rare = weighed.filter((one) => one.rarity <= rarity * askedAlong).map(({ word }) => word)
+  return { by: rare.length === 0 ? search : rare.join(' '), rarity }
 }
 
 const sum = (known: Known) => Object.values(known).reduce((total, count) => total + count, 0)

@@ -96,7 +96,7 @@ const near = (walk: Walk, most: number) => sql`
   where n.is_found or n.place = ${most} limit ${walk.limit}`
 
 /** `isEnd`: the last of its group that was looked at; who stands behind it was not. */
-type Near = { id: string; isFound: boolean; isEnd: boolean }
+export type Near = { id: string; isFound: boolean; isEnd: boolean }
 
 /** Of the first `most` of each group those whom the walk looks for, and where the look ended. */
 export function readNear(db: Db, walk: Walk, most: number): Promise<Near[]> {
@@ -122,35 +122,47 @@ export function countNear(db: Db, walk: Walk, most: number): Promise<NearCount[]
     group by status`)
 }
 
-export type Search = { search: string; roles: readonly Role[]; most: number }
+/** About how many have this word, or one that begins so: what the database has learned of all. Nobody is looked at. */
+export async function readRarity(db: Db, word: string): Promise<number> {
+  type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+  const { 'QUERY PLAN': plans } = await db.one<Explained>(sql`
+    explain (format json) select from people_records p where p.record_search @@ search_query(${word})`)
+  return plans[0].Plan['Plan Rows']
+}
+
+/** `by`: the word that the index is asked for; the others are looked for in those who have it. */
+type Search = { search: string; by: string; roles: readonly Role[]; most: number }
 /** What a search finds: how many of each status, and the page. Of more than `most` neither is whole. */
-export type Found = { counts: Partial<Record<PersonStatus, number>> | null; ids: string[] | null }
+type Found = { counts: Record<PersonStatus, number>; ids: string[] | null }
 
 /** One pass over what was found, for the numbers and the page. */
-const found = ({ search, roles, most }: Search, { key }: Walk) => sql`
+const found = ({ search, by, roles, most }: Search, { key }: Walk) => sql`
   select p.id, p.status, p.role,
     case ${key}::text when 'createdAt' then ${createdText} when 'lastActivity' then ${activityText}
       else p.sort_name end collate "C" as k
   from people_records p
-  where p.record_search @@ (select search_query(${search})) and p.status <> 'deleted' and p.role = any(${roles}::text[])
+  where p.record_search @@ (select search_query(${by})) ${by === search ? sql`` : sql`and ${has(search)}`}
+    and p.status <> 'deleted' and p.role = any(${roles}::text[])
   limit ${most}`
 
-const counted = sql`
-  (select json_object_agg(status, count) from (select status, count(*)::int from found group by status) c) as "counts"`
+const counted = sql`(
+  select json_build_object(
+    'active', count(*) filter (where status = 'active'), 'pending', count(*) filter (where status = 'pending'),
+    'banned', count(*) filter (where status = 'banned'), 'rejected', count(*) filter (where status = 'rejected')
+  ) from found
+) as "counts"`
 
 export function readFound(db: Db, search: Search, walk: Walk): Promise<Found> {
   return walk.isUp
     ? db.one(sql`
         with found as materialized (${found(search, walk)}), page as (
           select rank, k, id from ${groupsOf(walk)} join found using (status, role)
-          where (select count(*) from found) < ${search.most} and (k, id) > (from_key collate "C", from_id)
-          order by rank, k, id limit ${walk.limit}
+          where (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
         ) select ${counted}, (select array_agg(id order by rank, k, id) from page) as "ids"`)
     : db.one(sql`
         with found as materialized (${found(search, walk)}), page as (
           select rank, k, id from ${groupsOf(walk)} join found using (status, role)
-          where (select count(*) from found) < ${search.most} and (k, id) < (from_key collate "C", from_id)
-          order by rank, k desc, id desc limit ${walk.limit}
+          where (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
         ) select ${counted}, (select array_agg(id order by rank, k desc, id desc) from page) as "ids"`)
 }
 

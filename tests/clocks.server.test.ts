@@ -1,0 +1,106 @@
+// A server whose clock is a day off the database's: people come in, and what is planned comes at its time, once.
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPassword } from '#app/testing-database.ts'
+import { testProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { getMyAccount, login } from '#features/account/contract.ts'
+import { beginOneTimeCodes, confirmOneTimeCodes } from '#features/account/security-contract.ts'
+import { createComment, deleteComment } from '#features/kanban/card-contract.ts'
+import { createCard, deleteCard, getBoard } from '#features/kanban/contract.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
+import { addSubscriber, setOpening } from '#features/pages/contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let product: TestProduct
+let columnId: string
+/** The database is a process of its own, and keeps its clock. */
+const databaseClock = Date.now()
+const inHours = (hours: number) => new Date(databaseClock + hours * hour).toISOString()
+
+beforeAll(async () => {
+  product = await testProduct({ config: { rateFactor: 1 } })
+  columnId = (await product.ann.send(getBoard)).board.columnOrder[0] ?? ''
+})
+afterAll(() => product.close())
+
+/** When a job is due, from when what it forgets was deleted. */
+async function daysUntilForgotten(job: string, deletedAt: string) {
+  const planned = await product.database.read.one<{ runAt: string }>(sql`
+    select max(run_at) as "runAt" from graphile_worker.jobs where task_identifier = ${job}`)
+  return (Date.parse(planned.runAt) - Date.parse(deletedAt)) / day
+}
+
+describe.each([
+  ['ahead of', day],
+  ['behind', -day],
+])('a server a day %s the database', (_, off) => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: databaseClock + off }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('lets people in, and those who are in go on', async () => {
+    const { ann, visitor, raw } = product
+    expect((await ann.send(getMyAccount)).user.id).toBe(ann.id)
+    const { accessToken } = await visitor.send(login, { email: ann.email, password: testPassword })
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    expect((await raw('GET', getMyAccount.path, { headers })).status).toBe(200)
+  })
+
+  test('takes the codes that phones show, whose clocks are right', async () => {
+    const person = off > 0 ? product.ben : product.manager
+    const { secret } = await person.send(beginOneTimeCodes, { password: testPassword })
+    const timestamp = performance.timeOrigin + performance.now()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+    expect((await person.send(confirmOneTimeCodes, { code })).recoveryCodes).not.toEqual([])
+  })
+
+  test('forgets what was deleted when its time is over, and not before', async () => {
+    const { ann, database } = product
+    const { card } = await ann.send(createCard, { columnId, name: 'A door' })
+    const { comment } = await ann.send(createComment, { cardId: card.id, message: 'It creaks.' })
+    await ann.send(deleteComment, { commentId: comment.id })
+    await ann.send(deleteCard, { cardId: card.id })
+    const deleted = await database.read.one<{ card: string; comment: string }>(sql`
+      select c.deleted_at as card, m.deleted_at as comment
+      from kanban_cards c join kanban_comments m on m.card_id = c.id where c.id = ${card.id}`)
+    for (const [job, at] of [
+      ['kanban.forgetCard', deleted.card],
+      ['kanban.forgetParts', deleted.comment],
+    ] as const) {
+      const days = await daysUntilForgotten(job, at)
+      expect(days).toBeGreaterThanOrEqual(30)
+      expect(days).toBeLessThan(30.01)
+    }
+  })
+
+  test('tells of a card a day before it is due, once', async () => {
+    const { ann, database } = product
+    const soon = await ann.send(createCard, { columnId, name: 'Soon', due: [null, inHours(20)] })
+    const later = await ann.send(createCard, { columnId, name: 'Later', due: [null, inHours(30)] })
+    await ann.send(createCard, { columnId, name: 'Over', due: [null, inHours(-2)] })
+    await product.settle()
+    const { notifications } = await ann.send(listNotifications, { tab: 'all' })
+    const told = notifications.filter(({ kind }) => kind === 'kanban.dueSoon').map(({ params }) => params['card'])
+    expect(told.filter((name) => name === soon.card.name)).toHaveLength(off > 0 ? 1 : 2)
+    expect(new Set(told)).toEqual(new Set(['Soon']))
+    const planned = await database.read.one<{ runAt: string }>(sql`
+      select run_at as "runAt" from graphile_worker.jobs where key = ${`kanban.dueSoon:${later.card.id}`}`)
+    expect(Date.parse(planned.runAt)).toBe(Date.parse(inHours(6)))
+  })
+
+  test('writes to those who wait for the opening day when it has come', async () => {
+    const email = `waiting${off}@brandt.example`
+    await product.admin.send(setOpening, { opensAt: inHours(2) })
+    await product.visitor.send(addSubscriber, { email })
+    await product.settle()
+    const mails = async () => (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
+    expect(await mails()).toEqual([])
+    await product.admin.send(setOpening, { opensAt: inHours(-2) })
+    await product.settle()
+    expect(await mails()).toHaveLength(1)
+  })
+})
