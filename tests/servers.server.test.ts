@@ -246,4 +246,4 @@ test('a file begun at one server goes on at the other, and is read from both, in
 test('a server with another key is refused before it answers anybody', async () => {
   const env = { TOKEN_KEY: '0'.repeat(64) }
   await expect(servers.startServerProcess({ databaseUrl: postgres.url, env })).rejects.toThrow(/same TOKEN_KEY/)
-})
+}, 120_000)
