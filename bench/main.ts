@@ -12,6 +12,7 @@ import { measureProfile } from './profile.ts'
 import type { Figure } from './report.ts'
 import { atMost, keep, print } from './report.ts'
 import { measureServers } from './servers.ts'
+import { measureShop } from './shop.ts'
 import { measureTable } from './table.ts'
 import { measureUsers } from './users.ts'
 
@@ -55,6 +56,7 @@ const parts = new Map([
   ['live', measureLive],
   ['board', measureBoard],
   ['users', measureUsers],
+  ['shop', measureShop],
   ['profile', measureProfile],
 ])
 

@@ -26,6 +26,10 @@ const parts = {
     what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',
     runs: [oneRun('server', ['tests/servers'])],
   },
+  catalogue: {
+    what: 'pages, searches and counts of a hundred thousand products, each by an index',
+    runs: [oneRun('server', ['src/features/ecommerce/server/catalogue/volume'])],
+  },
   fuzz: {
     what: 'odd requests to every call of the API’s document, 500 to each, by seed',
     runs: seeds.map((seed) => oneRun('server', ['tests/fuzz'], { FUZZ_SEED: String(seed) })),

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Import } from './tree.ts'
 import { featureNames, importsOf, readFiles } from './tree.ts'
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** A test, or what several tests of a feature share. */
+const isTest = (path: string) => /\.test\.tsx?$|^src\/features\/.*\/testing-[\w-]+\.ts$/.test(path)
 const files = readFiles('src/**/*.{ts,tsx}')
 const imports = files.flatMap(importsOf)
 
@@ -134,7 +135,7 @@ test('files that run on both sides use neither node: nor the DOM', () => {
   const shared = files.filter(({ path }) => isBothSides(path))
   const node = shared.flatMap(importsOf).filter(({ to }) => to.startsWith('node:'))
   const dom = shared.filter(({ text }) =>
-    /\b(?:document|window|localStorage|sessionStorage|navigator)\./.test(withoutComments(text)),
+    /(?<![\w-])(?:document|window|localStorage|sessionStorage|navigator)\./.test(withoutComments(text)),
   )
   expect([...node.map(shown), ...dom.map(({ path }) => path)]).toEqual([])
 })

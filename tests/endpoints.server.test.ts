@@ -134,9 +134,10 @@ describe.each(Object.entries(people))('a %s', (role, name) => {
   })
 })
 
+// `id` is what a caller gives to what the call makes.
 const namesRecord = (endpoint: Endpoint) =>
   Object.entries(schemaOf(endpoint).properties ?? {}).some(
-    ([name, { format }]) => format === 'uuid' && (schemaOf(endpoint).required ?? []).includes(name),
+    ([name, { format }]) => format === 'uuid' && name !== 'id' && (schemaOf(endpoint).required ?? []).includes(name),
   )
 
 test.each(closed.filter(([, endpoint]) => namesRecord(endpoint)))(

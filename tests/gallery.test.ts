@@ -30,6 +30,7 @@ const notShown: Record<string, string> = {
   'upload-refused': 'what upload fields say of files',
   'upload-said': 'what upload fields say of files',
   'upload-tile': 'a file inside the upload field',
+  'rich-text-view': 'shows what the rich text editor writes, and stands beside it there',
   deferred: 'fetches other parts when they are wanted',
   provider: 'goes around everything',
   worded: 'puts parts into a sentence',

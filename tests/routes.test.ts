@@ -16,6 +16,13 @@ const dueOf: Record<string, readonly string[]> = {
   ],
   components: ['/components'],
   dashboards: ['/dashboard/general/app'],
+  ecommerce: [
+    '/dashboard/general/ecommerce',
+    '/dashboard/e-commerce',
+    ...['shop', 'list', 'checkout', 'product/new', 'product/$name', 'product/$name/edit'].map(
+      (page) => `/dashboard/e-commerce/${page}`,
+    ),
+  ],
   kanban: ['/dashboard/kanban'],
   pages: [
     ...['coming-soon', 'maintenance', '403', '404', '500'].map((page) => `/${page}`),
@@ -30,10 +37,7 @@ const later = [
   ...['calendar', 'files-manager', 'mail', 'mail/all', 'chat', 'chat/new', 'chat/$conversationKey'].map(
     (page) => `/dashboard/${page}`,
   ),
-  ...['ecommerce', 'analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
-  ...['shop', 'list', 'checkout', 'product/new', 'product/$name', 'product/$name/edit'].map(
-    (page) => `/dashboard/e-commerce/${page}`,
-  ),
+  ...['analytics', 'banking', 'booking', 'file'].map((page) => `/dashboard/general/${page}`),
   ...['list', 'new', '$id', '$id/edit'].map((page) => `/dashboard/invoice/${page}`),
   ...['posts', 'new', 'post/$title'].map((page) => `/dashboard/blog/${page}`),
 ]

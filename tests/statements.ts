@@ -45,6 +45,7 @@ function declarationsOf(program: Node): Map<string, Node> {
 /** The templates that an expression or a function can give: through conditions and returns. */
 function formsWithin(node: Node): (Node & Template)[] {
   if (isTemplate(node)) return [node]
+  if (node.type === 'ParenthesizedExpression' && isNode(node['expression'])) return formsWithin(node['expression'])
   if (node.type === 'ConditionalExpression') {
     return [node['consequent'], node['alternate']].filter(isNode).flatMap(formsWithin)
   }

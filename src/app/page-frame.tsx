@@ -1,6 +1,8 @@
 // A page inside its layout, or what stands there when the person may not see it.
 import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { WayIn } from './layout/way-in.tsx'
+import type { Layout as PageLayout } from './pages.ts'
 import { SignInHere } from './sign-in-here.tsx'
 import { StandIn } from './stand-in.tsx'
 import type { May, Role } from '#kernel/contract.ts'
@@ -30,11 +32,11 @@ function RoleBasedGuard({ may, children }: { may: May; children: ReactNode }) {
   return isRefused ? <StandIn path="/dashboard/permission-denied" /> : children
 }
 
-export function PageFrame({ layout: Layout }: { layout: ComponentType<{ children: ReactNode }> }) {
+export function PageFrame({ layout: Layout }: { layout: PageLayout }) {
   const may = useOpenPage()?.may ?? 'anyone'
   return (
     <AuthGuard may={may}>
-      <Layout>
+      <Layout wayIn={<WayIn />}>
         <RoleBasedGuard may={may}>
           <Outlet />
         </RoleBasedGuard>

@@ -10,7 +10,11 @@ import type { PageLayout } from '#kernel/feature.ts'
 
 /** Pages take nothing, but for those that explain a failure. */
 export type PageContent = FunctionComponent<{ requestId?: string | undefined }>
-export type Layout = ComponentType<{ children: ReactNode }>
+export type Layout = ComponentType<{
+  children: ReactNode
+  /** What open pages show beside the language; the dashboard has it all. */
+  wayIn?: ReactNode
+}>
 
 const lists = import.meta.glob<PagesModule>('../features/*/pages.ts', { eager: true })
 const modules = import.meta.glob<{ Page: PageContent }>('../features/*/client/**/*-page.tsx')

@@ -7,6 +7,7 @@ export const features = [
   'kanban',
   'users',
   'profile',
+  'ecommerce',
   'workspace',
   'webhooks',
   'api-reference',

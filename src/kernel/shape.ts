@@ -25,6 +25,9 @@ export const fieldCodes = [
   'wrong-code',
   'wrong-password',
   'not-new',
+  'gone',
+  'sold-out',
+  'price-changed',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 export type FieldProblem = { code: FieldCode; limit?: number }
@@ -110,6 +113,18 @@ export function integer(options: { min?: number; max?: number } = {}) {
   )
 }
 
+/** A number that may have digits behind the point. */
+// @__NO_SIDE_EFFECTS__
+export function decimal(options: { min: number; max: number }) {
+  const { min, max } = options
+  return v.pipe(
+    v.number(codeOf('wrong-type')),
+    v.finite(codeOf('wrong-type')),
+    v.minValue(min, codeOf('too-small', min)),
+    v.maxValue(max, codeOf('too-large', max)),
+  )
+}
+
 export const Yes = v.boolean(codeOf('wrong-type'))
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -150,7 +165,7 @@ export function record<Value extends Shape>(value: Value) {
   return v.record(v.string(), value)
 }
 
-const maxProblems = 20
+const maxProblems = 50
 const problemOf = (issue: v.BaseIssue<unknown>): FieldProblem => {
   if (issue.type === 'strict_object') return { code: issue.received === 'undefined' ? 'required' : 'unknown' }
   if (issue.received === 'undefined') return { code: 'required' }
@@ -161,7 +176,7 @@ const problemOf = (issue: v.BaseIssue<unknown>): FieldProblem => {
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems }
 
-/** Checks a value from outside; the first problem of each field is kept, at most 20 in all. Paths are dotted: `card.name`. */
+/** Checks a value from outside; the first problem of each field is kept, at most 50 in all. Paths are dotted: `card.name`. */
 export function check<Value>(shape: Shape<Value>, value: unknown): Checked<Value> {
   const result = v.safeParse(shape, value, { abortPipeEarly: true })
   if (result.success) return { ok: true, value: result.output }

@@ -30,7 +30,8 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
   const { dir } = useDirection()
   const open = options.findIndex((option) => option.value === value)
   useEffect(() => {
-    document.getElementById(`${id}-${value}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = document.getElementById(`${id}-${value}`)
+    if (tab?.parentElement) showTab(tab, tab.parentElement)
   }, [id, value])
   const press = (event: KeyboardEvent) => {
     const possible = options.filter((option) => !option.disabled)
@@ -83,4 +84,11 @@ function placeAfter(key: string, dir: 'ltr' | 'rtl', { now, count }: { now: numb
   if (key === back) return (now - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
+}
+
+/** In its list alone: `scrollIntoView` would move the page, too, to tabs that stand below. */
+function showTab(tab: HTMLElement, list: HTMLElement) {
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.left < outer.left) list.scrollLeft += inner.left - outer.left
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right
 }

@@ -8,6 +8,7 @@ import { startJourney } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { pageOverlays } from './page-overlays.ts'
 import { listPlaces, settle } from './places.ts'
+import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
 import type { Board } from '#features/kanban/entities.ts'
 import { settingValues } from '#kernel/settings.ts'
@@ -15,6 +16,7 @@ import { settingValues } from '#kernel/settings.ts'
 let journey: Journey
 let annsBoard: Board
 let bensBoard: Board
+let shop: { slug: string; orderNumber: string }
 beforeAll(async () => {
   journey = await startJourney({ demo: true })
   const { ann, ben } = journey.product
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const cards = [...Object.keys(states).flatMap((_, index) => [`Lamp ${index}`, `Gate ${index}`]), 'Find the key']
   annsBoard = await shareBoard(ann, ben, cards)
   bensBoard = await shareBoard(ben, ann, cards)
+  shop = await stockShop(journey.product)
 })
 afterAll(() => journey.close())
 
@@ -74,7 +77,7 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
 
   test('nothing bars the way on any page, and no page scrolls sideways', { timeout: 240_000 }, async () => {
     const barriers: string[] = []
-    const all = listPlaces({ boardId: annsBoard.id })
+    const all = listPlaces({ boardId: annsBoard.id, ...shop })
     const visit = async (window: Window, places: typeof all) => {
       const page = await window.openTab('/404')
       for (const [index, { path }] of places.entries()) {
@@ -130,7 +133,7 @@ test('at 200 % no page scrolls sideways', { timeout: 240_000 }, async () => {
   const visiting = await journey.openWindow(large)
   const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
   const scrolling: string[] = []
-  for (const { path, isForAnyone } of listPlaces({ boardId: annsBoard.id })) {
+  for (const { path, isForAnyone } of listPlaces({ boardId: annsBoard.id, ...shop })) {
     const page = isForAnyone ? anyones : mine
     await page.goto(path)
     await settle(page)

@@ -8,12 +8,14 @@ type Place = { path: string; isDoor: boolean; isForAnyone: boolean; isForAdmins:
 const piece = { group: 'components', name: 'tabs' }
 /** Everybody's own name is one of these in a test; another has the page say that nobody is there. */
 const person = { username: 'ann-lee' }
+/** Where a test has not stocked the shop, the pages say that nothing is there. */
+const shop = { slug: 'court-runner', orderNumber: '1' }
 
 /** Addresses with parameters are asked by name for what stands in their place. */
 export function listPlaces(parameters: Readonly<Record<string, string>>): Place[] {
   const fill = (path: string) =>
     path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-      const value = { ...piece, ...person, ...parameters }[name]
+      const value = { ...piece, ...person, ...shop, ...parameters }[name]
       if (value === undefined) throw new Error(`Say which ${name} to open at ${path}`)
       return value
     })

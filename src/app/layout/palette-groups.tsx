@@ -1,11 +1,10 @@
 // The groups of the palette: entries with the letters that match underlined.
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { rangesOf } from '#kernel/search-text.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Matched } from '#ui/matched.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import classes from './palette.module.css'
 import type { Entry, Group } from './use-palette.ts'
@@ -20,22 +19,6 @@ type PaletteGroupsProps = {
   onFollow: () => void
   /** Looks again for what was looked for before. */
   onRepeat: (text: string) => void
-}
-
-function Marked({ title, text }: { title: string; text: string }) {
-  const pieces: ReactNode[] = []
-  let end = 0
-  for (const [from, to] of rangesOf(title, text) ?? []) {
-    if (from < end) continue
-    pieces.push(title.slice(end, from), <u key={from}>{title.slice(from, to)}</u>)
-    end = to
-  }
-  return (
-    <bdi className={classes['title']}>
-      {pieces}
-      {title.slice(end)}
-    </bdi>
-  )
 }
 
 function Picture({ entry }: { entry: Entry }) {
@@ -60,7 +43,7 @@ function Option({ entry, index, id, at, text, onPoint, onFollow, onRepeat }: Opt
       <span className={classes['picture']}>
         <Picture entry={entry} />
       </span>
-      <Marked title={entry.title} text={text} />
+      <Matched text={entry.title} wanted={text} className={classes['title']} />
       {entry.note && <bdi className={classes['note']}>{entry.note}</bdi>}
     </>
   )

@@ -1,4 +1,5 @@
-// The header of pages outside the dashboard: the way home, the open pages and the language.
+// The header of pages outside the dashboard: the way home, the open pages, the way in and the language.
+import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -10,8 +11,9 @@ import classes from './public.module.css'
 // A feature that may have been removed, with all that leads to it. Not by the table of contents: the build would bring
 // along everything that is made of it, to the sign-in page too.
 const hasGallery = Object.keys(import.meta.glob('../../features/components/menu.ts')).length > 0
+const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 
-export function PublicHeader() {
+export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <header className="at-public-header">
@@ -20,13 +22,19 @@ export function PublicHeader() {
         {publicConfig().productName}
       </Anchor>
       <nav className={classes['pages']} aria-label={t('app.openPages')}>
+        {hasShop && (
+          <Link href="/product" quiet>
+            {t('app.shop')}
+          </Link>
+        )}
         {hasGallery && (
           <Link href="/components" quiet>
             {t('app.components')}
           </Link>
         )}
       </nav>
-      <span className={classes['language']}>
+      <span className={classes['tools']}>
+        {wayIn}
         <LanguageMenu worded />
       </span>
     </header>

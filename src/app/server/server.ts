@@ -16,6 +16,7 @@ import type { Database } from '#kernel/server/database/db.ts'
 import { addFileRoutes } from '#kernel/server/files/file-routes.ts'
 import { watchHealth } from '#kernel/server/health-hours.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
+import { addHooks } from '#kernel/server/http/hooks.ts'
 import { addRoutes } from '#kernel/server/http/http-routes.ts'
 import { migrateJobs, openJobRunner } from '#kernel/server/jobs/jobs-runner.ts'
 import { liveParts, openLive } from '#kernel/server/live/live.ts'
@@ -186,6 +187,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
   addRoutes(app, partsOf(parts, 'route'), routes)
   addFileRoutes(app, partsOf(parts, 'file'), routes)
+  await addHooks(app, partsOf(parts, 'hook'), { database, config, limiter: callers.limiter })
   addOpenApi(app, () => describeApi(parts, config), callers.limiter)
   await addUploads(app, routes)
   await addPages(app, { ...options, blobs, readWorkspace: callers.readWorkspace })

@@ -38,6 +38,7 @@ test('two who show one file fetch it once, with the token, and share its address
   const [url, init] = network.mock.calls[0] ?? []
   expect(url).toBe('/api/test/file?id=1')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer a.b.c')
+  expect(new Headers(init?.headers).get('accept-language')).toBe(document.documentElement.lang)
 })
 
 test('the address is given up a moment after the last has gone, and fetching stops', async () => {

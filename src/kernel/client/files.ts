@@ -79,7 +79,9 @@ function forget(url: string, file: Held) {
 
 async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const authorization = readAuthorization()
-  const headers = new Headers(authorization === undefined ? {} : { Authorization: authorization })
+  // What the server writes itself, as receipts, is in the page's language, which may be another than the browser's.
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  if (authorization !== undefined) headers.set('Authorization', authorization)
   const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)
   if (response.ok) return response.blob()
   if (response.status === unauthorized) tellUnauthorized(authorization)

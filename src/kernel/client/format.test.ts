@@ -30,3 +30,12 @@ test('every language writes its own figures and lists', () => {
   expect(formatOf('cn').list(['甲', '乙'])).toBe('甲和乙')
   for (const language of languages) expect(formatOf(language).dateTime('2026-11-21T12:00:00Z')).not.toBe('')
 })
+
+test('money has the digits of its currency and the figures of the language', () => {
+  expect(formatOf('en').money(9600, 'USD')).toBe('$96.00')
+  expect(formatOf('en').money(123_456, 'USD', true)).toBe('$1,235')
+  expect(formatOf('fr').money(9600, 'EUR')).toBe('96,00\u00a0€')
+  expect(formatOf('vi').money(96_000, 'VND')).toBe('96.000\u00a0₫')
+  expect(formatOf('en').money(9600, 'KWD')).toContain('9.600')
+  expect(formatOf('ar').money(9600, 'USD')).toContain('٩٦٫٠٠')
+})

@@ -1,6 +1,7 @@
 // Dates, numbers and lists as the chosen language writes them.
 import type { Language } from '../languages.ts'
 import { localeOf } from '../languages.ts'
+import { inUnits } from '../money.ts'
 import { useLanguage } from './i18n.ts'
 
 const minute = 60
@@ -24,6 +25,8 @@ export type Format = {
   /** `5 minutes ago`; further back than a week it is the day, with its year when that is another one. */
   relative: (value: string | Date, now?: Date) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** An amount of the currency's smallest unit: `$96.00` of 9600 in USD. `isRound` leaves out what is behind the point. */
+  money: (amount: number, currency: string, isRound?: boolean) => string
   list: (values: readonly string[]) => string
 }
 
@@ -41,6 +44,17 @@ function formatDay(locale: string, options: Intl.DateTimeFormatOptions) {
   const calendar = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
   return (value: string | Date) =>
     (typeof value === 'string' && bareDay.test(value) ? calendar() : local()).format(new Date(value))
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormat(locale: string, currency: string, isRound: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isRound}`
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { ...options, ...(isRound && { maximumFractionDigits: 0 }) })
+  moneyFormats.set(key, format)
+  return format
 }
 
 function makeFormat(language: Language): Format {
@@ -65,6 +79,8 @@ function makeFormat(language: Language): Format {
       return new Date(value).getFullYear() === now.getFullYear() ? dayMonth(value) : date(value)
     },
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),
+    money: (amount, currency, isRound = false) =>
+      moneyFormat(locale, currency, isRound).format(inUnits(amount, currency)),
     list: (values) => list().format(values),
   }
 }

@@ -89,11 +89,20 @@ export function signUp(accessToken: string, user: SessionUser) {
   become(user)
 }
 
+const leavers = new Set<() => void>()
+
+/** Runs a listener in the tab where somebody signs out, not when a session merely ends. Answers how to stop. */
+export function onSignOut(listener: () => void): () => void {
+  leavers.add(listener)
+  return () => leavers.delete(listener)
+}
+
 /** Ends the session in this browser, in every tab; what was typed is forgotten. */
 export function signOut() {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   signOuts?.postMessage(null)
   forgetTyped()
+  for (const leave of leavers) leave()
   sessionEnded()
 }
 

@@ -200,6 +200,6 @@ test('an edit that builds on another has seen what the server made of that one',
   await startSending()
   await write('one', { body: { revision: 5, name: 'A' } })
   await write('two', { body: { revision: 5, name: 'B' }, revisionFrom: 'one' })
-  await vi.waitFor(() => expect(done).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(done).toEqual(['one', 'two']), { timeout: 10_000 })
   expect(requests.at(-1)?.body).toEqual({ revision: 8, name: 'B' })
 })

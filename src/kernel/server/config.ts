@@ -1,12 +1,15 @@
 // The server's configuration: the environment, parsed once by one schema with defaults.
-import { check, integer, matching, object, oneOf, optional, text } from '../shape.ts'
+import { check } from '../shape.ts'
 import type { Infer } from '../shape.ts'
 import type { Registration } from '../workspace-contract.ts'
+import { Environment } from './config-shapes.ts'
 import { addressOf, isLoopback, refusePublic } from './own-address.ts'
 import type { ProviderConfig } from './access/provider-config.ts'
 import { providersOf } from './access/provider-config.ts'
 import type { S3Config } from './files/s3-config.ts'
 import { s3Of } from './files/s3-config.ts'
+import type { PaymentsConfig } from './payments-config.ts'
+import { paymentsOf } from './payments-config.ts'
 import type { MetricsConfig } from './http/metrics-config.ts'
 import { metricsOf } from './http/metrics-config.ts'
 
@@ -49,66 +52,13 @@ export type Config = {
   providers: readonly ProviderConfig[]
   /** Where the server tells what it measures of itself; absent: nowhere. */
   metrics: MetricsConfig | undefined
+  /** Who takes the money for what is sold. */
+  payments: PaymentsConfig
   /** Names that requests to addresses which people wrote down may lead to, also within our own network. */
   outgoingHosts: readonly string[]
   links: Record<'documentation' | 'marketplace' | 'designFile', string | undefined>
 }
 
-const folder = text({ min: 1, max: 2000 })
-const link = optional(matching(/^https?:\/\/\S+$/, 'not-allowed'))
-const origin = optional(matching(/^https?:\/\/[^\s/?#]+$/, 'not-allowed'))
-// Over plain http anyone between could say who somebody is; on this machine itself nobody is between.
-const issuer = optional(matching(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^\s?#]*$/, 'not-allowed'))
-const credential = optional(text({ min: 1, max: 500 }))
-const flag = optional(oneOf(['0', '1']))
-
-// A file is copied into its place in one request; beyond this that could take longer than a proxy waits.
-const uploadBytesMost = 2_147_483_647
-
-const Environment = object({
-  PORT: optional(integer({ min: 0, max: 65_535 })),
-  HOST: optional(text({ min: 1, max: 255 })),
-  DATA_DIR: optional(folder),
-  DATABASE_URL: optional(matching(/^postgres(ql)?:\/\//, 'not-allowed')),
-  TOKEN_KEY: optional(matching(/^[0-9a-f]{64}$/i, 'not-allowed')),
-  S3_BUCKET: optional(matching(/^[a-z0-9][a-z0-9._-]{1,254}$/i, 'not-allowed')),
-  S3_REGION: optional(text({ min: 1, max: 60 })),
-  S3_ENDPOINT: link,
-  S3_ACCESS_KEY_ID: credential,
-  S3_SECRET_ACCESS_KEY: credential,
-  S3_FORCE_PATH_STYLE: flag,
-  DRAIN_SECONDS: optional(integer({ min: 0, max: 300 })),
-  BACKUP_BEFORE_MIGRATION: flag,
-  PUBLIC_URL: origin,
-  TRUST_PROXY: optional(integer({ min: 0, max: 10 })),
-  API_BASE_URL: origin,
-  REGISTRATION: optional(oneOf(['open', 'invite', 'closed'])),
-  DEMO: flag,
-  MAINTENANCE: flag,
-  SMTP_URL: optional(matching(/^smtps?:\/\//, 'not-allowed')),
-  MAIL_FROM: optional(matching(/^[^\s@<>]+@[^\s@<>]+$/, 'not-allowed')),
-  PRODUCT_NAME: optional(text({ min: 1, max: 60 })),
-  LOG_LEVEL: optional(oneOf(['debug', 'info', 'warn', 'error', 'silent'])),
-  TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
-  RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
-  UPLOAD_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
-  GOOGLE_CLIENT_ID: credential,
-  GOOGLE_CLIENT_SECRET: credential,
-  GITHUB_CLIENT_ID: credential,
-  GITHUB_CLIENT_SECRET: credential,
-  GITHUB_URL: issuer,
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: credential,
-  OIDC_CLIENT_SECRET: credential,
-  OIDC_NAME: optional(text({ min: 1, max: 60 })),
-  METRICS_PORT: optional(integer({ min: 0, max: 65_535 })),
-  METRICS_HOST: optional(text({ min: 1, max: 255 })),
-  METRICS_TOKEN: optional(matching(/^[\x21-\x7e]{16,500}$/, 'not-allowed')),
-  OUTGOING_HOSTS: optional(matching(/^[a-z0-9][a-z0-9.-]*( *, *[a-z0-9][a-z0-9.-]*)*$/, 'not-allowed')),
-  DOCUMENTATION_URL: link,
-  MARKETPLACE_URL: link,
-  DESIGN_FILE_URL: link,
-})
 type Variable = keyof Infer<typeof Environment>
 
 const expected = {
@@ -150,6 +100,9 @@ const expected = {
   METRICS_PORT: 'a port number',
   METRICS_HOST: 'a host name or address',
   METRICS_TOKEN: 'a secret of 16 to 500 visible characters',
+  PAYMENTS: 'test, or nothing',
+  STRIPE_SECRET_KEY: 'a secret of at most 500 characters',
+  STRIPE_WEBHOOK_SECRET: 'a secret of at most 500 characters',
   OUTGOING_HOSTS: 'names of hosts in small letters, with commas between them',
   DOCUMENTATION_URL: 'an address that begins with https://',
   MARKETPLACE_URL: 'an address that begins with https://',
@@ -175,6 +128,8 @@ const secrets: readonly string[] = [
   'GOOGLE_CLIENT_SECRET',
   'GITHUB_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] satisfies Variable[]
 
 function readEnvironment(env: NodeJS.ProcessEnv): Infer<typeof Environment> {
@@ -236,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     uploadMaxBytes: given.UPLOAD_MAX_BYTES,
     providers: providersOf(given),
     metrics: metricsOf(given, isLoopback),
+    payments: paymentsOf(given, demo),
     outgoingHosts: given.OUTGOING_HOSTS?.split(',').map((name) => name.trim()) ?? [],
     links: {
       documentation: given.DOCUMENTATION_URL,

@@ -52,21 +52,35 @@ export type Route = {
   handler: (context: RouteContext) => Promise<unknown>
 }
 
-/** What is served: a content by its key, under this name. Only what a browser shows without running it is `inline`. */
-export type ServedFile = {
-  key: string
-  name: string
-  type: string
-  disposition: 'inline' | 'attachment'
-  /** False: the browser keeps no copy of it. */
-  isKept?: boolean
-}
+/** What is served under this name. Only what a browser shows without running it is `inline`. */
+export type ServedFile = { name: string; type: string; disposition: 'inline' | 'attachment' } & (
+  | KeptContent
+  | MadeContent
+)
+/** A content that is stored, by its key. `isKept` is false: the browser keeps no copy of it. */
+export type KeptContent = { key: string; isKept?: boolean }
+/** One that is made when somebody asks whose browser has no copy with this `tag`; another content has another. */
+export type MadeContent = { tag: string; make: () => Promise<Uint8Array> }
 
 /** A call that is answered with a file; `onFile` makes it. */
 export type FilePart = {
   kind: 'file'
   endpoint: Endpoint
   handler: (context: Omit<RouteContext, 'transaction' | 'wiring'>) => Promise<ServedFile>
+}
+
+/** A call that another service makes by an address that it was given; `onHook` makes it. */
+export type HookPart = {
+  kind: 'hook'
+  path: `/api/${string}`
+  handler: (context: HookContext) => Promise<void>
+}
+/** The body as it came: what is signed is its bytes. */
+export type HookContext = {
+  body: Buffer
+  header: (name: string) => string | undefined
+  config: Config
+  transaction: Transaction
 }
 
 /** Runs after the commit of what emitted the event, as a job: its transaction takes effect exactly once. */
@@ -140,6 +154,7 @@ type Webhooks = { kind: 'webhooks'; kinds: readonly WebhookKind[] }
 export type Part =
   | Route
   | FilePart
+  | HookPart
   | Reaction
   | Alongside
   | Job

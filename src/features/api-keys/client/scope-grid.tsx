@@ -15,13 +15,18 @@ type ScopeGridProps = {
 }
 
 const areaWords: Readonly<Record<string, TextKey>> = {
+  checkout: 'api-keys.areas.checkout',
   contacts: 'api-keys.areas.contacts',
+  coupons: 'api-keys.areas.coupons',
   dashboards: 'api-keys.areas.dashboards',
   kanban: 'api-keys.areas.kanban',
   notifications: 'api-keys.areas.notifications',
+  orders: 'api-keys.areas.orders',
   pages: 'api-keys.areas.pages',
   people: 'api-keys.areas.people',
+  products: 'api-keys.areas.products',
   profile: 'api-keys.areas.profile',
+  sales: 'api-keys.areas.sales',
   search: 'api-keys.areas.search',
   uploads: 'api-keys.areas.uploads',
   users: 'api-keys.areas.users',

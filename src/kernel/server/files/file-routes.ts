@@ -5,13 +5,15 @@ import { mayBeInline, servedType } from './file-types.ts'
 import { admit, factsOf } from '../http/http-caller.ts'
 import { checkedInput } from '../http/http-routes.ts'
 import type { RoutesOptions } from '../http/http-routes.ts'
-import type { FilePart, ServedFile } from '../parts.ts'
+import type { FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
 import { requestScope } from '../http/request-scope.ts'
 
 type FileRoutesOptions = RoutesOptions & { blobs: Blobs }
 
 // The key is a hash of the content, so that a copy in the browser is right as long as its address stands.
 const copies = 'private, max-age=31536000, immutable'
+// What is made may be another one the next time: the browser asks whether its copy still is the one.
+const askedAnew = 'private, no-cache'
 /** Nothing in a file runs, not even when somebody opens its address by itself. */
 const policy = "sandbox; default-src 'none'"
 
@@ -28,7 +30,7 @@ export function addFileRoutes(app: FastifyInstance, parts: readonly FilePart[], 
       },
       handler: async (request, reply) => {
         const file = await requestScope.run(request.scope, () => find(part, request, options))
-        return send(file, { request, reply, blobs: options.blobs })
+        return 'make' in file ? sendMade(file, request, reply) : send(file, { request, reply, blobs: options.blobs })
       },
     })
   }
@@ -42,9 +44,21 @@ function find(part: FilePart, request: FastifyRequest, options: FileRoutesOption
   return part.handler({ actor: request.actor, input, request: facts, config, workspace, db: database.read })
 }
 
+async function sendMade(
+  file: ServedFile & MadeContent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = `"${file.tag}"`
+  const headers = { ETag: tag, 'Cache-Control': askedAnew, Vary: 'Authorization, Accept-Language' }
+  if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
+  const content = await file.make()
+  return reply.headers({ ...headers, ...headersOf(file), 'Content-Length': content.length }).send(content)
+}
+
 type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
 
-async function send(file: ServedFile, { request, reply, blobs }: Sending): Promise<FastifyReply> {
+async function send(file: ServedFile & KeptContent, { request, reply, blobs }: Sending): Promise<FastifyReply> {
   const tag = `"${file.key}"`
   reply.headers({
     ETag: tag,
@@ -60,15 +74,14 @@ async function send(file: ServedFile, { request, reply, blobs }: Sending): Promi
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
   const content = await blobs.get(file.key, range)
-  return reply
-    .headers({
-      'Content-Type': servedType(file.type),
-      'Content-Length': end - start + 1,
-      'Content-Security-Policy': policy,
-      'Content-Disposition': dispositionOf(file),
-    })
-    .send(content)
+  return reply.headers({ ...headersOf(file), 'Content-Length': end - start + 1 }).send(content)
 }
+
+const headersOf = (file: ServedFile) => ({
+  'Content-Type': servedType(file.type),
+  'Content-Security-Policy': policy,
+  'Content-Disposition': dispositionOf(file),
+})
 
 type Range = { start: number; end: number }
 

@@ -26,8 +26,8 @@ type FileContext<Input, Allowed extends May> = {
 
 /**
  * Answers a GET with a file. Who may see it is the handler's to find out, as in any other call: `found(…)` answers 404
- * to everybody else. Ranges, names in any script and browsers' copies are taken care of; a file's content never changes
- * under one address, so that browsers keep it.
+ * to everybody else. Ranges, names in any script and browsers' copies are taken care of. A stored content never changes
+ * under one address, so that browsers keep it; one that is made when somebody asks is asked for by its tag.
  */
 export function onFile<Input, const Allowed extends May>(
   { path, may, input, rate }: FileCall<Input, Allowed>,

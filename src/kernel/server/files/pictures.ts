@@ -60,6 +60,28 @@ export function rewritePicture(path: string, type: PictureType): Promise<Picture
   })
 }
 
+/** Our own drawings (SVG) as WebP, square, each in all these sizes; never anything that people have sent. */
+export function paintDrawings(drawings: readonly string[], pixels: readonly number[]): Promise<Buffer[][]> {
+  return inTurn(async () => {
+    // Nobody else's turn: what people send meets no reader of drawings.
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+    try {
+      return await Promise.all(drawings.map((drawing) => paint(drawing, pixels)))
+    } finally {
+      sharp.block({ operation: ['VipsForeignLoadSvg'] })
+    }
+  })
+}
+
+async function paint(drawing: string, pixels: readonly number[]): Promise<Buffer[]> {
+  const largest = Math.max(...pixels)
+  const whole = await sharp(Buffer.from(drawing)).resize(largest).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = whole.info
+  const sizeOf = (side: number) =>
+    sharp(whole.data, { raw: { width, height, channels } }).resize(side).webp({ quality: 82, effort: 2 }).toBuffer()
+  return Promise.all(pixels.map(sizeOf))
+}
+
 const openPicture = (path: string, { type, isAnimated }: { type: PictureType; isAnimated: boolean }): Sharp =>
   sharp(path, { limitInputPixels: pixelLimit(type), failOn: 'error', animated: isAnimated, autoOrient: true }).timeout({
     seconds: secondsToWork,

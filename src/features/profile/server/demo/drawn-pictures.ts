@@ -1,7 +1,7 @@
 // Pictures for the demo's pages, drawn by code, point by point: arcades before a sky, and the look up in a court.
 import sharp from 'sharp'
-import type { Rgb } from './colour.ts'
-import { mix, rgbOf } from './colour.ts'
+import type { Rgb } from '#kernel/colours.ts'
+import { mix, rgbOf } from '#kernel/colours.ts'
 
 type Motif = { kind: 'arcade' | 'court'; hue: number; isNight?: boolean; width: number; height: number }
 

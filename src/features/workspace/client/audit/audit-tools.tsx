@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PeriodButton } from '#ui/period-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import classes from './audit.module.css'
 import { KindFilter } from './kind-filter.tsx'
-import { PeriodFilter } from './period-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import type { Audit } from './use-audit.ts'
 import { useAuditExport } from './use-audit.ts'
@@ -27,7 +27,10 @@ export function AuditTools({ audit }: { audit: Audit }) {
       </div>
       <PersonFilter personId={filters.person} onChange={(person) => change({ person })} />
       <KindFilter kinds={kinds} chosen={filters.what?.split(',') ?? []} onChange={(what) => change({ what })} />
-      <PeriodFilter range={[filters.from ?? null, filters.until ?? null]} onChange={change} />
+      <PeriodButton
+        value={[filters.from ?? null, filters.until ?? null]}
+        onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined })}
+      />
       {audit.isFiltered && <IconButton label={t('workspace.audit.clear')} icon={IconX} onClick={audit.clear} />}
       <output className={classes['count']}>{total && words}</output>
       <Button variant="ghost" icon={IconDownload} busy={isBusy} onClick={exportAll}>

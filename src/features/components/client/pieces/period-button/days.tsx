@@ -1,0 +1,16 @@
+// Without a period, and with one.
+import { useState } from 'react'
+import type { DateRange } from '#ui/dates/date-range.ts'
+import { PeriodButton } from '#ui/period-button.tsx'
+import { Row } from '../../row.tsx'
+
+export function Example() {
+  const [none, setNone] = useState<DateRange>([null, null])
+  const [days, setDays] = useState<DateRange>(['2026-11-01T00:00:00Z', '2026-11-21T12:00:00Z'])
+  return (
+    <Row>
+      <PeriodButton value={none} onChange={setNone} />
+      <PeriodButton value={days} onChange={setDays} />
+    </Row>
+  )
+}

@@ -1,0 +1,126 @@
+// The checkout's transitions, as the specification names them.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartItem, Checkout } from './cart.ts'
+import {
+  addToCart,
+  applyQuote,
+  decrease,
+  emptyCheckout,
+  increase,
+  nameOrder,
+  removeFromCart,
+  resetCheckout,
+  toBack,
+  toNext,
+  toStep,
+} from './cart.ts'
+
+const shoe = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Court runner',
+  slug: 'court-runner',
+  cover: null,
+  available: 3,
+  price: 9600,
+  colors: ['#2f6ea5'],
+  size: '9',
+  quantity: 1,
+} as const satisfies Partial<CartItem>
+const one: Omit<CartItem, 'subtotal'> = { ...shoe, colors: [...shoe.colors] }
+const mug: Omit<CartItem, 'subtotal'> = {
+  ...one,
+  id: '018f0000-0000-7000-8000-000000000002',
+  price: 1600,
+  available: 50,
+}
+
+const full = () => addToCart(addToCart(emptyCheckout, one, 'USD'), mug, 'USD')
+
+describe('the cart', () => {
+  test('raises an item that is there by one and merges its colours', () => {
+    const twice = addToCart(full(), { ...one, colors: ['#c05c3a', '#2f6ea5'], quantity: 5 }, 'USD')
+    expect(twice.cart).toHaveLength(2)
+    expect(twice.cart[0]).toMatchObject({ quantity: 2, colors: ['#2f6ea5', '#c05c3a'], subtotal: 19_200 })
+    expect(twice).toMatchObject({ totalItems: 3, subtotal: 20_800, total: 20_800 })
+  })
+
+  test('never holds more than there are, nor fewer than one', () => {
+    let cart = full()
+    for (let time = 0; time < 5; time++) cart = increase(cart, one.id)
+    expect(cart.cart[0]?.quantity).toBe(3)
+    expect(addToCart(cart, one, 'USD').cart[0]?.quantity).toBe(3)
+    for (let time = 0; time < 5; time++) cart = decrease(cart, one.id)
+    expect(cart.cart[0]?.quantity).toBe(1)
+  })
+
+  test('takes nothing off and delivers nothing when it is empty', () => {
+    const priced = applyQuote({ ...full(), coupon: 'COURT10' }, { items: [], discount: 500, shipping: 2000 })
+    expect(priced.total).toBe(11_200 - 500 + 2000)
+    const empty = removeFromCart(removeFromCart(priced, one.id), mug.id)
+    expect(empty).toMatchObject({
+      cart: [],
+      subtotal: 0,
+      discount: 0,
+      shipping: 0,
+      total: 0,
+      totalItems: 0,
+      coupon: '',
+    })
+  })
+
+  test('begins anew with what is priced in another currency', () => {
+    const other = addToCart(full(), { ...mug, price: 450_000 }, 'VND')
+    expect(other).toMatchObject({ currency: 'VND', subtotal: 450_000 })
+    expect(other.cart.map(({ id }) => id)).toEqual([mug.id])
+  })
+
+  test('takes over prices and stock as the server has them', () => {
+    const now = applyQuote(full(), {
+      items: [{ productId: one.id, price: 9000, available: 1 }],
+      discount: 0,
+      shipping: 0,
+    })
+    expect(now.cart[0]).toMatchObject({ price: 9000, available: 1, subtotal: 9000 })
+    expect(now.total).toBe(10_600)
+  })
+})
+
+test('steps go on, back and to a place, within their number; a reset begins anew', () => {
+  expect(toBack(emptyCheckout).activeStep).toBe(0)
+  expect(toNext(toNext(emptyCheckout)).activeStep).toBe(2)
+  expect(toStep(emptyCheckout, 99).activeStep).toBe(3)
+  expect(resetCheckout()).toEqual(emptyCheckout)
+})
+
+test('an order keeps its name until the cart is another one', () => {
+  const named = nameOrder(full(), one.id)
+  expect(nameOrder(named, mug.id).orderId).toBe(one.id)
+  expect(applyQuote(named, { items: [], discount: 0, shipping: 0 }).orderId).toBe(one.id)
+  for (const other of [increase(named, mug.id), removeFromCart(named, one.id), addToCart(named, mug, 'USD')]) {
+    expect(other.orderId).toBeNull()
+  }
+})
+
+test('the total is the subtotal less the discount plus delivery, whatever was done before', () => {
+  const acts: fc.Arbitrary<(checkout: Checkout) => Checkout>[] = [
+    fc.constant((checkout: Checkout) => addToCart(checkout, one, 'USD')),
+    fc.constant((checkout: Checkout) => addToCart(checkout, mug, 'USD')),
+    fc.constant((checkout: Checkout) => increase(checkout, mug.id)),
+    fc.constant((checkout: Checkout) => decrease(checkout, one.id)),
+    fc.constant((checkout: Checkout) => removeFromCart(checkout, one.id)),
+    fc
+      .record({ discount: fc.nat(50_000), shipping: fc.nat(3000) })
+      .map((sums) => (checkout: Checkout) => applyQuote(checkout, { items: [], ...sums })),
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.oneof(...acts), { maxLength: 40 }), (done) => {
+      const after = done.reduce((checkout, act) => act(checkout), emptyCheckout)
+      const subtotal = after.cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      expect(after.subtotal).toBe(subtotal)
+      expect(after.total).toBe(subtotal - after.discount + after.shipping)
+      expect(after.discount).toBeLessThanOrEqual(subtotal)
+      expect(after.totalItems).toBe(after.cart.reduce((sum, { quantity }) => sum + quantity, 0))
+    }),
+  )
+})

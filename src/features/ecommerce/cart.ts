@@ -1,0 +1,151 @@
+// The checkout as the browser keeps it: steps, the cart and its sums. Every transition is a pure function.
+import type { Infer } from '#kernel/shape.ts'
+import { Amount, Currency, totalsOf } from '#kernel/money.ts'
+import { Id, integer, line, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { OrderAddress } from './checkout-contract.ts'
+import { ItemCover, itemsMost } from './contract.ts'
+import { Colours, Slug } from './entities.ts'
+
+/** Cart, billing and address, payment; then it is done. */
+const steps = ['cart', 'billing', 'payment', 'done'] as const
+const lastStep = steps.length - 1
+
+export const CartItem = object({
+  /** The product's: it has one line, whatever colours of it were chosen. */
+  id: Id,
+  name: line({ max: 200 }),
+  slug: Slug,
+  cover: ItemCover,
+  available: integer({ min: 0 }),
+  price: Amount,
+  colors: Colours,
+  size: nullable(text({ max: 20 })),
+  quantity: integer({ min: 1, max: 999 }),
+  subtotal: Amount,
+})
+export type CartItem = Infer<typeof CartItem>
+
+export const Checkout = object({
+  activeStep: integer({ min: 0, max: lastStep }),
+  cart: list(CartItem, itemsMost),
+  currency: nullable(Currency),
+  subtotal: Amount,
+  /** Subtotal − discount + shipping. */
+  total: Amount,
+  discount: Amount,
+  shipping: Amount,
+  billing: nullable(OrderAddress),
+  totalItems: integer({ min: 0 }),
+  /** The code that was typed; what it takes off is `discount`. */
+  coupon: text({ max: 40 }),
+  delivery: oneOf(['free', 'standard', 'express']),
+  /** Names the order before it is placed: pressed twice, in two tabs or after a lost answer, it is one order. */
+  orderId: nullable(Id),
+})
+export type Checkout = Infer<typeof Checkout>
+
+export const emptyCheckout: Checkout = {
+  activeStep: 0,
+  cart: [],
+  currency: null,
+  subtotal: 0,
+  total: 0,
+  discount: 0,
+  shipping: 0,
+  billing: null,
+  totalItems: 0,
+  coupon: '',
+  delivery: 'free',
+  orderId: null,
+}
+
+/** Every sum follows from the lines, the discount and the delivery; nothing is taken off an empty cart. */
+function addUp(checkout: Checkout): Checkout {
+  const cart = checkout.cart.map((item) => ({ ...item, subtotal: item.price * item.quantity }))
+  const lines = cart.map(({ price, quantity }) => ({ price, quantity, taxRate: 0 }))
+  const { subtotal, discount, shipping, total } = totalsOf(lines, checkout)
+  const totalItems = cart.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { ...checkout, cart, subtotal, discount, shipping, total, totalItems }
+}
+
+/** Another cart is another order. */
+const change = (checkout: Checkout, id: string, edit: (item: CartItem) => CartItem): Checkout =>
+  addUp({ ...checkout, orderId: null, cart: checkout.cart.map((item) => (item.id === id ? edit(item) : item)) })
+
+/**
+ * One that is there already is raised by one, and the colours of both are kept; a new one joins at the end. Never more
+ * than there are; a cart holds prices of one currency, so one in another begins it anew.
+ */
+export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, currency: string): Checkout {
+  const isSame = checkout.currency === currency
+  const before = isSame ? checkout : { ...checkout, cart: [], discount: 0, shipping: 0, coupon: '', currency }
+  const known = before.cart.find(({ id }) => id === item.id)
+  if (known) {
+    return change(before, item.id, (line) => ({
+      ...line,
+      ...pick(item),
+      colors: [...new Set([...line.colors, ...item.colors])],
+      quantity: Math.min(line.quantity + 1, Math.max(item.available, 1)),
+    }))
+  }
+  if (before.cart.length >= itemsMost) return checkout
+  return addUp({ ...before, orderId: null, cart: [...before.cart, { ...item, subtotal: 0 }] })
+}
+
+/** What is newer about a product than in the cart. */
+const pick = ({ name, slug, cover, available, price }: Omit<CartItem, 'subtotal'>) => ({
+  name,
+  slug,
+  cover,
+  available,
+  price,
+})
+
+export const removeFromCart = (checkout: Checkout, id: string): Checkout => {
+  const left = addUp({ ...checkout, orderId: null, cart: checkout.cart.filter((item) => item.id !== id) })
+  return left.cart.length > 0 ? left : { ...left, discount: 0, coupon: '', shipping: 0, total: 0 }
+}
+export const increase = (checkout: Checkout, id: string): Checkout =>
+  change(checkout, id, (item) => ({ ...item, quantity: Math.min(item.quantity + 1, Math.max(item.available, 1)) }))
+/** Down to one; removing is an act of its own. */
+export const decrease = (checkout: Checkout, id: string): Checkout =>
+  change(checkout, id, (item) => ({ ...item, quantity: Math.max(item.quantity - 1, 1) }))
+
+/** To a number that was typed, between one and what there is. */
+export const changeQuantity = (checkout: Checkout, id: string, quantity: number): Checkout =>
+  change(checkout, id, (item) => ({ ...item, quantity: Math.min(Math.max(quantity, 1), Math.max(item.available, 1)) }))
+
+export const toNext = (checkout: Checkout): Checkout => toStep(checkout, checkout.activeStep + 1)
+export const toBack = (checkout: Checkout): Checkout => toStep(checkout, checkout.activeStep - 1)
+export const toStep = (checkout: Checkout, step: number): Checkout => ({
+  ...checkout,
+  activeStep: Math.min(Math.max(step, 0), lastStep),
+})
+/** After an order, and at sign-out. */
+export const resetCheckout = (): Checkout => emptyCheckout
+
+/** Keeps the name that the order has, and gives it this one when it has none. */
+export const nameOrder = (checkout: Checkout, id: string): Checkout =>
+  checkout.orderId === null ? { ...checkout, orderId: id } : checkout
+export const chooseDelivery = (checkout: Checkout, delivery: Checkout['delivery']): Checkout => ({
+  ...checkout,
+  delivery,
+})
+export const typeCoupon = (checkout: Checkout, coupon: string): Checkout => ({ ...checkout, coupon })
+
+export const chooseBilling = (checkout: Checkout, billing: OrderAddress): Checkout => ({ ...checkout, billing })
+
+/** What the server reckoned: its prices and what is left of each product stand from now on. */
+export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
+  const known = new Map(quote.items.map((item) => [item.productId, item]))
+  const cart = checkout.cart.map((item) => {
+    const now = known.get(item.id)
+    return now ? { ...item, price: now.price, available: now.available } : item
+  })
+  return addUp({ ...checkout, cart, discount: quote.discount, shipping: quote.shipping })
+}
+type QuoteSums = {
+  items: readonly { productId: string; price: number; available: number }[]
+  discount: number
+  shipping: number
+}

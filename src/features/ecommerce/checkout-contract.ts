@@ -1,0 +1,137 @@
+// What the checkout asks the server: what the cart costs now, how it can be delivered and paid, and the order itself.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Amount, Currency, Rate } from '#kernel/money.ts'
+import { Country } from '#kernel/people-contract.ts'
+import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { ItemCover, ItemName, WantedItem, itemsMost } from './contract.ts'
+import { Order } from './orders-contract.ts'
+
+export const deliveries = ['free', 'standard', 'express'] as const
+export type Delivery = (typeof deliveries)[number]
+export const payments = ['paypal', 'credit_card', 'cash'] as const
+export type Payment = (typeof payments)[number]
+const Count = integer({ min: 0 })
+
+/** Why a line cannot be ordered as it stands; `few`: only `available` are left. */
+const itemChanges = ['gone', 'soldOut', 'few', 'price', 'choice'] as const
+export type ItemChange = (typeof itemChanges)[number]
+
+/** A line of the cart as the server sees it now. */
+export const QuotedItem = object({
+  productId: Id,
+  /** Null, as the slug, when it is gone: nobody is told of what is not on sale. */
+  name: nullable(ItemName),
+  slug: nullable(text({ max: 120 })),
+  cover: ItemCover,
+  price: Amount,
+  available: Count,
+  quantity: Count,
+  subtotal: Amount,
+  /** What changed since it was put into the cart. */
+  change: nullable(oneOf(itemChanges)),
+})
+export type QuotedItem = Infer<typeof QuotedItem>
+
+/** Why a code takes nothing off. */
+const couponRefusals = ['unknown', 'tooEarly', 'over', 'usedUp', 'usedByYou', 'tooLittle', 'otherCurrency'] as const
+export type CouponRefusal = (typeof couponRefusals)[number]
+
+export const Quote = object({
+  currency: Currency,
+  items: list(QuotedItem, itemsMost),
+  subtotal: Amount,
+  discount: Amount,
+  shipping: Amount,
+  /** Subtotal − discount + shipping. */
+  total: Amount,
+  taxes: list(object({ rate: Rate, amount: Amount }), 20),
+  coupon: nullable(
+    object({
+      code: text({ max: 40 }),
+      isFreeDelivery: Yes,
+      refusal: nullable(oneOf(couponRefusals)),
+      /** Of `tooLittle`: what the cart must hold. */
+      minimum: nullable(Amount),
+    }),
+  ),
+})
+export type Quote = Infer<typeof Quote>
+
+/** Nothing is kept or claimed by it. Wrong codes are slowed down, by person and by address. */
+export const quoteCart = endpoint('POST', '/api/checkout/quote', {
+  may: 'anyone',
+  input: object({
+    items: list(WantedItem, itemsMost),
+    delivery: oneOf(deliveries),
+    coupon: optional(text({ max: 40 })),
+  }),
+  output: object({ quote: Quote }),
+})
+
+/** What can be chosen now; card and PayPal only where a provider is set up. */
+export const readOptions = endpoint('GET', '/api/checkout/options', {
+  may: 'anyone',
+  output: object({
+    currency: Currency,
+    delivery: list(object({ value: oneOf(deliveries), price: Amount }), deliveries.length),
+    payment: list(object({ value: oneOf(payments) }), payments.length),
+    /** `test`: nothing is really paid, and the card form says which numbers do what. */
+    provider: oneOf(['none', 'test', 'stripe']),
+  }),
+})
+
+const addressTypes = ['home', 'office'] as const
+const Line = line({ max: 200 })
+const MoreOrLess = nullable(text({ max: 500 }))
+/** Where it goes, as it was when the order was placed. */
+export const OrderAddress = object({
+  receiver: Line,
+  phoneNumber: MoreOrLess,
+  addressType: oneOf(addressTypes),
+  company: MoreOrLess,
+  street: Line,
+  zipCode: MoreOrLess,
+  city: Line,
+  state: MoreOrLess,
+  country: Country,
+})
+export type OrderAddress = Infer<typeof OrderAddress>
+
+/**
+ * Places an order once: the same `id` again answers the order that it made. Items that changed are a `conflict` whose
+ * `fields` say by `items.PRODUCT` what: `gone`, `sold-out`, `too-large` (the limit is what is left) or `price-changed`
+ * (the limit is the price now); a code that no longer counts stands at `coupon`, another total at `total`.
+ */
+export const placeOrder = endpoint('POST', '/api/orders/new', {
+  may: 'person',
+  rate: { max: 30, seconds: 60 },
+  input: object({
+    id: Id,
+    items: list(WantedItem, itemsMost),
+    delivery: oneOf(deliveries),
+    coupon: optional(text({ max: 40 })),
+    address: OrderAddress,
+    payment: oneOf(payments),
+    /** What stands for the card; its number never comes here. */
+    cardToken: optional(text({ max: 100 })),
+    /** The total that the person agreed to. */
+    total: Amount,
+  }),
+  output: object({ order: Order }),
+})
+
+/** Tries once more to pay an order that waits for it, with another card if one likes. */
+export const payOrder = endpoint('POST', '/api/orders/pay', {
+  may: 'person',
+  rate: { max: 10, seconds: 60 },
+  input: object({ orderId: Id, cardToken: optional(text({ max: 100 })) }),
+  output: object({ order: Order }),
+})
+
+/** After the bank has asked: the person agreed, or not. Only the test provider asks here; Stripe asks on its own page. */
+export const confirmPayment = endpoint('POST', '/api/orders/confirm', {
+  may: 'person',
+  input: object({ orderId: Id, isAgreed: Yes }),
+  output: object({ order: Order }),
+})

@@ -1,0 +1,33 @@
+// Where the shop's pages are: in the dashboard, or open to visitors.
+import { useLocation } from '@tanstack/react-router'
+
+export type Addresses = {
+  /** Outside of the dashboard. */
+  isOpen: boolean
+  shop: string
+  product: (slug: string) => string
+  checkout: string
+}
+
+const inside: Addresses = {
+  isOpen: false,
+  shop: '/dashboard/e-commerce/shop',
+  product: (slug) => `/dashboard/e-commerce/product/${slug}`,
+  checkout: '/dashboard/e-commerce/checkout',
+}
+const open: Addresses = {
+  isOpen: true,
+  shop: '/product',
+  product: (slug) => `/product/${slug}`,
+  checkout: '/product/checkout',
+}
+
+export const addressOfList = '/dashboard/e-commerce/list'
+export const addressOfNew = '/dashboard/e-commerce/product/new'
+export const addressOfEdit = (slug: string) => `/dashboard/e-commerce/product/${slug}/edit`
+export const addressOfOrders = '/dashboard/e-commerce/orders'
+export const addressOfOrder = (orderNumber: number) => `${addressOfOrders}/${orderNumber}`
+
+/** Those on this side: links stay in the dashboard, or outside of it. */
+export const useAddresses = (): Addresses =>
+  useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard') }) ? inside : open

@@ -1,0 +1,31 @@
+// The cart at the page's edge, with how many things are in it: the way to the checkout.
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useAddresses } from './addresses.ts'
+import classes from './cart-button.module.css'
+import { useCartCount } from './product-store.ts'
+
+export function CartButton() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const count = useCartCount()
+  return (
+    <>
+      <Anchor
+        href={useAddresses().checkout}
+        className={classes['cart']}
+        aria-label={t('ecommerce.cart.open', { count })}
+      >
+        <Icon of={IconShoppingCart} size={24} />
+        <span className={classes['count']} data-full={count > 0 || undefined}>
+          {format.number(count)}
+        </span>
+      </Anchor>
+      {/* Said when it changes, wherever the focus is. */}
+      <output className="visually-hidden">{t('ecommerce.cart.holds', { count })}</output>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// Ann buys: she chooses a product, is told of a price that changed, and pays by card.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { createAddress } from '#features/account/addresses-contract.ts'
+import { updateProduct } from '../../manage-contract.ts'
+import { listOrders } from '../../orders-contract.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
+
+let shown: Shown
+let shoe: Awaited<ReturnType<typeof putOnShelf>>
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/shop', 'ann')
+  shoe = await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1', colors: ['#2f6ea5', '#c05c3a'] })
+  await shown.me.send(createAddress, {
+    name: 'Ann Lee',
+    company: null,
+    phone: null,
+    street: '14 Lantern Street',
+    zipCode: '9000',
+    city: 'Ghent',
+    state: null,
+    country: 'BE',
+    isPrimary: true,
+  })
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const line = page.getByRole('row').filter({ hasText: 'Court runner' })
+const orders = async () => (await shown.me.send(listOrders, {})).orders
+
+test('a colour shows its picture, and what was chosen lies in the cart', async () => {
+  goTo(`/dashboard/e-commerce/product/${shoe.slug}`)
+  await expect.element(page.getByRole('heading', { name: 'Court runner', level: 1 })).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: 'Rust' }))
+  await expect.element(page.getByRole('img', { name: 'Court runner, picture 2 of 2' })).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: '10' }))
+  await userEvent.click(button('Add to cart'))
+  await userEvent.click(page.getByRole('link', { name: 'Cart, 1 item' }))
+  await expect.element(line.getByText('Size 10')).toBeVisible()
+  await expect.element(line.getByRole('img', { name: /Rust/ })).toBeVisible()
+})
+
+test('a price that changes meanwhile is said, and the cart is kept', async () => {
+  await shown.manager.send(updateProduct, { productId: shoe.id, product: { price: 9900 } })
+  await expect.element(line.getByText('The price has changed since you added it.')).toBeVisible()
+  await expect.element(line.getByRole('cell', { name: '€99.00' }).first()).toBeVisible()
+})
+
+test('paid by card, the order is placed once and thanked for, and the cart is empty', async () => {
+  await userEvent.click(button('Check out'))
+  await userEvent.click(button('Deliver to this address'))
+  await userEvent.click(page.getByRole('radio', { name: /^Express/ }))
+  await userEvent.click(page.getByRole('radio', { name: /^Card/ }))
+  await userEvent.click(button('Complete order'))
+  await expect.element(page.getByText('use one of the test cards below', { exact: false })).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Card number' }), '4242 4242 4242 4242')
+  await userEvent.click(button('Complete order'))
+  await expect.element(page.getByRole('heading', { name: 'Thank you, Ann' })).toBeVisible()
+  const [order, ...others] = await orders()
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ totalAmount: 9900 + 2000 })
+  goTo('/dashboard/e-commerce/shop')
+  await expect.element(page.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument()
+})

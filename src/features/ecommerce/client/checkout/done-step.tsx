@@ -1,0 +1,148 @@
+// The order is placed: its number, what happens now, and what is still to be done when it could not be paid.
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { downloadFile } from '#kernel/client/files.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { apiAddress } from '#kernel/client/api-address.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Note } from '#ui/note.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { confirmPayment, payOrder } from '../../checkout-contract.ts'
+import type { Order } from '../../orders-contract.ts'
+import { addressOfOrder, useAddresses } from '../addresses.ts'
+import { CardField } from './card-field.tsx'
+import classes from './done-step.module.css'
+import { tokenOfCard } from './test-cards.ts'
+
+type DoneStepProps = { order: Order; onChange: (order: Order) => void }
+
+export function DoneStep({ order, onChange }: DoneStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { user } = useSession()
+  const addresses = useAddresses()
+  const number = format.number(order.orderNumber, { useGrouping: false })
+  const { state } = order.payment
+  const receipt = `/api/orders/receipt?orderId=${order.id}`
+  const save = () =>
+    downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number: order.orderNumber })}.pdf`).catch(toastError)
+  return (
+    <Plan>
+      <Room bare aria-hidden="true">
+        <div className={classes['shelf']}>
+          {order.items.slice(0, shownItems).map(({ id, coverUrl }) => (
+            <span key={id} className={classes['picture']}>
+              {coverUrl && <img src={apiAddress() + coverUrl} alt="" />}
+            </span>
+          ))}
+        </div>
+      </Room>
+      <Room span={8}>
+        <div className={classes['thanks']}>
+          <h2 className={classes['title']}>{t('ecommerce.done.thanks', { name: user?.firstName ?? '' })}</h2>
+          <p className={classes['text']}>
+            {t(`ecommerce.done.text.${state === 'paid' ? 'paid' : 'placed'}`, { number, email: user?.email ?? '' })}
+          </p>
+          {state === 'confirm' && <Confirm order={order} onChange={onChange} />}
+          {state === 'failed' && <PayAgain order={order} onChange={onChange} />}
+          {state === 'waiting' && order.payment.method !== 'cash' && (
+            <Note tone="info">{t('ecommerce.done.waiting')}</Note>
+          )}
+          <div className={classes['buttons']}>
+            <ButtonLink variant={state === 'failed' ? 'default' : 'filled'} size="lg" href={addresses.shop}>
+              {t('ecommerce.cart.continue')}
+            </ButtonLink>
+            <Button size="lg" icon={IconDownload} onClick={() => void save()}>
+              {t('ecommerce.done.download')}
+            </Button>
+            <Link href={addressOfOrder(order.orderNumber)}>{t('ecommerce.done.see')}</Link>
+          </div>
+        </div>
+      </Room>
+      <Room span={4} aria-labelledby="now-title">
+        <SectionTitle id="now-title">{t('ecommerce.done.now')}</SectionTitle>
+        <ol className={classes['now']}>
+          <li data-done>{t('ecommerce.timeline.placed')}</li>
+          <li data-done={state === 'paid' || undefined}>
+            {t(order.payment.method === 'cash' ? 'ecommerce.done.payDriver' : 'ecommerce.timeline.paid', {
+              amount: format.money(order.totalAmount, order.currency),
+            })}
+          </li>
+          <li>{t('ecommerce.timeline.shipped')}</li>
+          <li>{t('ecommerce.done.arrives', { place: order.shippingAddress.receiver })}</li>
+        </ol>
+      </Room>
+    </Plan>
+  )
+}
+
+const shownItems = 4
+
+/** The test provider plays the bank that asks. */
+function Confirm({ order, onChange }: DoneStepProps) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isAgreed: boolean) => call(confirmPayment, { orderId: order.id, isAgreed }),
+    onSuccess: (answer) => onChange(answer.order),
+    onError: toastError,
+  })
+  return (
+    <Note
+      tone="warning"
+      isNews
+      action={
+        <>
+          <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
+            {t('ecommerce.done.refuse')}
+          </Button>
+          <Button size="sm" variant="filled" busy={isPending} onClick={() => mutate(true)}>
+            {t('ecommerce.done.agree')}
+          </Button>
+        </>
+      }
+    >
+      {t('ecommerce.done.bankAsks')}
+    </Note>
+  )
+}
+
+function PayAgain({ order, onChange }: DoneStepProps) {
+  const { t } = useTranslation()
+  const [number, setNumber] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (cardToken: string) => call(payOrder, { orderId: order.id, cardToken }),
+    onSuccess: (answer) => onChange(answer.order),
+    onError: toastError,
+  })
+  const pay = () => {
+    const token = tokenOfCard(number)
+    if (token === undefined) setWrong(true)
+    else mutate(token)
+  }
+  return (
+    <div className={classes['again']}>
+      <Note tone="error" isNews>
+        {t('ecommerce.done.failed')}
+      </Note>
+      <CardField
+        value={number}
+        isWrong={isWrong}
+        onChange={(next) => {
+          setNumber(next)
+          setWrong(false)
+        }}
+      />
+      <Button variant="filled" busy={isPending} onClick={pay}>
+        {t('ecommerce.done.payAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// The cards of the built-in test provider: what each number does. The browser turns a number into what stands for it.
+
+export const testCards = [
+  { number: '4242 4242 4242 4242', token: 'tok_visa', does: 'succeeds' },
+  { number: '4000 0000 0000 0002', token: 'tok_declined', does: 'fails' },
+  { number: '4000 0025 0000 3155', token: 'tok_confirm', does: 'asks' },
+  { number: '4000 0000 0000 0119', token: 'tok_timeout', does: 'isLate' },
+] as const
+
+const western = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+const digits = (text: string) => western(text).replaceAll(/\D/g, '')
+
+/** What goes to the server in place of the number, which never leaves this page; undefined for any other card. */
+export const tokenOfCard = (typed: string): string | undefined =>
+  testCards.find(({ number }) => digits(number) === digits(typed))?.token
+
+/** In groups of four, as it stands on the card. */
+export const groupDigits = (typed: string): string =>
+  digits(typed)
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,27 @@
+// The person's address book, as the account keeps it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AddressWords } from '#features/account/addresses-contract.ts'
+import { addressesChanged, createAddress, deleteAddress, listAddresses } from '#features/account/addresses-contract.ts'
+import { call } from '#kernel/client/call.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+
+const key = ['ecommerce', 'addresses'] as const
+
+export function useAddressBook() {
+  const cache = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+  })
+  useLive(addressesChanged, () => void cache.invalidateQueries({ queryKey: key }))
+  const remove = useMutation({
+    mutationFn: (addressId: string) => call(deleteAddress, { addressId }),
+    onSuccess: (book) => cache.setQueryData(key, book),
+    onError: toastError,
+  })
+  const add = async (address: AddressWords & { isPrimary: boolean }) => {
+    cache.setQueryData(key, await call(createAddress, address))
+  }
+  return { addresses: data?.addresses, error, isFetching, refetch, remove: remove.mutate, add }
+}

@@ -1,0 +1,55 @@
+// Placing the order: once, whatever happens on the way, and what to say when something has changed.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { newId } from '#kernel/client/new-id.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { nameOrder } from '../../cart.ts'
+import type { Payment } from '../../checkout-contract.ts'
+import { placeOrder } from '../../checkout-contract.ts'
+import type { Order } from '../../orders-contract.ts'
+import { changeCheckout, readCheckout } from '../product-store.ts'
+import { itemsOf } from './use-quote.ts'
+
+export type Paying = { payment: Payment; cardToken: string | undefined }
+
+type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
+
+/** `isChanged`: the server refused because a price, the stock or the code is not what the person agreed to. */
+export function usePlaceOrder({ onPlaced, onChanged }: Options) {
+  const [isChanged, setChanged] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ payment, cardToken }: Paying) => {
+      changeCheckout((now) => nameOrder(now, newId()))
+      const checkout = readCheckout()
+      const { orderId, billing, delivery, coupon, total } = checkout
+      if (orderId === null || billing === null) throw new Error('An order has a name and an address')
+      const input = {
+        id: orderId,
+        items: itemsOf(checkout),
+        delivery,
+        address: billing,
+        payment,
+        total,
+        ...(coupon !== '' && { coupon }),
+        ...(cardToken !== undefined && { cardToken }),
+      }
+      return (await call(placeOrder, input)).order
+    },
+    onMutate: () => setChanged(false),
+    onSuccess: (order) => {
+      // The provider's own page asks for the card; it leads back to the order.
+      if (order.payment.state === 'redirect' && order.payment.payUrl) window.location.assign(order.payment.payUrl)
+      else onPlaced(order)
+    },
+    onError: (error) => {
+      const { code, fields } = failureOf(error)
+      if (code === 'conflict' && fields) {
+        setChanged(true)
+        onChanged()
+      } else toastError(error)
+    },
+  })
+  return { place: mutate, isPlacing: isPending, isChanged }
+}

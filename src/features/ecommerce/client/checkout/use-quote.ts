@@ -1,0 +1,46 @@
+// What the cart costs now, as the server reckons it: asked again whenever something in it changes.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { useLive } from '#kernel/client/live.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import type { Checkout } from '../../cart.ts'
+import { applyQuote } from '../../cart.ts'
+import { productChanged, stockChanged } from '../../contract.ts'
+import { quoteCart, readOptions } from '../../checkout-contract.ts'
+import { changeCheckout, useCheckout } from '../product-store.ts'
+
+const quoteKey = ['ecommerce', 'quote'] as const
+
+/** The lines as the server is told of them. */
+export const itemsOf = ({ cart }: Checkout): InputOf<typeof quoteCart>['items'] =>
+  cart.map(({ id, quantity, colors, size, price }) => ({ productId: id, quantity, colors, size, price }))
+
+export function useQuote() {
+  const checkout = useCheckout()
+  const cache = useQueryClient()
+  const { coupon, delivery } = checkout
+  // Prices are left out of the question: the answer corrects them, and would ask it anew.
+  const asked = checkout.cart.map(({ id, quantity, colors, size }) => ({ id, quantity, colors, size }))
+  const query = useQuery({
+    queryKey: [...quoteKey, asked, coupon, delivery],
+    queryFn: async ({ signal }) => {
+      const input = { items: itemsOf(checkout), delivery, ...(coupon !== '' && { coupon }) }
+      return (await call(quoteCart, input, { signal })).quote
+    },
+    enabled: checkout.cart.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) changeCheckout((now) => applyQuote(now, data))
+  }, [data, isPlaceholderData])
+  const readAnew = () => void cache.invalidateQueries({ queryKey: quoteKey })
+  useLive(stockChanged, readAnew)
+  useLive(productChanged, readAnew)
+  return { ...query, readAnew }
+}
+
+export const useOptions = () =>
+  useQuery({ queryKey: ['ecommerce', 'options'], queryFn: ({ signal }) => call(readOptions, {}, { signal }) })

@@ -1,0 +1,82 @@
+// What is typed about a coupon, as the form holds it, and what the server gets of it.
+import type { InputOf } from '#kernel/contract.ts'
+import { inUnits } from '#kernel/money.ts'
+import type { FieldProblems, Infer } from '#kernel/shape.ts'
+import type { Coupon as CouponShape, createCoupon } from '../../manage-contract.ts'
+import { daysOf, momentsOf } from '../orders/days.ts'
+import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
+
+export type Coupon = Infer<typeof CouponShape>
+type Sent = InputOf<typeof createCoupon>
+
+export type CouponValues = {
+  code: string
+  kind: Coupon['kind']
+  /** In percent. */
+  rate: string
+  amount: string
+  /** Calendar days where the reader is, both included. */
+  startsAt: string | null
+  endsAt: string | null
+  minimum: string
+  usesMost: string
+  usesOfPerson: string
+  isActive: boolean
+}
+
+export const emptyCoupon: CouponValues = {
+  code: '',
+  kind: 'percentage',
+  rate: '',
+  amount: '',
+  startsAt: null,
+  endsAt: null,
+  minimum: '',
+  usesMost: '',
+  usesOfPerson: '',
+  isActive: true,
+}
+
+export function valuesOf(coupon: Coupon): CouponValues {
+  const { code, kind, rate, amount, minimum, usesMost, usesOfPerson, isActive, currency } = coupon
+  const { from, to } = daysOf([coupon.startsAt, coupon.endsAt])
+  const units = (sum: number) => (sum === 0 ? '' : String(inUnits(sum, currency)))
+  return {
+    code,
+    kind,
+    isActive,
+    rate: rate === 0 ? '' : percentOf(rate),
+    amount: units(amount),
+    minimum: units(minimum),
+    startsAt: from,
+    endsAt: to,
+    usesMost: String(usesMost ?? ''),
+    usesOfPerson: String(usesOfPerson ?? ''),
+  }
+}
+
+const limitIn = (text: string) => (text.trim() === '' ? null : numberIn(text))
+
+/** As the call takes it; what its kind does not ask for is nothing. */
+export function sentOf(values: CouponValues, currency: string): Sent {
+  const { code, kind, rate, amount, startsAt, endsAt, minimum, usesMost, usesOfPerson, isActive } = values
+  const [from, until] = momentsOf({ from: startsAt, to: endsAt })
+  return {
+    code: code.trim(),
+    kind,
+    isActive,
+    rate: kind === 'percentage' ? rateIn(rate) : 0,
+    amount: kind === 'amount' ? amountIn(amount, currency) : 0,
+    startsAt: from,
+    endsAt: until,
+    minimum: minimum.trim() === '' ? 0 : amountIn(minimum, currency),
+    usesMost: limitIn(usesMost),
+    usesOfPerson: limitIn(usesOfPerson),
+  }
+}
+
+/** What its kind asks for and is not there. */
+export function missingOf({ kind, rate, amount }: CouponValues): FieldProblems {
+  if (kind === 'percentage' && rate.trim() === '') return { rate: { code: 'required' } }
+  return kind === 'amount' && amount.trim() === '' ? { amount: { code: 'required' } } : {}
+}

@@ -1,0 +1,81 @@
+// /dashboard/e-commerce/coupons: the codes that take something off, and what managers do with them.
+import { IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTableState } from '#kernel/client/table-state.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { useOptions } from '../checkout/use-quote.ts'
+import { useCouponColumns } from './columns.tsx'
+import type { Coupon } from './coupon-values.ts'
+import classes from './coupons.module.css'
+import { useCoupons, useRemoveCoupon } from './use-coupons.ts'
+
+const CouponDialog = deferred(() => import('./coupon-dialog.tsx').then((module) => module.CouponDialog))
+const keyOf = ({ id }: Coupon) => id
+
+export function Page() {
+  const { t } = useTranslation()
+  const columns = useCouponColumns()
+  const likes = useTableLikes('coupons')
+  const { state, onState } = useTableState('coupons', columns, likes)
+  const source = useCoupons(state)
+  const askToRemove = useRemoveCoupon()
+  // New coupons are in the currency that the workspace has now, others keep theirs.
+  const { data: options } = useOptions()
+  const [edited, setEdited] = useState<Coupon | 'new'>()
+  const add = (
+    <Button variant="filled" icon={IconPlus} disabled={!options} onClick={() => setEdited('new')}>
+      {t('ecommerce.coupons.new')}
+    </Button>
+  )
+  return (
+    <Plan>
+      <Room bare aria-label={t('ecommerce.coupons.title')}>
+        <div className={classes['head']}>{add}</div>
+        <DataTable
+          label={t('ecommerce.coupons.title')}
+          columns={columns}
+          source={source}
+          state={state}
+          onState={onState}
+          rowKey={keyOf}
+          onOpen={setEdited}
+          searchLabel={t('ecommerce.coupons.search')}
+          rowActions={{
+            menu: (coupon) => [
+              { label: t('ecommerce.manage.edit'), icon: IconPencil, onSelect: () => setEdited(coupon) },
+              'divider',
+              {
+                label: t('ecommerce.manage.delete'),
+                icon: IconTrash,
+                danger: true,
+                onSelect: () => void askToRemove(coupon),
+              },
+            ],
+          }}
+          emptyState={
+            state.search === ''
+              ? {
+                  title: t('ecommerce.coupons.none'),
+                  children: t('ecommerce.coupons.noneText'),
+                  sign: IconTag,
+                  action: add,
+                }
+              : { title: t('ecommerce.coupons.nothing') }
+          }
+        />
+        {edited && options && (
+          <CouponDialog
+            coupon={edited === 'new' ? undefined : edited}
+            currency={edited === 'new' ? options.currency : edited.currency}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Room>
+    </Plan>
+  )
+}

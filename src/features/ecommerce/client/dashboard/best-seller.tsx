@@ -1,0 +1,35 @@
+// Who sold most in this time, and how much more than before.
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Room } from '#ui/plan.tsx'
+import { ProductImage } from '../product-image.tsx'
+import { ChangeWords } from './change-words.tsx'
+import classes from './sales-page.module.css'
+import type { Sales } from './use-sales.ts'
+
+/** Of the latest products, other ones than beside it: decoration of the words. */
+const picturesShown = 2
+
+export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sales }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [best] = sellers
+  return (
+    <Room span={8} bare className={classes['best']} aria-labelledby="best-title">
+      <div className={classes['greeting']}>
+        <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
+        <h2 id="best-title" className={classes['headline']}>
+          {best
+            ? t('ecommerce.sales.bestSold', { name: best.name, amount: format.money(best.amount, currency) })
+            : t('ecommerce.sales.nobodySold')}
+        </h2>
+        {best && <ChangeWords figure={{ value: best.amount, before: best.before }} />}
+      </div>
+      <span className={classes['shown']}>
+        {latest.slice(-picturesShown).map(({ id, cover }) => (
+          <ProductImage key={id} image={cover} size="full" />
+        ))}
+      </span>
+    </Room>
+  )
+}

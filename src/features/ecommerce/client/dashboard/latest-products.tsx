@@ -1,0 +1,60 @@
+// The products that came last.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { inUnits } from '#kernel/money.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Room } from '#ui/plan.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { ColourDots } from '#ui/swatches.tsx'
+import { useAddresses } from '../addresses.ts'
+import { Price } from '../price.tsx'
+import { ProductImage } from '../product-image.tsx'
+import { useColours } from '../use-colours.ts'
+import { CsvButton } from './csv-button.tsx'
+import classes from './sales-page.module.css'
+import type { Sales } from './use-sales.ts'
+
+export function LatestProducts({ sales: { latest } }: { sales: Sales }) {
+  const { t } = useTranslation()
+  const title = t('ecommerce.sales.latest')
+  const coloursOf = useColours()
+  const addresses = useAddresses()
+  return (
+    <Room span={4} aria-labelledby="latest-title">
+      <SectionTitle
+        id="latest-title"
+        action={
+          latest.length > 0 && (
+            <CsvButton
+              title={title}
+              head={[t('ecommerce.cart.product'), t('ecommerce.cart.price'), t('ecommerce.orders.currency')]}
+              rows={latest.map(({ name, price, priceSale, currency }) => [
+                name,
+                inUnits(priceSale ?? price, currency),
+                currency,
+              ])}
+            />
+          )
+        }
+      >
+        {title}
+      </SectionTitle>
+      {latest.length === 0 && <p className={classes['quiet']}>{t('ecommerce.sales.noProducts')}</p>}
+      <ul className={classes['list']}>
+        {latest.map((product) => (
+          <li key={product.id} className={classes['item']}>
+            <span className={classes['thumb']}>
+              <ProductImage image={product.cover} />
+            </span>
+            <span className={classes['words']}>
+              <Anchor href={addresses.product(product.slug)} className={classes['name']}>
+                <bdi>{product.name}</bdi>
+              </Anchor>
+              <Price price={product.price} priceSale={product.priceSale} currency={product.currency} />
+            </span>
+            <ColourDots colours={coloursOf(product.colors)} />
+          </li>
+        ))}
+      </ul>
+    </Room>
+  )
+}

@@ -1,0 +1,88 @@
+// /dashboard/general/ecommerce: what the shop took in and gave out, who sold, and what is new. All of one time range.
+import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { inUnits } from '#kernel/money.ts'
+import { PeriodButton } from '#ui/period-button.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import { daysOf, momentsOf } from '../orders/days.ts'
+import { BestSeller } from './best-seller.tsx'
+import { NewestProduct } from './newest-product.tsx'
+import { LatestProducts } from './latest-products.tsx'
+import { SalesByGender } from './sales-by-gender.tsx'
+import { SalesOverview } from './sales-overview.tsx'
+import classes from './sales-page.module.css'
+import { Sellers } from './sellers.tsx'
+import { StatTile } from './stat-tile.tsx'
+import type { Sales } from './use-sales.ts'
+import { useSales } from './use-sales.ts'
+import { YearlySales } from './yearly-sales.tsx'
+
+export function Page() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { query, choosePeriod, chooseYear } = useSales()
+  const { data, error, isPending, isFetching, refetch } = query
+  if (!data) {
+    return (
+      <Plan>
+        <Room>
+          {isPending ? (
+            <Loading count={8} />
+          ) : (
+            <Failed
+              level={2}
+              title={t('ecommerce.sales.failed')}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+              requestId={failureOf(error).requestId}
+            />
+          )}
+        </Room>
+      </Plan>
+    )
+  }
+  return (
+    <div className={classes['page']}>
+      <div className={classes['bar']}>
+        <p className={classes['range']}>
+          {t('ecommerce.sales.range', { from: format.date(data.from), to: format.date(data.to) })}
+        </p>
+        <PeriodButton value={momentsOf(data)} onChange={(range) => choosePeriod(daysOf(range))} />
+      </div>
+      <Rooms sales={data} onYear={chooseYear} />
+    </div>
+  )
+}
+
+function Rooms({ sales, onYear }: { sales: Sales; onYear: (year: number) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Plan>
+      <BestSeller sales={sales} />
+      <NewestProduct sales={sales} />
+      <StatTile title={t('ecommerce.sales.sold')} figure={sales.sold} days={sales.days} write={format.number} />
+      {(['income', 'profit'] as const).map((key) => (
+        <StatTile
+          key={key}
+          title={t(`ecommerce.sales.${key}`)}
+          figure={sales[key]}
+          days={sales.days}
+          write={(amount) => format.money(amount, sales.currency)}
+          asNumber={(amount) => inUnits(amount, sales.currency)}
+        />
+      ))}
+      <Room span={4}>
+        <SalesByGender sales={sales} />
+      </Room>
+      <Room span={8}>
+        <YearlySales sales={sales} onYear={onYear} />
+      </Room>
+      <SalesOverview sales={sales} />
+      <Sellers sales={sales} />
+      <LatestProducts sales={sales} />
+    </Plan>
+  )
+}

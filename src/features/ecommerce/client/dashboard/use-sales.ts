@@ -1,0 +1,46 @@
+// The sums of the shop in a time, read anew when an order changes them.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { orderChanged } from '../../orders-contract.ts'
+import { readSales } from '../../sales-contract.ts'
+import type { Days } from '../orders/wish.ts'
+import { daysIn } from '../orders/wish.ts'
+
+export type Sales = OutputOf<typeof readSales>
+const salesKey = ['ecommerce', 'sales'] as const
+
+export function useSales() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { from, to } = daysIn(search)
+  const year = /^\d{4}$/.test(String(search['year'])) ? String(search['year']) : undefined
+  const wish = { ...(from !== null && { from }), ...(to !== null && { to }), ...(year && { year }) }
+  const query = useQuery({
+    queryKey: [...salesKey, wish],
+    queryFn: ({ signal }) => call(readSales, wish, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useLive(orderChanged, () => void cache.invalidateQueries({ queryKey: salesKey }))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: salesKey })), [cache])
+  const write = (part: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    query,
+    choosePeriod: (days: Days) => write({ from: days.from ?? undefined, to: days.to ?? undefined }),
+    chooseYear: (chosen: number) => write({ year: String(chosen) }),
+  }
+}
+
+/** How much more than before, of one; undefined where there was nothing to compare with. */
+export const changeOf = ({ value, before }: { value: number; before: number }): number | undefined =>
+  before > 0 ? (value - before) / before : undefined

@@ -1,0 +1,52 @@
+// A manager at a product's form: what it refuses, what it keeps, and what becomes of two who change the same.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import type { ManagedProduct } from '../../entities.ts'
+import { getManaged, updateProduct } from '../../manage-contract.ts'
+import { addressOfEdit } from '../addresses.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
+
+let shown: Shown
+let product: ManagedProduct
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/list', 'manager')
+  product = await putOnShelf(shown.admin, { name: 'Court runner', sku: 'CR', price: 9600 })
+  await putOnShelf(shown.admin, { name: 'Ridge cap', sku: 'RC' })
+  goTo(addressOfEdit(product.slug))
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save changes' }))
+const read = async () => (await shown.admin.send(getManaged, { name: 'court-runner' })).product
+
+test('a sale above the price is refused at its field, and what was typed stays', async () => {
+  await userEvent.fill(field('In one line'), 'Quiet on the stairs.')
+  await userEvent.fill(field('Sale price'), '120')
+  await save()
+  await expect.element(field('Sale price')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('In one line')).toHaveValue('Quiet on the stairs.')
+  await userEvent.fill(field('Sale price'), '80')
+  await save()
+  await expect.poll(async () => (await read()).priceSale).toBe(8000)
+  expect((await read()).subDescription).toBe('Quiet on the stairs.')
+})
+
+test('a SKU that another product has is refused at its field', async () => {
+  await userEvent.fill(field('SKU'), 'RC')
+  await save()
+  await expect.element(field('SKU')).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.fill(field('SKU'), 'CR')
+})
+
+test('who changed the same field meanwhile is asked about, and what else was changed is saved', async () => {
+  await userEvent.fill(field('Quantity'), '12')
+  await userEvent.fill(field('Code'), 'CR-9')
+  await shown.admin.send(updateProduct, { productId: product.id, product: { quantity: 40 } })
+  await save()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(/40/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }))
+  await expect.poll(read).toMatchObject({ quantity: 40, code: 'CR-9' })
+})

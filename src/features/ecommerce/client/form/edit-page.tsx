@@ -1,0 +1,169 @@
+// /dashboard/e-commerce/product/{name}/edit: a product as managers change it.
+import { IconPackageOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import type { Failure } from '#kernel/client/failure.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ClashDialog } from '#ui/clash-dialog.tsx'
+import { usePageHeading } from '#ui/page-heading.ts'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { ManagedProduct } from '../../entities.ts'
+import { ProductChange } from '../../entities.ts'
+import type { Infer } from '#kernel/shape.ts'
+import { getManaged, updateProduct } from '../../manage-contract.ts'
+import { addressOfEdit, addressOfList, useAddresses } from '../addresses.ts'
+import { managedKey } from '../manage/use-managed.ts'
+import type { ProductValues } from './form-values.ts'
+import { alsoProblems, changedFields, keptFields, sentOf, valuesOf } from './form-values.ts'
+import { ProductForm } from './product-form.tsx'
+
+type Change = Infer<typeof ProductChange>
+const keyOf = (slug: string) => [...managedKey, 'one', slug] as const
+
+export function Page() {
+  const { t } = useTranslation()
+  const { slug = '' }: { slug?: string } = useParams({ strict: false })
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: keyOf(slug),
+    queryFn: async ({ signal }) => (await call(getManaged, { name: slug }, { signal })).product,
+  })
+  const failure = error && failureOf(error)
+  useOpenedEdit(data?.slug, failure?.code === 'not-found')
+  if (data) return <EditForm key={`${data.id} ${data.revision}`} product={data} slug={slug} />
+  return (
+    <Plan>
+      <Room>
+        {isPending ? (
+          <Loading />
+        ) : failure?.code === 'not-found' ? (
+          <Empty
+            level={2}
+            sign={IconPackageOff}
+            title={t('ecommerce.product.missing')}
+            action={<ButtonLink href={addressOfList}>{t('ecommerce.manage.title')}</ButtonLink>}
+          >
+            {t('ecommerce.product.missingText')}
+          </Empty>
+        ) : (
+          <Failed
+            level={2}
+            title={t('ecommerce.product.failed')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            requestId={failure?.requestId}
+          />
+        )}
+      </Room>
+    </Plan>
+  )
+}
+
+/** The menu's “Edit” leads back to the product that was edited last. */
+function useOpenedEdit(slug: string | undefined, isMissing: boolean) {
+  const personId = useSession().user?.id
+  useEffect(() => {
+    if (personId === undefined) return
+    if (slug !== undefined) noteOpened(personId, 'editedProducts', addressOfEdit(slug))
+    else if (isMissing) forgetOpened(personId, 'editedProducts')
+  }, [personId, slug, isMissing])
+}
+
+type Clash = { failure: Failure; input: Change }
+
+function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const addresses = useAddresses()
+  const [saved] = useState(() => valuesOf(product))
+  const [clash, setClash] = useState<Clash>()
+  usePageHeading({
+    title: product.name,
+    trail: [
+      { label: t('menu.dashboard') },
+      { label: t('menu.ecommerce'), href: addressOfList },
+      { label: t('ecommerce.product.title'), href: addresses.product(product.slug) },
+    ],
+  })
+  const save = async (input: Change, revision: number) => {
+    try {
+      const answer = await call(updateProduct, { productId: product.id, product: input, revision })
+      cache.setQueryData(keyOf(slug), answer.product)
+      void cache.invalidateQueries({ queryKey: managedKey })
+      toast(t('ecommerce.form.saved'))
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure.clashes) throw error
+      setClash({ failure, input })
+    }
+  }
+  const { form, submit, isBusy } = useContractForm<ProductValues, Change>(ProductChange, {
+    initialValues: saved,
+    // Only what was touched is sent, so that what others change meanwhile stays.
+    toInput: (values) => {
+      const [now, before] = [sentOf(values, product.currency), sentOf(saved, product.currency)]
+      return Object.fromEntries(
+        Object.entries(now).filter(
+          ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+        ),
+      )
+    },
+    alsoCheck: (values) => alsoProblems(values, product.currency),
+    onSubmit: (input) => save(input, product.revision),
+    keep: { form: `ecommerce.edit.${product.id}`, fields: keptFields },
+  })
+  const settle = (whose: 'mine' | 'theirs') => {
+    if (!clash) return
+    const { failure, input } = clash
+    setClash(undefined)
+    const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in (failure.clashes ?? {}))))
+    const again = whose === 'mine' ? input : rest
+    void save(again, failure.revision ?? product.revision).catch(toastError)
+  }
+  return (
+    <>
+      <ProductForm
+        form={form}
+        submit={submit}
+        isBusy={isBusy}
+        currency={product.currency}
+        saved={product.images}
+        changed={changedFields(form.values, saved)}
+        action={t('ecommerce.form.save')}
+        onDiscard={() => form.setValues(saved)}
+      />
+      {clash && <Clashing clash={clash} onSettle={settle} />}
+    </>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function Clashing({ clash: { failure }, onSettle }: { clash: Clash; onSettle: (whose: 'mine' | 'theirs') => void }) {
+  const { t } = useTranslation()
+  const fields = Object.entries(failure.clashes ?? {})
+  const values = (side: 'yours' | 'theirs') =>
+    fields.map(([field, values]) => ({
+      key: field,
+      label: t(`ecommerce.form.field.${field as keyof ProductValues}`),
+      value: <bdi>{shown(values[side])}</bdi>,
+    }))
+  return (
+    <ClashDialog
+      isOpen
+      title={t('ecommerce.form.clash')}
+      text={t('ecommerce.form.clashText')}
+      mine={{ label: t('ecommerce.form.mine'), values: values('yours'), keep: t('ecommerce.form.keepMine') }}
+      theirs={{ label: t('ecommerce.form.theirs'), values: values('theirs'), keep: t('ecommerce.form.keepTheirs') }}
+      onChoose={onSettle}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+// What is typed about a product, as the form holds it, and what the server gets of it.
+import { check } from '#kernel/shape.ts'
+import type { FieldProblems } from '#kernel/shape.ts'
+import { inUnits } from '#kernel/money.ts'
+import type { RichDocument } from '#kernel/documents/rich-document.ts'
+import { isRichDocument } from '#kernel/documents/rich-document.ts'
+import type { Category, Colour, Gender, ManagedProduct, NewProduct as Sent } from '../../entities.ts'
+import { NewProduct } from '../../entities.ts'
+import { problemsOf } from '../../product.ts'
+import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
+
+/** A picture that is there, or one that was sent just now. */
+type Picture = { id?: string; uploadId?: string; color: Colour | null }
+
+export type ProductValues = {
+  name: string
+  subDescription: string
+  description: RichDocument | null
+  code: string
+  sku: string
+  gender: readonly Gender[]
+  category: Category
+  tags: readonly string[]
+  price: string
+  priceSale: string
+  priceIncludesTax: boolean
+  /** In percent. */
+  taxRate: string
+  cost: string
+  quantity: string
+  isInStock: boolean
+  colors: readonly Colour[]
+  sizes: readonly string[]
+  newLabel: string
+  isNew: boolean
+  saleLabel: string
+  isSale: boolean
+  publish: 'draft' | 'published'
+  images: readonly Picture[]
+}
+
+export const emptyValues: ProductValues = {
+  name: '',
+  subDescription: '',
+  description: null,
+  code: '',
+  sku: '',
+  gender: [],
+  category: 'tshirts',
+  tags: [],
+  price: '',
+  priceSale: '',
+  priceIncludesTax: true,
+  taxRate: '0',
+  cost: '',
+  quantity: '0',
+  isInStock: true,
+  colors: [],
+  sizes: [],
+  newLabel: '',
+  isNew: false,
+  saleLabel: '',
+  isSale: false,
+  publish: 'draft',
+  images: [],
+}
+
+/** Fields whose typed text outlives a lost session. */
+export const keptFields = ['name', 'subDescription', 'code', 'sku', 'price', 'priceSale', 'cost', 'quantity'] as const
+
+function documentIn(text: string): RichDocument | null {
+  if (text === '') return null
+  const parsed: unknown = JSON.parse(text)
+  return isRichDocument(parsed) ? parsed : null
+}
+
+export function valuesOf(product: ManagedProduct): ProductValues {
+  const units = (amount: number | null) => (amount === null ? '' : String(inUnits(amount, product.currency)))
+  const { name, subDescription, code, sku, gender, category, tags, priceIncludesTax, isInStock } = product
+  const { colors, sizes, newLabel, saleLabel, publish, images } = product
+  return {
+    name,
+    subDescription,
+    code,
+    sku,
+    gender,
+    category,
+    tags,
+    priceIncludesTax,
+    isInStock,
+    colors,
+    sizes,
+    publish,
+    description: documentIn(product.description),
+    price: units(product.price),
+    priceSale: units(product.priceSale),
+    cost: units(product.cost),
+    taxRate: percentOf(product.taxRate),
+    quantity: String(product.quantity),
+    newLabel: newLabel.content,
+    isNew: newLabel.enabled,
+    saleLabel: saleLabel.content,
+    isSale: saleLabel.enabled,
+    images: images.map(({ id, color }) => ({ id, color })),
+  }
+}
+
+const orNothing = (text: string, currency: string) => (text.trim() === '' ? null : amountIn(text, currency))
+
+/** As the call takes it. */
+export function sentOf(values: ProductValues, currency: string): Sent {
+  const { name, subDescription, code, sku, category, priceIncludesTax, isInStock, publish } = values
+  return {
+    subDescription,
+    category,
+    priceIncludesTax,
+    isInStock,
+    publish,
+    name: name.trim(),
+    code: code.trim(),
+    sku: sku.trim(),
+    description: values.description ? JSON.stringify(values.description) : '',
+    gender: [...values.gender],
+    tags: [...values.tags],
+    price: amountIn(values.price, currency),
+    priceSale: orNothing(values.priceSale, currency),
+    cost: orNothing(values.cost, currency),
+    taxRate: rateIn(values.taxRate),
+    quantity: numberIn(values.quantity),
+    colors: [...values.colors],
+    sizes: [...values.sizes],
+    newLabel: { enabled: values.isNew, content: values.newLabel.trim() },
+    saleLabel: { enabled: values.isSale, content: values.saleLabel.trim() },
+    images: values.images.map((image) => ({ ...image })),
+  }
+}
+
+const neededNumbers = ['price', 'taxRate', 'quantity'] as const
+const noPrices = { price: 1, priceSale: null, taxRate: 0 }
+
+/** What only the whole of it can tell: enough pictures and tags, a sale below the price. */
+export function alsoProblems(values: ProductValues, currency: string): FieldProblems {
+  const { images, ...typed } = sentOf(values, currency)
+  const isReadable = check(NewProduct, { ...typed, images }).ok
+  const blank = neededNumbers.filter((field) => values[field].trim() === '')
+  return {
+    // What cannot be read is refused by the shape; the rest is looked at all the same.
+    ...problemsOf({ ...typed, ...(!isReadable && noPrices), images: images.length }),
+    ...Object.fromEntries(blank.map((field) => [field, { code: 'required' }])),
+  }
+}
+
+/** The fields that differ from those that are saved. */
+export const changedFields = (values: ProductValues, saved: ProductValues): (keyof ProductValues)[] =>
+  (Object.keys(values) as (keyof ProductValues)[]).filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]),
+  )

@@ -1,0 +1,75 @@
+// /dashboard/e-commerce/product/new: something new for the shop.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { newId } from '#kernel/client/new-id.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Failed, Loading } from '#ui/states.tsx'
+import { NewProduct } from '../../entities.ts'
+import { createProduct } from '../../manage-contract.ts'
+import { useAddresses } from '../addresses.ts'
+import { useOptions } from '../checkout/use-quote.ts'
+import { managedKey } from '../manage/use-managed.ts'
+import type { ProductValues } from './form-values.ts'
+import { alsoProblems, changedFields, emptyValues, keptFields, sentOf } from './form-values.ts'
+import { ProductForm } from './product-form.tsx'
+
+/** Its price is in the currency that the workspace has now. */
+export function Page() {
+  const { t } = useTranslation()
+  const { data, error, isPending, isFetching, refetch } = useOptions()
+  if (data) return <NewForm currency={data.currency} />
+  return (
+    <Plan>
+      <Room>
+        {isPending ? (
+          <Loading />
+        ) : (
+          <Failed
+            level={2}
+            title={t('ecommerce.form.failed')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            requestId={failureOf(error).requestId}
+          />
+        )}
+      </Room>
+    </Plan>
+  )
+}
+
+function NewForm({ currency }: { currency: string }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const [id] = useState(newId)
+  const { form, submit, isBusy } = useContractForm<ProductValues, NewProduct>(NewProduct, {
+    initialValues: emptyValues,
+    toInput: (values) => sentOf(values, currency),
+    alsoCheck: (values) => alsoProblems(values, currency),
+    onSubmit: async (input) => {
+      const { product } = await call(createProduct, { id, ...input })
+      void cache.invalidateQueries({ queryKey: managedKey })
+      toast(t('ecommerce.form.created'))
+      await navigate({ to: addresses.product(product.slug) })
+    },
+    keep: { form: 'ecommerce.new', fields: keptFields },
+  })
+  return (
+    <ProductForm
+      form={form}
+      submit={submit}
+      isBusy={isBusy}
+      currency={currency}
+      saved={[]}
+      changed={changedFields(form.values, emptyValues)}
+      action={t('ecommerce.form.create')}
+    />
+  )
+}

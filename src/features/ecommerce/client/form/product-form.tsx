@@ -1,0 +1,53 @@
+// The form of a product, new or known: its fields in two rooms, and the bar that saves them.
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Plan, Room } from '#ui/plan.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import type { Image } from '../../entities.ts'
+import type { ProductValues } from './form-values.ts'
+import type { FieldsProps } from './product-fields.tsx'
+import { CodeFields, LabelFields, PictureFields, WordFields } from './product-fields.tsx'
+import { KindFields, LookFields, PriceFields, PublishField, StockFields } from './side-fields.tsx'
+
+type ProductFormProps = FieldsProps & {
+  submit: (event: SyntheticEvent) => void
+  isBusy: boolean
+  currency: string
+  /** Pictures that are saved. */
+  saved: readonly Image[]
+  changed: readonly (keyof ProductValues)[]
+  action: string
+  onDiscard?: () => void
+}
+
+export function ProductForm(props: ProductFormProps) {
+  const { form, submit, isBusy, currency, saved, changed, action, onDiscard } = props
+  const { t } = useTranslation()
+  return (
+    <form onSubmit={submit} noValidate>
+      <Plan>
+        <Room span={8} bare aria-label={t('ecommerce.product.about')}>
+          <WordFields form={form} />
+          <PictureFields form={form} saved={saved} />
+          <CodeFields form={form} />
+          <LabelFields form={form} />
+        </Room>
+        <Room span={4} bare aria-label={t('ecommerce.cart.price')}>
+          <PublishField form={form} />
+          <PriceFields form={form} currency={currency} />
+          <StockFields form={form} />
+          <KindFields form={form} />
+          <LookFields form={form} />
+        </Room>
+        <Room bare>
+          <SaveBar
+            unsaved={changed.map((field) => t(`ecommerce.form.field.${field}`))}
+            action={action}
+            isBusy={isBusy}
+            {...(onDiscard && { onDiscard })}
+          />
+        </Room>
+      </Plan>
+    </form>
+  )
+}

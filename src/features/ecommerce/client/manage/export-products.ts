@@ -1,0 +1,30 @@
+// The list of products as a file for spreadsheets, which an import reads again.
+import type { TFunction } from 'i18next'
+import { toast } from '#kernel/client/toasts.ts'
+import { inUnits } from '#kernel/money.ts'
+import { saveCsv, writeCsv } from '#ui/csv.ts'
+import type { ListedProduct } from '../../entities.ts'
+import { csvColumns } from './csv-columns.ts'
+import type { Filters } from './read-all.ts'
+import { readAllProducts } from './read-all.ts'
+
+const percentOf = 100
+
+function cellOf(product: ListedProduct, column: (typeof csvColumns)[number]): string | number | null {
+  const value = product[column]
+  if (column === 'taxRate') return product.taxRate / percentOf
+  if (column === 'price' || column === 'priceSale' || column === 'cost') {
+    const amount = product[column]
+    return amount === null ? null : inUnits(amount, product.currency)
+  }
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+}
+
+export async function exportProductList(filters: Filters, t: TFunction): Promise<void> {
+  const products = await readAllProducts(filters)
+  const rows = products.map((product) => csvColumns.map((column) => cellOf(product, column)))
+  // The columns keep their plain names, so that every language's file can be read again.
+  saveCsv(t('ecommerce.manage.fileName'), await writeCsv([...csvColumns], rows))
+  toast(t('ecommerce.manage.exported', { count: products.length }))
+}

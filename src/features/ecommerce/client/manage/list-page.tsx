@@ -1,0 +1,122 @@
+// /dashboard/e-commerce/list: all products, drafts too, and what managers do with them.
+import {
+  IconDotsVertical,
+  IconFileExport,
+  IconFileImport,
+  IconPackage,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTableState } from '#kernel/client/table-state.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { TableState } from '#kernel/table.ts'
+import { changeTable } from '#kernel/table.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { ListedProduct } from '../../entities.ts'
+import { addressOfNew, useAddresses } from '../addresses.ts'
+import { useManagedColumns } from './columns.tsx'
+import type { exportProductList } from './export-products.ts'
+import classes from './list.module.css'
+import { useProductActions } from './product-actions.ts'
+import { useManaged } from './use-managed.ts'
+import type { Tab } from './wish.ts'
+import { filtersOf, isNarrowed, tabOf, tableFilters, tabs } from './wish.ts'
+
+const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+/** Fetched when somebody exports. */
+const exportAll = (...wish: Parameters<typeof exportProductList>) =>
+  import('./export-products.ts').then((module) => module.exportProductList(...wish)).catch(toastError)
+const keyOf = ({ id }: ListedProduct) => id
+
+export function Page() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const { columns, filters } = useManagedColumns()
+  const likes = useTableLikes('products')
+  const { state, onState } = useTableState('products', columns, { filters: tableFilters, ...likes })
+  const { source, counts } = useManaged(state)
+  const actions = useProductActions(state)
+  const openTab = (tab: Tab) =>
+    onState(changeTable(state, { filters: { ...state.filters, stock: tab === 'all' ? [] : [tab] } }))
+  const keepTab = (next: TableState) =>
+    onState({ ...next, filters: { ...next.filters, stock: state.filters['stock'] ?? [] } })
+  return (
+    <Plan>
+      <Room bare aria-label={t('ecommerce.manage.title')} className={classes['list']}>
+        <div className={classes['head']}>
+          <div className={classes['tabs']}>
+            <Tabs
+              label={t('ecommerce.manage.stock')}
+              value={tabOf(state)}
+              onChange={openTab}
+              options={tabs.map((value) => ({
+                value,
+                label: t(value === 'all' ? 'ecommerce.shelf.all' : `ecommerce.stock.${value}`),
+                ...(counts && { count: counts[value] }),
+              }))}
+            />
+          </div>
+          <ListActs state={state} />
+        </div>
+        <DataTable
+          label={t('ecommerce.manage.title')}
+          columns={columns}
+          source={source}
+          state={state}
+          onState={keepTab}
+          rowKey={keyOf}
+          onOpen={({ slug }) => void navigate({ to: addresses.product(slug) })}
+          filters={filters}
+          searchLabel={t('ecommerce.shop.search')}
+          {...actions}
+          emptyState={
+            isNarrowed(state)
+              ? { title: t('ecommerce.shop.nothing'), children: t('ecommerce.shop.nothingText') }
+              : {
+                  title: t('ecommerce.manage.none'),
+                  children: t('ecommerce.manage.noneText'),
+                  sign: IconPackage,
+                  action: <ButtonLink href={addressOfNew}>{t('ecommerce.newProduct')}</ButtonLink>,
+                }
+          }
+        />
+      </Room>
+    </Plan>
+  )
+}
+
+function ListActs({ state }: { state: TableState }) {
+  const { t } = useTranslation()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <div className={classes['acts']}>
+      <Menu
+        items={[
+          { label: t('ecommerce.manage.import'), icon: IconFileImport, onSelect: () => setImporting(true) },
+          {
+            label: t('ecommerce.orders.export'),
+            icon: IconFileExport,
+            onSelect: () => void exportAll(filtersOf(state), t),
+          },
+          { label: t('ecommerce.orders.print'), icon: IconPrinter, onSelect: () => window.print() },
+        ]}
+        trigger={(props) => <IconButton {...props} label={t('ecommerce.manage.more')} icon={IconDotsVertical} />}
+      />
+      <ButtonLink variant="filled" icon={IconPlus} href={addressOfNew}>
+        {t('ecommerce.newProduct')}
+      </ButtonLink>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </div>
+  )
+}

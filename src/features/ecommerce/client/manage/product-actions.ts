@@ -1,0 +1,48 @@
+// What managers do with products of the list: with one by its menu, with several that are ticked, or with all that the filters leave.
+import { IconEye, IconEyeOff, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { TableState } from '#kernel/table.ts'
+import type { DataTableProps } from '#ui/data-table.tsx'
+import type { ListedProduct } from '../../entities.ts'
+import { addressOfEdit, useAddresses } from '../addresses.ts'
+import { idsOf, useManagedActs } from './use-managed.ts'
+
+type Actions = Pick<DataTableProps<ListedProduct>, 'bulkActions' | 'rowActions'>
+type Ids = readonly string[]
+
+export function useProductActions(state: TableState): Actions {
+  const { t } = useTranslation()
+  const addresses = useAddresses()
+  const { publish, askToRemove } = useManagedActs()
+  const withThem = (act: (ids: Ids) => unknown) => (chosen: { keys: Ids; isAll: boolean }) =>
+    idsOf(chosen, state).then((ids) => void act(ids), toastError)
+  const goLive = {
+    label: t('ecommerce.manage.goLive'),
+    icon: IconWorld,
+    act: (ids: Ids) => publish({ ids, state: 'published' }),
+  }
+  const takeBack = {
+    label: t('ecommerce.manage.takeBack'),
+    icon: IconEyeOff,
+    act: (ids: Ids) => publish({ ids, state: 'draft' }),
+  }
+  const remove = { label: t('ecommerce.manage.delete'), icon: IconTrash, danger: true, act: askToRemove }
+  return {
+    bulkActions: [goLive, takeBack, remove].map(({ act, ...action }) => ({ ...action, run: withThem(act) })),
+    rowActions: {
+      menu: ({ id, slug, publish: isNow }) => [
+        { label: t('ecommerce.orders.view'), icon: IconEye, href: addresses.product(slug) },
+        { label: t('ecommerce.manage.edit'), icon: IconPencil, href: addressOfEdit(slug) },
+        itemOf(isNow === 'published' ? takeBack : goLive, id),
+        'divider',
+        itemOf(remove, id),
+      ],
+    },
+  }
+}
+
+const itemOf = <Action extends { act: (ids: Ids) => unknown }>({ act, ...action }: Action, id: string) => ({
+  ...action,
+  onSelect: () => void act([id]),
+})

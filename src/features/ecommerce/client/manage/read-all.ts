@@ -1,0 +1,21 @@
+// All products that the filters leave, read a page at a time.
+import { call } from '#kernel/client/call.ts'
+import type { ListedProduct } from '../../entities.ts'
+import { exportProducts } from '../../manage-contract.ts'
+import type { filtersOf } from './wish.ts'
+
+export type Filters = ReturnType<typeof filtersOf>
+
+export async function readAllProducts(filters: Filters): Promise<readonly ListedProduct[]> {
+  const products: ListedProduct[] = []
+  let after: string | null = null
+  do {
+    const page: { products: ListedProduct[]; next: string | null } = await call(exportProducts, {
+      ...filters,
+      ...(after !== null && { after }),
+    })
+    products.push(...page.products)
+    after = page.next
+  } while (after !== null)
+  return products
+}

@@ -1,0 +1,29 @@
+// Reads the rows of a file of products: each row by the names in the file's first line.
+import { importBytes, importMost } from '../../manage-contract.ts'
+import { csvColumns } from './csv-columns.ts'
+
+const cellMax = 2000
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** Our own export writes an apostrophe before what a spreadsheet would run. */
+const cellOf = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+
+/** Rejects a file that is too large, has no SKU column, or no rows. */
+export async function readRows(file: File): Promise<Record<string, string>[]> {
+  if (file.size > importBytes) throw new Error('The file is too large')
+  const { parse } = await import('papaparse')
+  const text = (await file.text()).replace(/^\uFEFF/, '')
+  const [head = [], ...lines] = parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
+  const known = ['description', ...csvColumns]
+  const columns = head.map((label) => known.find((column) => plain(column) === plain(label)))
+  if (!columns.includes('sku') || lines.length === 0 || lines.length > importMost) {
+    throw new Error('The file has no products')
+  }
+  return lines.map((cells) =>
+    Object.fromEntries(
+      columns.flatMap((column, place) =>
+        column === undefined ? [] : [[column, cellOf(cells[place] ?? '').slice(0, cellMax)]],
+      ),
+    ),
+  )
+}

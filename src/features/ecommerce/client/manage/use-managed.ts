@@ -1,0 +1,101 @@
+// The products of the list: one page as the address asks for it, and what can be done with several.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import type { TableState } from '#kernel/table.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { stockChanged } from '../../contract.ts'
+import type { ListedProduct } from '../../entities.ts'
+import { countedMost } from '../../entities.ts'
+import {
+  catalogueChanged,
+  deleteProducts,
+  listManaged,
+  mostAtOnce,
+  publishProducts,
+  restoreProducts,
+} from '../../manage-contract.ts'
+import { tableSource } from '../table-source.ts'
+import { readAllProducts } from './read-all.ts'
+import { filtersOf, isNarrowed, tabOf, wishOf } from './wish.ts'
+
+export const managedKey = ['ecommerce', 'managed'] as const
+
+export function useManaged(state: TableState) {
+  const cache = useQueryClient()
+  const wish = wishOf(state)
+  const query = useQuery({
+    queryKey: [...managedKey, wish],
+    queryFn: ({ signal }) => call(listManaged, wish, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey: managedKey })
+  useLive(catalogueChanged, readAnew)
+  useLive(stockChanged, readAnew)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: managedKey })), [cache])
+  return {
+    counts: query.data?.counts,
+    source: tableSource(query, ({ products }) => products, totalOf(query.data, state)),
+  }
+}
+
+/** Counts of tabs are exact, those under a search or a filter end somewhere. */
+function totalOf(data: OutputOf<typeof listManaged> | undefined, state: TableState) {
+  if (!isNarrowed(state)) return { count: data?.counts[tabOf(state)] ?? 0, isCapped: false }
+  const count = data?.total ?? 0
+  return { count, isCapped: count >= countedMost }
+}
+
+type Ids = readonly string[]
+
+/** One after the other, as many at once as a call takes. */
+async function inParts(ids: Ids, act: (part: string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += mostAtOnce) await act(ids.slice(from, from + mostAtOnce))
+}
+
+/** Those that are ticked, or all that the filters leave. */
+export const idsOf = async (chosen: { keys: Ids; isAll: boolean }, state: TableState): Promise<Ids> =>
+  chosen.isAll ? (await readAllProducts(filtersOf(state))).map(({ id }) => id) : chosen.keys
+
+export function useManagedActs() {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const onSettled = () => cache.invalidateQueries({ queryKey: managedKey })
+  const restore = useMutation({
+    mutationFn: (ids: Ids) => inParts(ids, (productIds) => call(restoreProducts, { productIds })),
+    onSettled,
+    onError: toastError,
+  })
+  const publish = useMutation({
+    mutationFn: ({ ids, state }: { ids: Ids; state: ListedProduct['publish'] }) =>
+      inParts(ids, (productIds) => call(publishProducts, { productIds, publish: state })),
+    onSuccess: (_, { ids, state }) => toast(t(`ecommerce.manage.done.${state}`, { count: ids.length })),
+    onSettled,
+    onError: toastError,
+  })
+  const remove = useMutation({
+    mutationFn: (ids: Ids) => inParts(ids, (productIds) => call(deleteProducts, { productIds })),
+    onSuccess: (_, ids) =>
+      toast(t('ecommerce.manage.done.deleted', { count: ids.length }), {
+        action: { label: t('ecommerce.manage.undo'), run: () => restore.mutate(ids) },
+      }),
+    onSettled,
+    onError: toastError,
+  })
+  /** Asks first; false when the person thought better of it. */
+  const askToRemove = async (ids: Ids): Promise<boolean> => {
+    const isSure = await confirm({
+      title: t('ecommerce.manage.deleteQuestion', { count: ids.length }),
+      text: t('ecommerce.manage.deleteText'),
+      action: t('ecommerce.manage.delete'),
+      danger: true,
+    })
+    if (isSure) await remove.mutateAsync(ids).catch(() => undefined)
+    return isSure
+  }
+  return { publish: publish.mutate, askToRemove }
+}

@@ -1,0 +1,112 @@
+// Above an order: when it was placed, where it stands, and what can be done with it now.
+import {
+  IconArrowLeft,
+  IconBan,
+  IconCash,
+  IconCheck,
+  IconDownload,
+  IconPrinter,
+  IconReceiptRefund,
+  IconTruck,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { downloadFile } from '#kernel/client/files.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { deferred } from '#ui/deferred.tsx'
+import { statusAfter } from '../../order-status.ts'
+import type { OrderAct } from '../../order-status.ts'
+import type { Order } from '../../orders-contract.ts'
+import { addressOfOrders } from '../addresses.ts'
+import { OrderLabel } from './order-label.tsx'
+import classes from './order-page.module.css'
+import { useOrderActs } from './use-order.ts'
+
+const ShipDialog = deferred(() => import('./ship-dialog.tsx').then((module) => module.ShipDialog))
+const RefundDialog = deferred(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
+
+export function OrderBar({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={classes['bar']}>
+      <ButtonLink icon={IconArrowLeft} mirrored href={addressOfOrders}>
+        {t('ecommerce.orders.title')}
+      </ButtonLink>
+      <time className={classes['when']} dateTime={order.createdAt}>
+        {format.dateTime(order.createdAt)}
+      </time>
+      <OrderLabel status={order.status} />
+      <Acts order={order} />
+    </div>
+  )
+}
+
+function Acts({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const role = useSession().user?.role
+  const isManager = role === 'admin' || role === 'manager'
+  const { mutate, isPending } = useOrderActs(order)
+  const [dialog, setDialog] = useState<'ship' | 'refund'>()
+  const number = useFormat().number(order.orderNumber, { useGrouping: false })
+  const standing = {
+    status: order.status,
+    method: order.payment.method,
+    isPaid: order.history.paymentTime !== null,
+  }
+  const may = (act: OrderAct) => statusAfter(standing, act, isManager ? 'manager' : 'customer') !== undefined
+  const askToCancel = async () => {
+    const isSure = await confirm({
+      title: t('ecommerce.order.cancelQuestion', { number }),
+      text: t(standing.isPaid ? 'ecommerce.order.cancelPaidText' : 'ecommerce.order.cancelText'),
+      action: t('ecommerce.order.act.cancel'),
+      danger: true,
+    })
+    if (isSure) mutate({ act: 'cancel' })
+  }
+  const save = () =>
+    downloadFile(`/api/orders/receipt?orderId=${order.id}`, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(
+      toastError,
+    )
+  return (
+    <span className={classes['acts']}>
+      <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
+        {t('ecommerce.orders.print')}
+      </Button>
+      <Button variant="ghost" icon={IconDownload} onClick={() => void save()}>
+        {t('ecommerce.order.receipt')}
+      </Button>
+      {may('cancel') && (
+        <Button variant="ghost" icon={IconBan} onClick={() => void askToCancel()}>
+          {t('ecommerce.order.act.cancel')}
+        </Button>
+      )}
+      {may('refund') && (
+        <Button variant="ghost" icon={IconReceiptRefund} onClick={() => setDialog('refund')}>
+          {t('ecommerce.order.act.refund')}
+        </Button>
+      )}
+      {may('pay') && (
+        <Button icon={IconCash} busy={isPending} onClick={() => mutate({ act: 'pay' })}>
+          {t('ecommerce.order.act.pay')}
+        </Button>
+      )}
+      {may('ship') && (
+        <Button variant="filled" icon={IconTruck} onClick={() => setDialog('ship')}>
+          {t('ecommerce.order.act.ship')}
+        </Button>
+      )}
+      {may('complete') && (
+        <Button variant="filled" icon={IconCheck} busy={isPending} onClick={() => mutate({ act: 'complete' })}>
+          {t('ecommerce.order.act.complete')}
+        </Button>
+      )}
+      {dialog === 'ship' && <ShipDialog onShip={mutate} onClose={() => setDialog(undefined)} />}
+      {dialog === 'refund' && <RefundDialog order={order} onRefund={mutate} onClose={() => setDialog(undefined)} />}
+    </span>
+  )
+}

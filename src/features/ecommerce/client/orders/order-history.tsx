@@ -1,0 +1,31 @@
+// What happened to an order, the latest first.
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { SectionTitle } from '#ui/section-title.tsx'
+import type { Order } from '../../orders-contract.ts'
+import classes from './order-page.module.css'
+
+export function OrderHistory({ order: { history, currency } }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={classes['past']} aria-labelledby="history-title">
+      <SectionTitle id="history-title">{t('ecommerce.order.history')}</SectionTitle>
+      <ol className={classes['history']} reversed>
+        {history.timeline.toReversed().map(({ kind, time, by, amount, note }) => (
+          <li key={`${kind} ${time}`} className={classes['event']}>
+            <span>
+              {t(`ecommerce.timeline.${kind}`)}
+              {amount !== null && ` ${format.money(amount, currency)}`}
+            </span>
+            {note && <bdi>{note}</bdi>}
+            <small>
+              <time dateTime={time}>{format.dateTime(time)}</time>
+              {by && ` · ${t('ecommerce.order.by', { name: by })}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

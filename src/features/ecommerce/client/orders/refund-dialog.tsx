@@ -1,0 +1,123 @@
+// What is paid back: all that is left, some of the items, or an amount.
+import { useState } from 'react'
+import { useFormat } from '#kernel/client/format.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { newId } from '#kernel/client/new-id.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { QuantityField } from '#ui/quantity-field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Order } from '../../orders-contract.ts'
+import { amountIn } from '../typed-numbers.ts'
+import classes from './dialogs.module.css'
+import type { ActWish } from './use-order.ts'
+
+type RefundDialogProps = { order: Order; onRefund: (wish: ActWish) => void; onClose: () => void }
+type What = 'all' | 'items' | 'amount'
+type Counts = Readonly<Record<string, number>>
+
+export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  // Made once: pressed twice, it is one refund.
+  const [id] = useState(newId)
+  const [what, setWhat] = useState<What>('all')
+  const [counts, setCounts] = useState<Counts>({})
+  const [typed, setTyped] = useState('')
+  const [isRestocked, setRestocked] = useState(true)
+  const left = order.totalAmount - order.refundedAmount
+  const items = chosenOf(order, counts)
+  const amount = amountIn(typed, order.currency)
+  const isReady = { all: true, items: items.length > 0, amount: amount > 0 && amount <= left }[what]
+  const refund = () => {
+    onRefund({
+      act: 'refund',
+      id,
+      isRestocked: isRestocked && what !== 'amount',
+      ...(what === 'items' && { items }),
+      ...(what === 'amount' && { amount }),
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('ecommerce.order.refundTitle')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button variant="danger" disabled={!isReady} onClick={refund}>
+            {t('ecommerce.order.act.refund')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['form']}>
+        <RadioGroup
+          label={t('ecommerce.order.refundWhat')}
+          hideLabel
+          value={what}
+          onChange={setWhat}
+          options={[
+            { value: 'all', label: t('ecommerce.order.refundAll', { amount: format.money(left, order.currency) }) },
+            { value: 'items', label: t('ecommerce.order.refundItems') },
+            { value: 'amount', label: t('ecommerce.order.refundAmount') },
+          ]}
+        />
+        {what === 'items' && <Items order={order} counts={counts} onCounts={setCounts} />}
+        {what === 'amount' && (
+          <TextField
+            label={t('ecommerce.order.refundAmount')}
+            error={amount > left && t('errors.field.too-large', { limit: format.money(left, order.currency) })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            inputMode="decimal"
+            dir="ltr"
+            end={order.currency}
+            endWidth="3.25rem"
+          />
+        )}
+        {what !== 'amount' && (
+          <Switch
+            label={t('ecommerce.order.restock')}
+            checked={isRestocked}
+            onChange={(event) => setRestocked(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const chosenOf = (order: Order, counts: Counts) =>
+  order.items.flatMap((item) => {
+    const quantity = counts[item.id] ?? 0
+    return quantity > 0 ? [{ itemId: item.id, quantity }] : []
+  })
+
+type ItemsProps = { order: Order; counts: Counts; onCounts: (counts: Counts) => void }
+
+function Items({ order, counts, onCounts }: ItemsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes['items']}>
+      {order.items.map(({ id, name, quantity, refunded }) => (
+        <li key={id} className={classes['item']}>
+          <bdi>{name}</bdi>
+          <QuantityField
+            size="sm"
+            label={t('ecommerce.product.quantityOf', { name })}
+            value={counts[id] ?? 0}
+            min={0}
+            max={quantity - refunded}
+            onChange={(count) => onCounts({ ...counts, [id]: count })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

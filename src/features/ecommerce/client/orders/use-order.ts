@@ -1,0 +1,71 @@
+// One order, kept right while it changes, and what can be done with it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import type { OrderAct } from '../../order-status.ts'
+import type { Order } from '../../orders-contract.ts'
+import {
+  cancelOrder,
+  completeOrder,
+  getOrder,
+  markPaid,
+  orderChanged,
+  refundOrder,
+  shipOrder,
+} from '../../orders-contract.ts'
+
+const orderKey = (number: string) => ['ecommerce', 'order', number] as const
+
+export function useOrder(number: string) {
+  const cache = useQueryClient()
+  const queryKey = orderKey(number)
+  useLive(orderChanged, ({ orderNumber }) => {
+    if (String(orderNumber) === number) void cache.invalidateQueries({ queryKey })
+  })
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: orderKey(number) })), [cache, number])
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getOrder, { orderNumber: number }, { signal })).order,
+  })
+}
+
+export type ActWish =
+  | { act: 'pay' | 'complete' | 'cancel' }
+  | ({ act: 'ship' } & Omit<InputOf<typeof shipOrder>, 'orderId'>)
+  | ({ act: 'refund' } & Omit<InputOf<typeof refundOrder>, 'orderId'>)
+
+function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
+  switch (wish.act) {
+    case 'pay':
+      return call(markPaid, { orderId })
+    case 'complete':
+      return call(completeOrder, { orderId })
+    case 'cancel':
+      return call(cancelOrder, { orderId })
+    case 'ship': {
+      const { act: _, ...shipping } = wish
+      return call(shipOrder, { orderId, ...shipping })
+    }
+    case 'refund': {
+      const { act: _, ...refund } = wish
+      return call(refundOrder, { orderId, ...refund })
+    }
+  }
+}
+
+export function useOrderActs({ id, orderNumber }: Order) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: ActWish) => send(id, wish),
+    onSuccess: ({ order }, { act }) => {
+      cache.setQueryData(orderKey(String(orderNumber)), order)
+      toast(t(`ecommerce.order.done.${act satisfies OrderAct}`))
+    },
+    onError: toastError,
+  })
+}

@@ -1,0 +1,35 @@
+// What something costs now, and what it cost before.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import classes from './price.module.css'
+
+export type PriceProps = {
+  price: number
+  priceSale: number | null
+  currency: string
+  size?: 'md' | 'xl'
+}
+
+export function Price({ price, priceSale, currency, size = 'md' }: PriceProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (priceSale === null) {
+    return (
+      <span className={classes['price']} data-size={size}>
+        {format.money(price, currency)}
+      </span>
+    )
+  }
+  return (
+    <span className={classes['price']} data-size={size}>
+      <ins className={classes['now']}>
+        <span className="visually-hidden">{t('ecommerce.priceNow')} </span>
+        {format.money(priceSale, currency)}
+      </ins>
+      <del className={classes['before']}>
+        <span className="visually-hidden">{t('ecommerce.priceBefore')} </span>
+        {format.money(price, currency)}
+      </del>
+    </span>
+  )
+}

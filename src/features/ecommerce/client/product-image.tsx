@@ -1,0 +1,28 @@
+// A picture of a product, or an empty niche where it has none.
+import { apiAddress } from '#kernel/client/api-address.ts'
+import type { Image } from '../entities.ts'
+import classes from './product-image.module.css'
+
+export type ProductImageProps = {
+  image: Image | null
+  /** What screen readers hear; decoration without it. */
+  alt?: string
+  size?: 'thumb' | 'full'
+  /** Seen at once, so fetched at once. */
+  isFirst?: boolean
+}
+
+export function ProductImage({ image, alt = '', size = 'thumb', isFirst = false }: ProductImageProps) {
+  if (!image)
+    return <span className={classes['empty']} role={alt === '' ? undefined : 'img'} aria-label={alt || undefined} />
+  return (
+    <img
+      className={classes['image']}
+      src={apiAddress() + (size === 'thumb' ? image.thumbUrl : image.url)}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  )
+}

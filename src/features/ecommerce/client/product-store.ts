@@ -1,0 +1,68 @@
+// What the browser keeps of the shop: how it is sorted, and the checkout. Nothing else of it is stored.
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { persist } from 'zustand/middleware'
+import type { PersistStorage } from 'zustand/middleware'
+import { onSignOut } from '#kernel/client/session.ts'
+import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
+import { object, oneOf } from '#kernel/shape.ts'
+import type { Infer } from '#kernel/shape.ts'
+import { Checkout, emptyCheckout } from '../cart.ts'
+import { sorts } from '../contract.ts'
+
+/** The one key of local storage, under its prefix. */
+export const storeKey = 'atrium:product'
+/** After so long it goes on without what was kept (the specification's number). */
+export const rehydrateTimeoutMs = 5000
+
+const Kept = object({ sortBy: oneOf(sorts), checkout: Checkout })
+export type Kept = Infer<typeof Kept>
+const initial: Kept = { sortBy: 'featured', checkout: emptyCheckout }
+
+type Read = (key: string) => Kept | undefined | Promise<Kept | undefined>
+
+/** Local storage, where only what fits the shape is read; `read` may be slow, as another place to keep it might be. */
+function storageOf(read: Read): PersistStorage<Kept> {
+  return {
+    getItem: (key) => {
+      const kept = read(key)
+      return kept instanceof Promise ? within(kept) : wrapped(kept)
+    },
+    setItem: (key, { state }) => writeValue('local', key, state),
+    removeItem: (key) => forget('local', key),
+  }
+}
+
+const wrapped = (state: Kept | undefined) => (state ? { state } : null)
+
+async function within(kept: Promise<Kept | undefined>) {
+  let timer = 0
+  const late = new Promise<undefined>((resolve) => {
+    timer = window.setTimeout(() => resolve(undefined), rehydrateTimeoutMs)
+  })
+  const state = await Promise.race([kept, late])
+  window.clearTimeout(timer)
+  return wrapped(state)
+}
+
+export const makeProductStore = (read: Read = (key) => readValue('local', key, Kept)) =>
+  createStore<Kept>()(persist(() => initial, { name: storeKey, storage: storageOf(read) }))
+
+const store = makeProductStore()
+
+// Another tab put something into the cart.
+window.addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea !== window.localStorage || (key !== storeKey && key !== null)) return
+  store.setState(readValue('local', storeKey, Kept) ?? initial, true)
+})
+onSignOut(() => changeCheckout(() => emptyCheckout))
+
+export const useSortBy = (): Kept['sortBy'] => useStore(store, ({ sortBy }) => sortBy)
+export const useCheckout = (): Checkout => useStore(store, ({ checkout }) => checkout)
+export const useCartCount = (): number => useStore(store, ({ checkout }) => checkout.totalItems)
+export const readCheckout = (): Checkout => store.getState().checkout
+
+export const sortProductsBy = (sortBy: Kept['sortBy']): void => void store.setState({ sortBy })
+/** Goes on from the checkout as it is by one of the transitions of `cart.ts`. */
+export const changeCheckout = (transition: (checkout: Checkout) => Checkout): void =>
+  void store.setState(({ checkout }) => ({ checkout: transition(checkout) }))

@@ -1,0 +1,171 @@
+// How a product can be had: what it costs, in which colour and size, how many, and the way to the checkout.
+import { IconBasketPlus, IconHeart, IconHeartFilled, IconPencil, IconShare } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Label } from '#ui/label.tsx'
+import { QuantityField } from '#ui/quantity-field.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { ColourField } from '#ui/swatches.tsx'
+import type { Product } from '../../entities.ts'
+import { toStep } from '../../cart.ts'
+import { addressOfEdit, useAddresses } from '../addresses.ts'
+import { Price } from '../price.tsx'
+import { changeCheckout, useCheckout } from '../product-store.ts'
+import { useAddToCart } from '../use-add-to-cart.ts'
+import { useColours } from '../use-colours.ts'
+import classes from './buy-box.module.css'
+import { SizeField } from './size-field.tsx'
+import type { Choice } from './use-choice.ts'
+import { useFavourite } from './use-product.ts'
+
+type BuyBoxProps = { product: Product; choice: Choice }
+
+const toneOf = { in_stock: 'success', low_stock: 'warning', out_of_stock: 'error' } as const
+
+export function BuyBox({ product, choice }: BuyBoxProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { badges, inventoryType, totalRating, totalReview } = product
+  return (
+    <div className={classes['box']}>
+      <div className={classes['line']}>
+        {badges.map(({ kind, text }) => (
+          <Label key={kind} tone={kind === 'new' ? 'info' : 'error'}>
+            <bdi>{text === '' ? t(`ecommerce.badge.${kind}`) : text}</bdi>
+          </Label>
+        ))}
+        <Label tone={toneOf[inventoryType]} dot>
+          {t(`ecommerce.stock.${inventoryType}`)}
+        </Label>
+        <Tools product={product} />
+      </div>
+      <h2 className={classes['name']}>
+        <bdi>{product.name}</bdi>
+      </h2>
+      <p className={classes['rating']}>
+        <Rating value={totalRating} />
+        {t('ecommerce.product.ratedBy', {
+          count: totalReview,
+          rating: format.number(totalRating, { maximumFractionDigits: 1 }),
+        })}
+      </p>
+      <p className={classes['price']}>
+        <Price price={product.price} priceSale={product.priceSale} currency={product.currency} size="xl" />
+        {product.taxRate > 0 && <span className={classes['tax']}>{t('ecommerce.product.taxIncluded')}</span>}
+      </p>
+      {product.subDescription !== '' && (
+        <p className={classes['about']} dir="auto">
+          {product.subDescription}
+        </p>
+      )}
+      <Choices product={product} choice={choice} />
+    </div>
+  )
+}
+
+function Tools({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { mutate: favour } = useFavourite(product)
+  const isManager = user?.role === 'admin' || user?.role === 'manager'
+  const navigate = useNavigate()
+  const share = async () => {
+    const address = new URL(`/product/${product.slug}`, window.location.origin).href
+    // Phones have a sheet of their own for it; elsewhere the link is copied.
+    if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title: product.name, url: address }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard?.writeText(address)
+    toast(t('ecommerce.product.linkCopied'))
+  }
+  return (
+    <span className={classes['tools']}>
+      {isManager && (
+        <IconButton
+          label={t('ecommerce.product.edit')}
+          icon={IconPencil}
+          onClick={() => void navigate({ to: addressOfEdit(product.slug) })}
+        />
+      )}
+      {user && (
+        <IconButton
+          label={t(product.isFavourite ? 'ecommerce.product.unfavour' : 'ecommerce.product.favour')}
+          icon={product.isFavourite ? IconHeartFilled : IconHeart}
+          aria-pressed={product.isFavourite}
+          onClick={() => favour(!product.isFavourite)}
+        />
+      )}
+      <IconButton label={t('ecommerce.product.share')} icon={IconShare} onClick={() => void share()} />
+    </span>
+  )
+}
+
+function Choices({ product, choice }: BuyBoxProps) {
+  const { t } = useTranslation()
+  const coloursOf = useColours()
+  const inCart = useCheckout().cart.find(({ id }) => id === product.id)?.quantity ?? 0
+  const left = Math.max(product.available - inCart, 0)
+  const add = useAddToCart()
+  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const put = () =>
+    add(product, { ...(choice.colour && { colors: [choice.colour] }), size: choice.size, quantity: choice.quantity })
+  const buy = () => {
+    if (left > 0) put()
+    changeCheckout((checkout) => toStep(checkout, 0))
+    void navigate({ to: addresses.checkout })
+  }
+  return (
+    <>
+      <div className={classes['choices']}>
+        {product.colors.length > 0 && (
+          <ColourField
+            label={t('ecommerce.shop.colour')}
+            options={coloursOf(product.colors)}
+            value={choice.colour ? [choice.colour] : []}
+            onChange={([colour]) => colour && choice.chooseColour(colour)}
+            withNames
+          />
+        )}
+        {product.sizes.length > 0 && <SizeField product={product} value={choice.size} onChange={choice.setSize} />}
+        {left > 0 && (
+          <div className={classes['quantity']}>
+            <span className={classes['label']} aria-hidden="true">
+              {t('ecommerce.product.quantity')}
+            </span>
+            <QuantityField
+              label={t('ecommerce.product.quantityOf', { name: product.name })}
+              value={Math.min(choice.quantity, left)}
+              onChange={choice.setQuantity}
+              max={left}
+            />
+            <span className={classes['left']}>{t('ecommerce.product.available', { count: product.available })}</span>
+          </div>
+        )}
+        {left === 0 && inCart > 0 && <p className={classes['left']}>{t('ecommerce.product.allInCart')}</p>}
+      </div>
+      <div className={classes['buttons']}>
+        <Button
+          size="lg"
+          icon={IconBasketPlus}
+          disabled={left === 0}
+          onClick={() => {
+            put()
+            toast(t('ecommerce.added', { name: product.name }))
+          }}
+        >
+          {t('ecommerce.product.add')}
+        </Button>
+        <Button size="lg" variant="filled" disabled={product.available === 0} onClick={buy}>
+          {t('ecommerce.product.buy')}
+        </Button>
+      </div>
+    </>
+  )
+}

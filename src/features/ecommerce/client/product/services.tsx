@@ -1,0 +1,29 @@
+// What the shop promises with every product.
+import { IconRefresh, IconRosetteDiscountCheck, IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Room } from '#ui/plan.tsx'
+import classes from './services.module.css'
+
+const services = [
+  { key: 'original', icon: IconRosetteDiscountCheck },
+  { key: 'replacement', icon: IconRefresh },
+  { key: 'warranty', icon: IconShieldCheck },
+] as const
+
+export function Services() {
+  const { t } = useTranslation()
+  return services.map(({ key, icon }) => (
+    <Room key={key} span={4} aria-labelledby={`service-${key}`}>
+      <div className={classes['service']}>
+        <Icon of={icon} size={24} className={classes['icon']} />
+        <div>
+          <h3 id={`service-${key}`} className={classes['title']}>
+            {t(`ecommerce.services.${key}`)}
+          </h3>
+          <p className={classes['text']}>{t(`ecommerce.services.${key}Text`)}</p>
+        </div>
+      </div>
+    </Room>
+  ))
+}

@@ -1,0 +1,54 @@
+// A product on its page, kept right by live changes.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { Product } from '../../entities.ts'
+import { favourProduct, getProduct, productChanged, reviewsChanged, stockChanged } from '../../contract.ts'
+
+export const productKey = (slug: string) => ['ecommerce', 'product', slug] as const
+
+export function useProduct(slug: string) {
+  const cache = useQueryClient()
+  const queryKey = productKey(slug)
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getProduct, { name: slug }, { signal })).product
+      } catch (error) {
+        // The error catalogue asks for it: a failed fetch of a product is also logged.
+        // oxlint-disable-next-line no-console -- see above
+        if (!signal.aborted) console.error(error)
+        throw error
+      }
+    },
+  })
+  const readAnew = () => void cache.invalidateQueries({ queryKey })
+  const isThis = (productId: string) => query.data?.id === productId
+  useLive(stockChanged, ({ productId, available, inventoryType }) => {
+    if (isThis(productId)) {
+      cache.setQueryData<Product>(queryKey, (product) => product && { ...product, available, inventoryType })
+    }
+  })
+  useLive(productChanged, ({ productId }) => isThis(productId) && readAnew())
+  useLive(reviewsChanged, ({ productId }) => isThis(productId) && readAnew())
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: productKey(slug) })), [cache, slug])
+  return query
+}
+
+/** Seen at once; as before when the server refuses. */
+export function useFavourite({ id, slug }: Product) {
+  const cache = useQueryClient()
+  const set = (isFavourite: boolean) =>
+    cache.setQueryData<Product>(productKey(slug), (product) => product && { ...product, isFavourite })
+  return useMutation({
+    mutationFn: (isFavourite: boolean) => call(favourProduct, { productId: id, isFavourite }),
+    onMutate: set,
+    onError: (error, isFavourite) => {
+      set(!isFavourite)
+      toastError(error)
+    },
+  })
+}

@@ -1,0 +1,62 @@
+// Reviews of a product: page after page, one's own, and whether others helped.
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import type { Product, Review } from '../../entities.ts'
+import { deleteReview, listReviews, reviewsChanged, voteReview } from '../../contract.ts'
+import { productKey } from './use-product.ts'
+
+const reviewsKey = (productId: string) => ['ecommerce', 'reviews', productId] as const
+type Pages = InfiniteData<OutputOf<typeof listReviews>>
+
+export function useReviews({ id }: Product) {
+  const cache = useQueryClient()
+  const queryKey = reviewsKey(id)
+  useLive(reviewsChanged, ({ productId }) => productId === id && void cache.invalidateQueries({ queryKey }))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: reviewsKey(id) })), [cache, id])
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      call(listReviews, { productId: id, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ hasMore, reviews }) => (hasMore ? (reviews.at(-1)?.id ?? null) : null),
+  })
+}
+
+export function useReviewActs(product: Product) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const readAnew = async () => {
+    await cache.invalidateQueries({ queryKey: reviewsKey(product.id) })
+    await cache.invalidateQueries({ queryKey: productKey(product.slug) })
+  }
+  const show = (review: Review) =>
+    cache.setQueryData<Pages>(reviewsKey(product.id), (pages) => pages && withReview(pages, review))
+  const vote = useMutation({
+    mutationFn: (wish: { reviewId: string; vote: Review['vote'] }) => call(voteReview, wish),
+    onSuccess: ({ review }) => show(review),
+    onError: toastError,
+  })
+  const remove = useMutation({
+    mutationFn: (reviewId: string) => call(deleteReview, { reviewId }),
+    onSuccess: () => {
+      toast(t('ecommerce.reviews.deleted'))
+      return readAnew()
+    },
+    onError: toastError,
+  })
+  return { vote: vote.mutate, remove: remove.mutate, readAnew }
+}
+
+const withReview = (pages: Pages, review: Review): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    reviews: page.reviews.map((other) => (other.id === review.id ? review : other)),
+  })),
+})

@@ -1,0 +1,56 @@
+// What a page of the shop stands in: outside of the dashboard it brings its heading and its gutters.
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Link } from '#ui/link.tsx'
+import { usePageHeading } from '#ui/page-heading.ts'
+import { useAddresses } from './addresses.ts'
+import classes from './shop-frame.module.css'
+
+type ShopFrameProps = {
+  title: string
+  /** The shop itself is where the way back leads. */
+  isShop?: boolean
+  children: ReactNode
+}
+
+export function ShopFrame({ title, isShop = false, children }: ShopFrameProps) {
+  const { t } = useTranslation()
+  const { isOpen, shop } = useAddresses()
+  const toShop = isShop ? [] : [{ label: t('ecommerce.shop.title'), href: shop }]
+  usePageHeading({ title, trail: [{ label: t('menu.dashboard') }, { label: t('menu.ecommerce') }, ...toShop] })
+  return (
+    <div className={classes['page']} data-open={isOpen || undefined}>
+      {isOpen && (
+        <div className={classes['heading']}>
+          {!isShop && (
+            <Link href={shop} quiet className={classes['back']}>
+              {t('ecommerce.shop.title')}
+            </Link>
+          )}
+          <Title title={title} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** After a change of page a screen reader goes on from the new page's name, as in the dashboard. */
+function Title({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (lastPath.current !== undefined && lastPath.current !== pathname) heading.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [pathname])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
+      {title}
+    </h1>
+  )
+}
+
+/** Of the shop's open pages; each draws a heading of its own. */
+const lastPath: { current: string | undefined } = { current: undefined }

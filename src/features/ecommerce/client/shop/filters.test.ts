@@ -1,0 +1,30 @@
+// What narrows the shop survives the address, whatever somebody writes there.
+import { expect, test } from 'vitest'
+import { countFilters, noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
+
+const full = {
+  search: 'áo',
+  gender: ['men', 'kids'],
+  category: 'shoes',
+  colors: ['#2f6ea5', '#c05c3a'],
+  priceMin: 2000,
+  priceMax: 13_000,
+  rating: '4',
+} as const
+
+test('filters are the same after they were written to the address and read again', () => {
+  expect(parseFilters(writeFilters(full))).toEqual(full)
+  expect(parseFilters(writeFilters(noFilters))).toEqual(noFilters)
+  expect(countFilters(full)).toBe(7)
+  expect(countFilters(noFilters)).toBe(0)
+})
+
+test('what nobody can choose narrows nothing', () => {
+  const odd = { gender: 'men,dogs', category: ['x'], colors: 'ffffff', priceMin: '-5', priceMax: 'much', rating: 9 }
+  expect(parseFilters(odd)).toEqual({ ...noFilters, gender: ['men'] })
+})
+
+test('the server is asked only for what narrows', () => {
+  expect(wishOf(noFilters)).toEqual({})
+  expect(wishOf(full)).toMatchObject({ colors: '#2f6ea5,#c05c3a', gender: 'men,kids', priceMin: '2000' })
+})

@@ -1,0 +1,73 @@
+// Ann in the shop: what narrows it stands in the address, and one press puts a product into the cart.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { putOnShelf } from '../testing-shop.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/shop', 'ann')
+  await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1' })
+  await putOnShelf(shown.manager, {
+    name: 'Loft hoodie',
+    sku: 'A2',
+    gender: ['women'],
+    category: 'hoodies',
+    price: 5600,
+  })
+  await putOnShelf(shown.manager, { name: 'Áo ấm', sku: 'A3', category: 'shirts', quantity: 0, colors: ['#c05c3a'] })
+})
+
+const names = () =>
+  page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('heading')
+    .elements()
+    .map((heading) => heading.textContent)
+const wished = (name: string) => new URLSearchParams(location.search).get(name)
+const drawer = page.getByRole('dialog', { name: 'Filters' })
+
+test('what a manager publishes stands on the shelf of an open shop', async () => {
+  await expect.poll(() => names().toSorted()).toEqual(['Court runner', 'Loft hoodie', 'Áo ấm'])
+})
+
+test('the filters count what stands behind them, narrow the shelf, and stand in the address', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }))
+  await userEvent.click(drawer.getByRole('radio', { name: /^Apparel/ }))
+  await expect.poll(names).toHaveLength(2)
+  await expect.element(drawer.getByRole('radio', { name: 'Apparel 2' })).toBeChecked()
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Women 1' }))
+  await expect.poll(names).toEqual(['Loft hoodie'])
+  expect([wished('category'), wished('gender')]).toEqual(['apparel', 'women'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await expect.poll(names).toHaveLength(3)
+  expect(location.search).toBe('')
+})
+
+test('the search suggests products without their accents, and Enter searches', async () => {
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await userEvent.fill(field, 'ao')
+  await expect.element(page.getByRole('option', { name: /Áo ấm/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Áo ấm'])
+  expect(wished('search')).toBe('ao')
+  await userEvent.click(page.getByRole('button', { name: 'Clear', exact: true }))
+  await expect.poll(names).toHaveLength(3)
+})
+
+test('one press puts a product into the cart, which says how many it holds', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Add Court runner to the cart' }))
+  await expect.element(page.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Add Court runner to the cart' }))
+  await expect.element(page.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: '2 items in the cart' })).toBeInTheDocument()
+})
+
+test('what is sold out says so and cannot be put into the cart', async () => {
+  const tile = page.getByRole('article').filter({ hasText: 'Áo ấm' })
+  await expect.element(tile.getByText('Sold out')).toBeVisible()
+  expect(tile.getByRole('button').elements()).toEqual([])
+})

@@ -1,0 +1,62 @@
+// The shop: products on their shelves, what narrows them, and the way to the cart. /product, and in the dashboard.
+import { IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { CartButton } from '../cart-button.tsx'
+import { ShopFrame } from '../shop-frame.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ShopBar } from './shop-bar.tsx'
+import type { Shop } from './use-shop.ts'
+import { useShop } from './use-shop.ts'
+
+const firstTiles = 8
+
+export function Page() {
+  const { t } = useTranslation()
+  const shop = useShop()
+  return (
+    <ShopFrame title={t('ecommerce.shop.title')} isShop>
+      <ShopBar shop={shop} />
+      <FilterChips shop={shop} />
+      <Products shop={shop} />
+      <CartButton />
+    </ShopFrame>
+  )
+}
+
+function Products({ shop }: { shop: Shop }) {
+  const { t } = useTranslation()
+  const { query, clear } = shop
+  const { data, error, isPending, isFetching, refetch } = query
+  if (isPending) return <Loading shape="cards" count={firstTiles} />
+  if (!data) {
+    return (
+      <Failed
+        level={2}
+        title={t('ecommerce.shop.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={failureOf(error).requestId}
+      >
+        {t('ecommerce.shop.failedText')}
+      </Failed>
+    )
+  }
+  const products = data.pages.flatMap((page) => page.products)
+  if (products.length === 0) {
+    return (
+      <Empty
+        level={2}
+        sign={IconSearchOff}
+        title={t('ecommerce.shop.nothing')}
+        action={<Button onClick={clear}>{t('ecommerce.shop.clear')}</Button>}
+      >
+        {t('ecommerce.shop.nothingText')}
+      </Empty>
+    )
+  }
+  return <ProductGrid products={products} query={query} />
+}

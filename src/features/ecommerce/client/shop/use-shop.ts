@@ -1,0 +1,113 @@
+// The shop as the address asks for it: products page after page, and how many stand behind each choice.
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import type { OutputOf } from '#kernel/contract.ts'
+import { catalogueChanged } from '../../manage-contract.ts'
+import { listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
+import { shopPage } from '../../entities.ts'
+import type { ProductCard } from '../../entities.ts'
+import { useSortBy } from '../product-store.ts'
+import type { Filters, Search } from './filters.ts'
+import { noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
+
+const shopKey = ['ecommerce', 'shop'] as const
+const facetsKey = ['ecommerce', 'facets'] as const
+type Pages = InfiniteData<OutputOf<typeof listProducts>>
+
+export type Shop = ReturnType<typeof useShop>
+
+export function useShop() {
+  const filters = parseFilters(useSearch({ strict: false }))
+  const sortBy = useSortBy()
+  const wish = { ...wishOf(filters), sortBy, limit: String(shopPage) }
+  const query = useInfiniteQuery({
+    queryKey: [...shopKey, wish],
+    queryFn: async ({ signal, pageParam }) => {
+      try {
+        return await call(listProducts, { ...wish, ...(pageParam !== null && { after: pageParam }) }, { signal })
+      } catch (error) {
+        // The error catalogue asks for it: a failed fetch of products is also logged.
+        // oxlint-disable-next-line no-console -- see above
+        if (!signal.aborted) console.error(error)
+        throw error
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  useShopLive()
+  return { filters, sortBy, query, ...useChangeFilters(filters) }
+}
+
+function useChangeFilters(filters: Filters) {
+  const navigate = useNavigate()
+  const write = (next: Filters) =>
+    void navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, ...writeFilters(next) }),
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    change: (part: Partial<Filters>) => write({ ...filters, ...part }),
+    clear: () => write(noFilters),
+  }
+}
+
+/** Asked for when the drawer opens; the number of results is part of it. */
+export function useFacets(filters: Filters) {
+  const { sortBy: _, ...wish } = wishOf(filters)
+  return useQuery({
+    queryKey: [...facetsKey, wish],
+    queryFn: ({ signal }) => call(readFacets, wish, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What stands on the shelves stays right, and what is put there comes. */
+function useShopLive() {
+  const cache = useQueryClient()
+  const edit = (productId: string, change: (product: ProductCard) => ProductCard | null) =>
+    cache.setQueriesData<Pages>({ queryKey: shopKey }, (pages) => pages && editPages(pages, productId, change))
+  useLive(productChanged, ({ productId, product }) => {
+    const known = cache
+      .getQueriesData<Pages>({ queryKey: shopKey })
+      .some(([, pages]) => pages && holds(pages, productId))
+    if (known) edit(productId, (before) => product && { ...product, isFavourite: before.isFavourite })
+    // Where a new one stands among the others, the server knows.
+    else if (product) void cache.invalidateQueries({ queryKey: shopKey })
+    void cache.invalidateQueries({ queryKey: facetsKey })
+  })
+  useLive(stockChanged, ({ productId, available, inventoryType }) =>
+    edit(productId, (before) => ({ ...before, available, inventoryType })),
+  )
+  const readAnew = () => {
+    void cache.invalidateQueries({ queryKey: shopKey })
+    void cache.invalidateQueries({ queryKey: facetsKey })
+  }
+  useLive(catalogueChanged, readAnew)
+  useEffect(
+    () =>
+      onLiveReset(() => {
+        void cache.invalidateQueries({ queryKey: shopKey })
+        void cache.invalidateQueries({ queryKey: facetsKey })
+      }),
+    [cache],
+  )
+}
+
+const holds = ({ pages }: Pages, productId: string) =>
+  pages.some(({ products }) => products.some(({ id }) => id === productId))
+
+const editPages = (pages: Pages, id: string, change: (product: ProductCard) => ProductCard | null): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    products: page.products.flatMap((product) => (product.id === id ? (change(product) ?? []) : [product])),
+  })),
+})

@@ -1,0 +1,159 @@
+// What the shop offers to everybody: products, what narrows them, reviews, favourites. Prices contain the tax and are in the currency's smallest unit.
+import { endpoint, event } from '#kernel/contract.ts'
+import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import {
+  Image,
+  Product,
+  ProductCard,
+  Review,
+  colourValues,
+  genders,
+  nameMax,
+  reviewMax,
+  reviewPhotosMost,
+  reviewsOfPage,
+  shelves,
+  slugMax,
+  stocks,
+  suggestionsMost,
+  wholeMost,
+} from './entities.ts'
+
+const Count = integer({ min: 0 })
+const Digits = text({ max: 12 })
+
+/** What narrows the shop, as it stands in an address; several values have commas between them. */
+export const shopFilters = {
+  search: optional(text({ max: 100 })),
+  gender: optional(text({ max: 60 })),
+  category: optional(oneOf(shelves)),
+  colors: optional(text({ max: 80 })),
+  /** In the currency's smallest unit, both included. */
+  priceMin: optional(Digits),
+  priceMax: optional(Digits),
+  /** At least so many stars. */
+  rating: optional(oneOf(['1', '2', '3', '4'])),
+} as const
+export const sorts = ['featured', 'newest', 'priceDesc', 'priceAsc'] as const
+export type SortBy = (typeof sorts)[number]
+
+/**
+ * Published products. Without anything the first thousand, whole; `next` is where the following page begins
+ * (`after`), null at the end.
+ */
+export const listProducts = endpoint('GET', '/api/products', {
+  may: 'anyone',
+  input: object({
+    ...shopFilters,
+    sortBy: optional(oneOf(sorts)),
+    after: optional(Id),
+    limit: optional(text({ max: 4 })),
+  }),
+  output: object({ products: list(ProductCard, wholeMost), next: nullable(Id) }),
+})
+
+/** How many products there are behind each choice of the filter, under the other choices made; each ends at 1,000. */
+export const readFacets = endpoint('GET', '/api/products/facets', {
+  may: 'anyone',
+  input: object(shopFilters),
+  output: object({
+    total: Count,
+    gender: list(object({ value: oneOf(genders), count: Count }), genders.length),
+    category: list(object({ value: oneOf(shelves), count: Count }), shelves.length),
+    colors: list(object({ value: oneOf(colourValues), count: Count }), colourValues.length),
+    rating: list(object({ value: integer({ min: 1, max: 4 }), count: Count }), 4),
+    /** The dearest of the shop, where the price's slider ends, and its currency. */
+    priceMost: Count,
+    currency: text({ max: 3 }),
+  }),
+})
+
+/** While one types: the products whose words begin so, the best-selling first. */
+export const suggestProducts = endpoint('GET', '/api/products/suggest', {
+  may: 'anyone',
+  input: object({ search: text({ min: 1, max: 100 }) }),
+  output: object({ products: list(ProductCard, suggestionsMost) }),
+})
+
+/** `name` is the slug; an old one answers the product under its new one. Managers also read what isn't published. */
+export const getProduct = endpoint('GET', '/api/products/product', {
+  may: 'anyone',
+  input: object({ name: text({ min: 1, max: slugMax }) }),
+  output: object({ product: Product }),
+})
+
+/** What goes well with these: of the same shelf, what sells best. */
+export const listRelated = endpoint('GET', '/api/products/related', {
+  may: 'anyone',
+  input: object({ productIds: text({ max: 800 }) }),
+  output: object({ products: list(ProductCard, suggestionsMost) }),
+})
+
+/** A picture of a product or a review, for `<img>`: whoever may read the product is told its address. */
+export const getImage = {
+  path: '/api/products/image',
+  input: object({ imageId: Id, size: optional(oneOf(['thumb'])) }),
+} as const
+
+export const listFavourites = endpoint('GET', '/api/products/favourites', {
+  may: 'person',
+  output: object({ products: list(ProductCard, wholeMost) }),
+})
+export const favourProduct = endpoint('POST', '/api/products/favourite', {
+  may: 'person',
+  input: object({ productId: Id, isFavourite: Yes }),
+})
+
+/** The newest first; `after` is the last that is shown already. */
+export const listReviews = endpoint('GET', '/api/products/reviews', {
+  may: 'anyone',
+  input: object({ productId: Id, after: optional(Id) }),
+  output: object({ reviews: list(Review, reviewsOfPage), hasMore: Yes }),
+})
+const ofReview = object({ reviewId: Id })
+const aReview = object({ review: Review })
+/** One for each person and product: a second one is a `conflict`. */
+export const writeReview = endpoint('POST', '/api/products/reviews/new', {
+  may: 'person',
+  rate: { max: 10, seconds: 600 },
+  input: object({
+    id: optional(Id),
+    productId: Id,
+    rating: integer({ min: 1, max: 5 }),
+    comment: text({ min: 1, max: reviewMax }),
+    uploadIds: list(Id, reviewPhotosMost),
+  }),
+  output: aReview,
+})
+/** By who wrote it, or a manager; for good. */
+export const deleteReview = endpoint('POST', '/api/products/reviews/delete', { may: 'person', input: ofReview })
+/** One voice for each person and review; not on one's own. Null takes it back. */
+export const voteReview = endpoint('POST', '/api/products/reviews/vote', {
+  may: 'person',
+  input: object({ reviewId: Id, vote: nullable(oneOf(['helpful', 'notHelpful'])) }),
+  output: aReview,
+})
+
+/** Everybody's open shop: the product as it stands now, null when it is no longer to be had. `isFavourite` is false here. */
+export const productChanged = event(
+  'ecommerce.productChanged',
+  object({ productId: Id, product: nullable(ProductCard) }),
+)
+export const stockChanged = event(
+  'ecommerce.stockChanged',
+  object({ productId: Id, available: Count, inventoryType: oneOf(stocks) }),
+)
+export const reviewsChanged = event('ecommerce.reviewsChanged', object({ productId: Id }))
+
+/** A line of what someone wants to buy, with what the browser believes of it. */
+export const WantedItem = object({
+  productId: Id,
+  quantity: integer({ min: 1, max: 999 }),
+  colors: list(oneOf(colourValues), colourValues.length),
+  size: nullable(line({ max: 20 })),
+  /** What one cost when it was put into the cart. */
+  price: Count,
+})
+export const itemsMost = 100
+export const ItemName = line({ max: nameMax })
+export const ItemCover = nullable(Image)

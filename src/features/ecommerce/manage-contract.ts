@@ -1,0 +1,159 @@
+// What managers do with the catalogue: list, make, change, publish, delete, import and export.
+import { endpoint, event } from '#kernel/contract.ts'
+import {
+  Id,
+  Instant,
+  Yes,
+  integer,
+  line,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  partial,
+  record,
+  text,
+} from '#kernel/shape.ts'
+import { Amount, Currency, Rate } from '#kernel/money.ts'
+import { ListedProduct, ManagedProduct, NewProduct, ProductChange, countedMost, publishStates } from './entities.ts'
+
+const Count = integer({ min: 0 })
+const rowsMost = 25
+export const mostAtOnce = 1000
+export const exportPage = 1000
+export const importMost = 5000
+export const importBytes = 5_000_000
+
+export const managedSorts = ['name', 'createdAt', 'stock', 'price'] as const
+const managedFilters = {
+  search: optional(text({ max: 100 })),
+  /** Several, with commas: `in_stock,low_stock`. */
+  stock: optional(text({ max: 60 })),
+  publish: optional(oneOf(publishStates)),
+  sort: optional(oneOf(managedSorts)),
+  direction: optional(oneOf(['asc', 'desc'])),
+} as const
+
+/** A page of the list, the newest first; `after`, `before` and `until` are products' ids. */
+export const listManaged = endpoint('GET', '/api/products/list', {
+  may: 'manager',
+  input: object({
+    ...managedFilters,
+    rows: optional(oneOf(['5', '10', '25'])),
+    after: optional(Id),
+    before: optional(Id),
+    until: optional(Id),
+  }),
+  output: object({
+    products: list(ListedProduct, rowsMost),
+    hasNext: Yes,
+    hasPrevious: Yes,
+    /** Under the filters; ends at 1,000. */
+    total: integer({ min: 0, max: countedMost }),
+    counts: object({ all: Count, in_stock: Count, low_stock: Count, out_of_stock: Count }),
+  }),
+})
+
+/** A product as it is edited, by its slug or an old one. */
+export const getManaged = endpoint('GET', '/api/products/managed', {
+  may: 'manager',
+  input: object({ name: text({ min: 1, max: 120 }) }),
+  output: object({ product: ManagedProduct }),
+})
+const aProduct = object({ product: ManagedProduct })
+export const createProduct = endpoint('POST', '/api/products/new', {
+  may: 'manager',
+  input: object({ id: optional(Id), ...NewProduct.entries }),
+  output: aProduct,
+})
+/** With the revision that was seen: fields that somebody else changed meanwhile are a `conflict` with `clashes`. */
+export const updateProduct = endpoint('POST', '/api/products/update', {
+  may: 'manager',
+  input: object({ productId: Id, product: ProductChange, revision: optional(integer({ min: 1 })) }),
+  output: aProduct,
+})
+const ofProducts = object({ productIds: list(Id, mostAtOnce) })
+export const publishProducts = endpoint('POST', '/api/products/publish', {
+  may: 'manager',
+  input: object({ ...ofProducts.entries, publish: oneOf(publishStates) }),
+})
+/** They can be brought back for 30 days; orders keep what was bought. */
+export const deleteProducts = endpoint('POST', '/api/products/delete', { may: 'manager', input: ofProducts })
+export const restoreProducts = endpoint('POST', '/api/products/restore', { may: 'manager', input: ofProducts })
+
+/** All that the filters leave, a page at a time: ask again with `after: next` until it is null. */
+export const exportProducts = endpoint('POST', '/api/products/export', {
+  may: 'manager',
+  input: object({ ...managedFilters, after: optional(Id) }),
+  output: object({ products: list(ListedProduct, exportPage), next: nullable(Id) }),
+})
+
+/** Why a row of a file cannot be taken: its place in `rows` from 1, the column, and a code of the forms. */
+const RowProblem = object({
+  row: integer({ min: 1 }),
+  column: text({ max: 60 }),
+  code: text({ max: 40 }),
+  limit: optional(integer()),
+})
+const rows = object({ rows: list(record(text({ max: 2000 })), importMost) })
+/**
+ * A dry run: nothing is written. Rows with the SKU of a product change it, in the columns that the file has. These are
+ * called as a product's fields; amounts and rates are written as people do (`96.00`, `19`), several values with commas,
+ * semicolons or upright lines between them, colours by their value or its name (`harbour`).
+ */
+export const checkProductImport = endpoint('POST', '/api/products/import/check', {
+  may: 'manager',
+  bodyLimit: importBytes,
+  input: rows,
+  output: object({ created: Count, changed: Count, problems: list(RowProblem, importMost) }),
+})
+/** Takes the rows that have no problem, all in one, as drafts. */
+export const importProducts = endpoint('POST', '/api/products/import', {
+  may: 'manager',
+  bodyLimit: importBytes,
+  input: rows,
+  output: object({ created: Count, changed: Count, skipped: Count }),
+})
+
+/** To managers: read the list anew. */
+export const catalogueChanged = event('ecommerce.catalogueChanged', object({}))
+
+export const couponKinds = ['percentage', 'amount', 'freeDelivery'] as const
+const couponTyped = {
+  /** As people type it; capitals and small letters are the same. */
+  code: line({ max: 40 }),
+  kind: oneOf(couponKinds),
+  /** Of `percentage`. */
+  rate: Rate,
+  /** Of `amount`. */
+  amount: Amount,
+  /** Its first and last moment; null without an end. */
+  startsAt: nullable(Instant),
+  endsAt: nullable(Instant),
+  /** What the cart must hold at least, before the discount. */
+  minimum: Amount,
+  usesMost: nullable(integer({ min: 1, max: 1_000_000 })),
+  usesOfPerson: nullable(integer({ min: 1, max: 1000 })),
+  isActive: Yes,
+} as const
+export const Coupon = object({ id: Id, ...couponTyped, currency: Currency, uses: Count })
+const aCoupon = object({ coupon: Coupon })
+export const couponsMost = 1000
+export const listCoupons = endpoint('GET', '/api/coupons', {
+  may: 'manager',
+  output: object({ coupons: list(Coupon, couponsMost) }),
+})
+export const createCoupon = endpoint('POST', '/api/coupons/new', {
+  may: 'manager',
+  input: object({ id: optional(Id), ...couponTyped }),
+  output: aCoupon,
+})
+export const updateCoupon = endpoint('POST', '/api/coupons/update', {
+  may: 'manager',
+  input: object({ couponId: Id, coupon: partial(object(couponTyped)) }),
+  output: aCoupon,
+})
+/** Orders keep what it took off. */
+export const deleteCoupon = endpoint('POST', '/api/coupons/delete', { may: 'manager', input: object({ couponId: Id }) })
+export const couponsChanged = event('ecommerce.couponsChanged', object({}))

@@ -1,0 +1,32 @@
+// What can become of an order: which act leads from which status to which, and who may do it.
+import type { Payment } from './checkout-contract.ts'
+import type { OrderStatus } from './orders-contract.ts'
+
+export const orderActs = ['pay', 'ship', 'complete', 'cancel', 'refund'] as const
+export type OrderAct = (typeof orderActs)[number]
+
+/** Cash is paid when the goods arrive, so that it may be shipped and paid in either order. */
+const after: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
+  pending: { pay: 'paid', ship: 'shipped', cancel: 'cancelled' },
+  paid: { ship: 'shipped', cancel: 'cancelled', refund: 'refunded' },
+  shipped: { pay: 'shipped', complete: 'completed', cancel: 'cancelled', refund: 'refunded' },
+  completed: { refund: 'refunded' },
+  cancelled: {},
+  refunded: {},
+}
+
+type Standing = { status: OrderStatus; method: Payment; isPaid: boolean }
+
+/** Where the act leads, a refund when nothing is left to pay back; undefined when it cannot be done now. */
+export function statusAfter(order: Standing, act: OrderAct, by: 'customer' | 'manager'): OrderStatus | undefined {
+  const next = after[order.status][act]
+  if (!isFitting(order, act)) return undefined
+  if (by === 'customer' && !(act === 'cancel' && order.status !== 'shipped')) return undefined
+  return next
+}
+
+function isFitting({ status, method, isPaid }: Standing, act: OrderAct): boolean {
+  if (act === 'pay') return !isPaid
+  if (act === 'ship') return isPaid || (status === 'pending' && method === 'cash')
+  return act === 'cancel' || isPaid
+}

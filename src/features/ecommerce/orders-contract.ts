@@ -1,0 +1,220 @@
+// What becomes of orders: lists, one order, what managers do with it, its receipt, and what others hear of it.
+import type { Infer } from '#kernel/shape.ts'
+import { endpoint, event } from '#kernel/contract.ts'
+import { Amount, Currency, Rate } from '#kernel/money.ts'
+import { Country } from '#kernel/people-contract.ts'
+import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { itemsMost } from './contract.ts'
+import { colourValues } from './entities.ts'
+
+/** `pending`: placed, and nothing paid yet. Up to `shipped` an order is open; the last three are its ends. */
+export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+/** The list's tabs; `pending` holds all that are open. */
+export const orderTabs = ['all', 'pending', 'completed', 'cancelled', 'refunded'] as const
+export type OrderTab = (typeof orderTabs)[number]
+/** `confirm`: the bank asks the person; `redirect`: they pay on the provider's own page, at `payUrl`. */
+export const paymentStates = ['waiting', 'confirm', 'redirect', 'paid', 'failed', 'refunded'] as const
+/** What is told of an order, in the order of time. */
+const timelineKinds = [
+  'placed',
+  'paid',
+  'paymentFailed',
+  'shipped',
+  'completed',
+  'cancelled',
+  'refundedPart',
+  'refunded',
+] as const
+
+const Count = integer({ min: 0 })
+const Short = text({ max: 300 })
+
+const OrderItem = object({
+  id: Id,
+  productId: nullable(Id),
+  /** Where it is sold now; null when it no longer is. */
+  slug: nullable(text({ max: 120 })),
+  name: Short,
+  sku: Short,
+  coverUrl: nullable(Short),
+  colors: list(oneOf(colourValues), colourValues.length),
+  size: nullable(text({ max: 20 })),
+  price: Amount,
+  quantity: Count,
+  /** How many of them were paid back. */
+  refunded: Count,
+  taxRate: Rate,
+})
+export type OrderItem = Infer<typeof OrderItem>
+
+/** What tells orders apart in a list. */
+const head = {
+  id: Id,
+  orderNumber: integer({ min: 1 }),
+  status: oneOf(orderStatuses),
+  createdAt: Instant,
+  currency: Currency,
+  totalAmount: Amount,
+  totalQuantity: Count,
+  /** As they were when they ordered. `ipAddress` and `email` are for managers, null for others. */
+  customer: object({
+    id: nullable(Id),
+    name: Short,
+    email: nullable(Short),
+    avatarUrl: nullable(text({ max: 2000 })),
+    ipAddress: nullable(text({ max: 64 })),
+  }),
+} as const
+export const ListedOrder = object({ ...head, items: list(OrderItem, itemsMost) })
+export type ListedOrder = Infer<typeof ListedOrder>
+
+export const Order = object({
+  ...head,
+  items: list(OrderItem, itemsMost),
+  subtotal: Amount,
+  discount: Amount,
+  shipping: Amount,
+  /** The tax that the total contains, by rate. */
+  taxes: list(object({ rate: Rate, amount: Amount }), 20),
+  refundedAmount: Amount,
+  coupon: nullable(text({ max: 40 })),
+  delivery: object({
+    kind: oneOf(['free', 'standard', 'express']),
+    shipBy: nullable(Short),
+    trackingNumber: nullable(Short),
+  }),
+  shippingAddress: object({
+    receiver: Short,
+    phoneNumber: nullable(text({ max: 500 })),
+    /** Without the country, which each reads in their language. */
+    fullAddress: text({ max: 2000 }),
+    country: Country,
+  }),
+  payment: object({
+    method: oneOf(['paypal', 'credit_card', 'cash']),
+    state: oneOf(paymentStates),
+    cardType: nullable(text({ max: 30 })),
+    /** The last four digits. */
+    cardNumber: nullable(text({ max: 4 })),
+    payUrl: nullable(text({ max: 2000 })),
+  }),
+  history: object({
+    orderTime: Instant,
+    paymentTime: nullable(Instant),
+    deliveryTime: nullable(Instant),
+    completionTime: nullable(Instant),
+    timeline: list(
+      object({
+        kind: oneOf(timelineKinds),
+        time: Instant,
+        by: nullable(Short),
+        amount: nullable(Amount),
+        note: nullable(Short),
+      }),
+      200,
+    ),
+  }),
+})
+export type Order = Infer<typeof Order>
+
+const filters = {
+  tab: optional(oneOf(orderTabs)),
+  /** A customer's name or address, or a number. */
+  search: optional(text({ max: 100 })),
+  /** Calendar days, both included, `2026-11-21`. */
+  from: optional(text({ max: 10 })),
+  to: optional(text({ max: 10 })),
+  /** True: the manager's own orders alone. */
+  own: optional(oneOf(['yes'])),
+  sort: optional(oneOf(['createdAt', 'totalAmount'])),
+  direction: optional(oneOf(['asc', 'desc'])),
+} as const
+const rowsMost = 25
+const exportPage = 1000
+
+/** A customer's own; of everybody for managers. The newest first. */
+export const listOrders = endpoint('GET', '/api/orders', {
+  may: 'person',
+  input: object({
+    ...filters,
+    rows: optional(oneOf(['5', '10', '25'])),
+    after: optional(Id),
+    before: optional(Id),
+    until: optional(Id),
+  }),
+  output: object({
+    orders: list(ListedOrder, rowsMost),
+    hasNext: Yes,
+    hasPrevious: Yes,
+    /** Kept as orders change; under a search or days they end at 1,000. */
+    counts: object({ all: Count, pending: Count, completed: Count, cancelled: Count, refunded: Count }),
+  }),
+})
+export const getOrder = endpoint('GET', '/api/orders/order', {
+  may: 'person',
+  input: object({ orderNumber: text({ min: 1, max: 12 }) }),
+  output: object({ order: Order }),
+})
+/** As PDF, in the reader's language. */
+export const getReceipt = { path: '/api/orders/receipt', input: object({ orderId: Id }) } as const
+
+const ofOrder = { orderId: Id } as const
+const anOrder = object({ order: Order })
+/** By the customer while nothing is shipped, or a manager; what was paid is paid back, and stock returns. */
+export const cancelOrder = endpoint('POST', '/api/orders/cancel', {
+  may: 'person',
+  input: object(ofOrder),
+  output: anOrder,
+})
+/** Cash that was received. */
+export const markPaid = endpoint('POST', '/api/orders/paid', {
+  may: 'manager',
+  input: object(ofOrder),
+  output: anOrder,
+})
+export const shipOrder = endpoint('POST', '/api/orders/ship', {
+  may: 'manager',
+  input: object({ ...ofOrder, shipBy: line({ max: 100 }), trackingNumber: nullable(line({ max: 100 })) }),
+  output: anOrder,
+})
+export const completeOrder = endpoint('POST', '/api/orders/complete', {
+  may: 'manager',
+  input: object(ofOrder),
+  output: anOrder,
+})
+/** Some of the items, or an amount, or with neither all that is left. Never more than was paid; once for each `id`. */
+export const refundOrder = endpoint('POST', '/api/orders/refund', {
+  may: 'manager',
+  input: object({
+    id: Id,
+    ...ofOrder,
+    items: optional(list(object({ itemId: Id, quantity: integer({ min: 1, max: 999 }) }), itemsMost)),
+    amount: optional(integer({ min: 1 })),
+    /** The items go back into stock. */
+    isRestocked: Yes,
+  }),
+  output: anOrder,
+})
+export const exportOrders = endpoint('POST', '/api/orders/export', {
+  may: 'manager',
+  input: object({ ...filters, after: optional(Id) }),
+  output: object({ orders: list(ListedOrder, exportPage), next: nullable(Id) }),
+})
+
+/** To the customer and to managers: read the order anew. */
+export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
+
+const told = object({
+  orderId: Id,
+  orderNumber: integer({ min: 1 }),
+  personId: nullable(Id),
+  currency: Currency,
+  amount: Amount,
+})
+// For other features; nobody hears them live.
+export const orderPlaced = event('ecommerce.orderPlaced', told)
+export const orderPaid = event('ecommerce.orderPaid', told)
+export const orderShipped = event('ecommerce.orderShipped', told)
+/** `amount` is what was paid back this time. */
+export const orderRefunded = event('ecommerce.orderRefunded', told)

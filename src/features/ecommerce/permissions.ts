@@ -1,0 +1,101 @@
+// What each role may do in the shop.
+import type { Permission } from '#kernel/feature.ts'
+import { confirmPayment, payOrder, placeOrder } from './checkout-contract.ts'
+import {
+  deleteReview,
+  favourProduct,
+  getProduct,
+  listFavourites,
+  listProducts,
+  listReviews,
+  voteReview,
+  writeReview,
+} from './contract.ts'
+import {
+  checkProductImport,
+  createCoupon,
+  createProduct,
+  deleteCoupon,
+  deleteProducts,
+  exportProducts,
+  getManaged,
+  importProducts,
+  listCoupons,
+  listManaged,
+  publishProducts,
+  restoreProducts,
+  updateCoupon,
+  updateProduct,
+} from './manage-contract.ts'
+import {
+  cancelOrder,
+  completeOrder,
+  exportOrders,
+  getOrder,
+  listOrders,
+  markPaid,
+  refundOrder,
+  shipOrder,
+} from './orders-contract.ts'
+import { readSales } from './sales-contract.ts'
+
+export const permissions: Permission[] = [
+  {
+    key: 'shop',
+    subject: 'ecommerce.permissions.shop',
+    why: 'ecommerce.permissions.shopWhy',
+    see: [listProducts, getProduct, listFavourites],
+    change: [favourProduct],
+    remove: [],
+    isShared: true,
+  },
+  {
+    key: 'reviews',
+    subject: 'ecommerce.permissions.reviews',
+    why: 'ecommerce.permissions.reviewsWhy',
+    see: [listReviews],
+    change: [writeReview, voteReview],
+    remove: [deleteReview],
+    isShared: true,
+  },
+  {
+    key: 'catalogue',
+    subject: 'ecommerce.permissions.catalogue',
+    why: 'ecommerce.permissions.catalogueWhy',
+    see: [listManaged, getManaged, exportProducts],
+    change: [createProduct, updateProduct, publishProducts, checkProductImport, importProducts],
+    remove: [deleteProducts, restoreProducts],
+  },
+  {
+    key: 'orders',
+    subject: 'ecommerce.permissions.orders',
+    why: 'ecommerce.permissions.ordersWhy',
+    see: [listOrders, getOrder],
+    change: [placeOrder, payOrder, confirmPayment],
+    remove: [cancelOrder],
+  },
+  {
+    key: 'allOrders',
+    subject: 'ecommerce.permissions.allOrders',
+    why: 'ecommerce.permissions.allOrdersWhy',
+    see: [exportOrders],
+    change: [markPaid, shipOrder, completeOrder, refundOrder],
+    remove: [],
+  },
+  {
+    key: 'coupons',
+    subject: 'ecommerce.permissions.coupons',
+    why: 'ecommerce.permissions.couponsWhy',
+    see: [listCoupons],
+    change: [createCoupon, updateCoupon],
+    remove: [deleteCoupon],
+  },
+  {
+    key: 'sales',
+    subject: 'ecommerce.permissions.sales',
+    why: 'ecommerce.permissions.salesWhy',
+    see: [readSales],
+    change: [],
+    remove: [],
+  },
+]

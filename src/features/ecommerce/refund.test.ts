@@ -1,0 +1,58 @@
+// What is paid back: never more than was paid, and in parts as much as at once.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RefundLine } from './refund.ts'
+import { refundOf } from './refund.ts'
+
+const line = (more: Partial<RefundLine> = {}): RefundLine => ({
+  id: 'mug',
+  price: 1000,
+  quantity: 3,
+  discount: 100,
+  refunded: 0,
+  restocked: 0,
+  ...more,
+})
+
+describe('a refund', () => {
+  test('of all is all that is left, delivery too', () => {
+    expect(refundOf([line()], 3900, { isRestocked: true })).toEqual({
+      amount: 3900,
+      lines: [{ itemId: 'mug', quantity: 3, restockedAmount: 2900 }],
+    })
+  })
+
+  test('of some things is their part of what the line cost', () => {
+    const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false }
+    expect(refundOf([line()], 3900, wish)).toEqual({
+      amount: 966,
+      lines: [{ itemId: 'mug', quantity: 1, restockedAmount: null }],
+    })
+  })
+
+  test('is refused when it is more than is left, of things or of money', () => {
+    const wish = { items: [{ itemId: 'mug', quantity: 2 }], isRestocked: true }
+    expect(refundOf([line({ refunded: 2 })], 900, wish)).toEqual({ field: 'items', limit: 1 })
+    expect(refundOf([line()], 900, { amount: 901, isRestocked: false })).toEqual({ field: 'amount', limit: 900 })
+  })
+
+  test('of things takes off what was paid back as an amount before', () => {
+    const wish = { items: [{ itemId: 'mug', quantity: 3 }], isRestocked: true }
+    expect(refundOf([line()], 2000, wish)).toMatchObject({ amount: 2000 })
+  })
+})
+
+test('thing by thing as much is paid back as at once', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 50 }), fc.nat(100), (price, quantity, share) => {
+      const discount = Math.floor((price * quantity * share) / 100)
+      let sum = 0
+      for (let refunded = 0; refunded < quantity; refunded++) {
+        const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: true }
+        const refund = refundOf([line({ price, quantity, discount, refunded, restocked: refunded })], Infinity, wish)
+        sum += 'amount' in refund ? refund.amount : NaN
+      }
+      expect(sum).toBe(price * quantity - discount)
+    }),
+  )
+})

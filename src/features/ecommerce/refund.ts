@@ -1,0 +1,54 @@
+// What is paid back of an order: for some of its things, as an amount, or all that is left; never more than was paid.
+
+export type RefundLine = {
+  id: string
+  price: number
+  quantity: number
+  /** The line's share of the order's discount. */
+  discount: number
+  /** How many were paid back, and how many came back into stock. */
+  refunded: number
+  restocked: number
+}
+type Wish = {
+  items?: readonly { itemId: string; quantity: number }[] | undefined
+  amount?: number | undefined
+  isRestocked: boolean
+}
+export type Refund = {
+  amount: number
+  lines: { itemId: string; quantity: number; restockedAmount: number | null }[]
+}
+export type RefundProblem = { field: 'items' | 'amount'; limit: number }
+
+/** What the first so many of a line cost, so that its parts add up to the whole however they are paid back. */
+function costOf({ price, quantity, discount }: RefundLine, count: number): number {
+  const whole = BigInt(price) * BigInt(quantity) - BigInt(discount)
+  return Number((whole * BigInt(count)) / BigInt(quantity))
+}
+const costBetween = (line: RefundLine, from: number, count: number) => costOf(line, from + count) - costOf(line, from)
+
+/** `left`: what was paid and not paid back yet. */
+export function refundOf(lines: readonly RefundLine[], left: number, wish: Wish): Refund | RefundProblem {
+  if (wish.amount !== undefined) {
+    return wish.amount > left ? { field: 'amount', limit: left } : { amount: wish.amount, lines: [] }
+  }
+  const counts = new Map((wish.items ?? []).map(({ itemId, quantity }) => [itemId, quantity]))
+  const chosen = lines
+    .map((line) => ({ line, open: line.quantity - line.refunded }))
+    .map(({ line, open }) => ({ line, open, count: wish.items ? (counts.get(line.id) ?? 0) : open }))
+  const tooMany = chosen.find(({ open, count }) => count > open)
+  if (tooMany) return { field: 'items', limit: tooMany.open }
+  const sum = chosen.reduce((total, { line, count }) => total + costBetween(line, line.refunded, count), 0)
+  return {
+    // What was paid back as an amount before is not paid back again for the things.
+    amount: wish.items ? Math.min(sum, left) : left,
+    lines: chosen
+      .filter(({ count }) => count > 0)
+      .map(({ line, count }) => ({
+        itemId: line.id,
+        quantity: count,
+        restockedAmount: wish.isRestocked ? costBetween(line, line.restocked, count) : null,
+      })),
+  }
+}

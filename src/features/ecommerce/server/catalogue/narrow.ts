@@ -1,0 +1,86 @@
+// What narrows the shop, as it stands in an address, turned into conditions that indexes answer.
+import type { InputOf } from '#kernel/contract.ts'
+import { refusedField } from '#kernel/errors.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { listProducts } from '../../contract.ts'
+import type { Colour, Gender, Shelf } from '../../entities.ts'
+import { colourValues, genders } from '../../entities.ts'
+import { isShown } from './rows.ts'
+
+export type Wish = Pick<
+  InputOf<typeof listProducts>,
+  'search' | 'gender' | 'category' | 'colors' | 'priceMin' | 'priceMax' | 'rating'
+>
+export type Narrowing = {
+  search: string | undefined
+  genders: readonly Gender[]
+  shelf: Shelf | undefined
+  colors: readonly Colour[]
+  priceMin: number | undefined
+  priceMax: number | undefined
+  stars: number | undefined
+}
+
+/** The values of a list with commas; refuses one that is none. */
+export function chosenOf<const Value extends string>(
+  field: string,
+  text: string | undefined,
+  values: readonly Value[],
+) {
+  if (text === undefined || text === '') return []
+  const chosen = text.split(',')
+  if (chosen.some((one) => !values.some((value) => value === one))) {
+    throw refusedField(field, 'not-allowed', `${field} is a list of ${values.join(', ')}`)
+  }
+  return values.filter((value) => chosen.includes(value))
+}
+
+/** A whole number; refuses another text. */
+export function numberOf(field: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw refusedField(field, 'wrong-type', `${field} is a whole number`)
+  return Number(text)
+}
+
+export const narrowingOf = (wish: Wish): Narrowing => ({
+  search: wish.search?.trim() === '' ? undefined : wish.search,
+  genders: chosenOf('gender', wish.gender, genders),
+  shelf: wish.category,
+  colors: chosenOf('colors', wish.colors, colourValues),
+  priceMin: numberOf('priceMin', wish.priceMin),
+  priceMax: numberOf('priceMax', wish.priceMax),
+  stars: numberOf('rating', wish.rating),
+})
+
+const anyOf = (kind: string, values: readonly string[]) =>
+  values.length === 0 ? [] : [`(${values.map((value) => `'.${kind}.${value}'`).join(' | ')})`]
+
+/** As a query of text search (ecommerce_facets in the migration makes its words); undefined without any. */
+export function facetQuery({ genders: chosen, shelf, colors, stars }: Narrowing): string | undefined {
+  const parts = [
+    ...anyOf('g', chosen),
+    ...anyOf('s', shelf === undefined ? [] : [shelf]),
+    ...anyOf('c', colors),
+    ...anyOf('r', stars === undefined ? [] : [String(stars)]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' & ')
+}
+
+export const isNarrow = (narrowing: Narrowing): boolean =>
+  facetQuery(narrowing) !== undefined ||
+  [narrowing.search, narrowing.priceMin, narrowing.priceMax].some((value) => value !== undefined)
+
+/** Published products with these words in this range of prices. */
+export function searchedAndPriced({ search, priceMin, priceMax }: Narrowing): Statement {
+  const words = search === undefined ? sql`` : sql`and p.search @@ (select search_query(${search}))`
+  const least = priceMin === undefined ? sql`` : sql`and p.price_now >= ${priceMin}`
+  const most = priceMax === undefined ? sql`` : sql`and p.price_now <= ${priceMax}`
+  return sql`${isShown} ${words} ${least} ${most}`
+}
+
+export function whereOf(narrowing: Narrowing): Statement {
+  const query = facetQuery(narrowing)
+  const facets = query === undefined ? sql`` : sql`and p.search @@ ${query}::tsquery`
+  return sql`${searchedAndPriced(narrowing)} ${facets}`
+}

@@ -1,0 +1,74 @@
+// What follows a change of the catalogue: whoever has the shop open hears of it, and what was deleted is forgotten in the end.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { emit, everyone, topics } from '#kernel/server/live/events.ts'
+import { object } from '#kernel/shape.ts'
+import { productChanged, reviewsChanged, stockChanged } from '../contract.ts'
+import type { Stock } from '../entities.ts'
+import { restoreDays } from '../entities.ts'
+import { catalogueChanged } from '../manage-contract.ts'
+import { readCards, readShown } from './catalogue/rows.ts'
+
+/** Of more changes than this at once the shop hears that it has changed, and reads anew. */
+const toldMost = 50
+
+export const managersTopic = 'ecommerce.managers'
+export const managersHear = topics(async (db, personId) => {
+  const manager = await db.maybe(sql`
+    select from people_records where id = ${personId} and role in ('manager', 'admin')`)
+  return manager ? [managersTopic] : []
+})
+
+/** `wasShown`: those that everybody could read before. Nobody but managers learns that there are others. */
+export async function tellProducts(tx: Tx, ids: readonly string[], wasShown: ReadonlySet<string>): Promise<void> {
+  if (ids.length === 0) return
+  const shown = new Map((await readCards(tx, ids)).map((card) => [card.id, card]))
+  const seen = ids.filter((id) => shown.has(id) || wasShown.has(id))
+  const isMany = seen.length > toldMost
+  await emit(tx, catalogueChanged, {}, { to: isMany ? everyone : managersTopic })
+  if (isMany) return
+  for (const productId of seen) {
+    await emit(tx, productChanged, { productId, product: shown.get(productId) ?? null }, { to: everyone })
+  }
+}
+
+export async function tellReviews(tx: Tx, productId: string): Promise<void> {
+  const [shown] = await readShown(tx, [productId])
+  await emit(tx, reviewsChanged, { productId }, { to: shown === undefined ? managersTopic : everyone })
+}
+
+/** A review came or went: the product's stars are others now. */
+export async function tellRating(tx: Tx, productId: string): Promise<void> {
+  await tellReviews(tx, productId)
+  const [product] = await readCards(tx, [productId])
+  if (product) await emit(tx, productChanged, { productId, product }, { to: everyone })
+}
+
+/** After orders have taken or given back what there is of these products. */
+export async function tellStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const products = await tx.many<{ id: string; available: number; inventoryType: Stock; isShown: boolean }>(sql`
+    select id, available, inventory_type as "inventoryType",
+      publish = 'published' and deleted_at is null as "isShown"
+    from ecommerce_products where id = any(${productIds}::uuid[]) order by id`)
+  for (const { id: productId, available, inventoryType, isShown } of products) {
+    await emit(tx, stockChanged, { productId, available, inventoryType }, { to: isShown ? everyone : managersTopic })
+  }
+}
+
+/** Removes what was deleted so long ago that nobody can bring it back; its addresses stay taken. */
+export const forgetDeleted = job('ecommerce.forgetDeleted', object({}), (_, { transaction }) =>
+  transaction(async (tx) => {
+    await tx.run(sql`
+      delete from ecommerce_products where deleted_at < now() - make_interval(days => ${restoreDays})`)
+  }),
+)
+
+const dayMilliseconds = 86_400_000
+
+/** One round a day is enough for all that was deleted on a day. */
+export function forgetLater(tx: Tx): Promise<void> {
+  const runAt = new Date((Math.floor(Date.now() / dayMilliseconds) + restoreDays + 1) * dayMilliseconds)
+  const key = `ecommerce.forgetDeleted:${runAt.toISOString().slice(0, 10)}`
+  return enqueue(tx, forgetDeleted, {}, { runAt, key })
+}

@@ -1,0 +1,80 @@
+// Takes what a cart wants out of the shop: stock and the use of a code, or says item by item why not.
+import { AppError } from '#kernel/errors.ts'
+import type { Totals } from '#kernel/money.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import type { FieldProblem, FieldProblems } from '#kernel/shape.ts'
+import type { Delivery } from '../../checkout-contract.ts'
+import { couponEffect } from '../../coupon.ts'
+import type { Coupon } from '../coupons/coupon-queries.ts'
+import { claimUse } from '../coupons/coupon-queries.ts'
+import type { PricedLine, Wanted } from './pricing.ts'
+import { currencyOf, priceLine, subtotalOf, sumsOf } from './pricing.ts'
+import type { OnSale } from './product-queries.ts'
+import { claimStock, readOnSale } from './product-queries.ts'
+
+const changed = (fields: FieldProblems) => new AppError('conflict', 'The cart is not what it was', { fields })
+
+function problemOf({ change, product }: PricedLine): FieldProblem | undefined {
+  if (change === null) return undefined
+  const problems: Record<typeof change, FieldProblem> = {
+    gone: { code: 'gone' },
+    soldOut: { code: 'sold-out' },
+    choice: { code: 'not-allowed' },
+    few: { code: 'too-large', limit: product?.available ?? 0 },
+    price: { code: 'price-changed', limit: product?.price ?? 0 },
+  }
+  return problems[change]
+}
+
+/** All lines as they were claimed; throws with what changed about which of them. */
+export async function claimLines(tx: Tx, items: readonly Wanted[]): Promise<{ lines: PricedLine[]; currency: string }> {
+  const claimed = await claimStock(tx, items)
+  const wanted = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  // As it was before they were taken.
+  const before = claimed.map((product) => ({
+    ...product,
+    available: product.available + (wanted.get(product.id) ?? 0),
+  }))
+  const isWhole = claimed.length === items.length
+  const others = isWhole
+    ? []
+    : await readOnSale(
+        tx,
+        items.map(({ productId }) => productId),
+      )
+  const known = new Map<string, OnSale>([...others, ...before].map((product) => [product.id, product]))
+  const currency = currencyOf(items, known) ?? ''
+  const lines = items.map((item) => priceLine(item, known.get(item.productId), currency))
+  const problems = lines.flatMap((line) => {
+    const problem = problemOf(line)
+    return problem ? [[`items.${line.item.productId}`, problem] as const] : []
+  })
+  if (problems.length > 0) throw changed(Object.fromEntries(problems))
+  // Somebody gave some back a moment after they were missing.
+  if (!isWhole) throw new AppError('busy', 'Please try once more', { retryAfter: 1 })
+  return { lines, currency }
+}
+
+type Agreed = { delivery: Delivery; total: number; personId: string }
+type Priced = {
+  lines: readonly PricedLine[]
+  currency: string
+  coupon: (Coupon & { usesByPerson: number }) | undefined
+}
+
+/** The sums that the person agreed to; claims one use of the code. `isTyped`: they count on a code. */
+export async function claimTotal(
+  tx: Tx,
+  { lines, currency, coupon }: Priced,
+  { delivery, total, personId, isTyped }: Agreed & { isTyped: boolean },
+): Promise<Totals> {
+  const cart = { subtotal: subtotalOf(lines), currency, now: new Date(), usesByPerson: coupon?.usesByPerson ?? 0 }
+  const effect = isTyped ? couponEffect(coupon, cart) : undefined
+  if (effect?.refusal !== undefined) throw changed({ coupon: { code: 'not-allowed' } })
+  if (coupon && effect && !(await claimUse(tx, coupon.id, personId))) {
+    throw changed({ coupon: { code: 'not-allowed' } })
+  }
+  const totals = sumsOf(lines, { delivery, currency, reduction: effect })
+  if (totals.total !== total) throw changed({ total: { code: 'price-changed', limit: totals.total } })
+  return totals
+}

@@ -1,0 +1,71 @@
+// All SQL by which an order comes into being.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Totals } from '#kernel/money.ts'
+import type { Delivery, OrderAddress, Payment } from '../../checkout-contract.ts'
+import type { ProviderName } from '../payments/providers.ts'
+
+/** Whoever places an order under this id waits until nobody else does. */
+export async function lockId(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ecommerce order ${id}`}, 0))`)
+}
+
+export type NewItem = {
+  id: string
+  productId: string
+  name: string
+  sku: string
+  coverUrl: string | null
+  colors: string[]
+  size: string | null
+  price: number
+  quantity: number
+  discount: number
+  taxRate: number
+  cost: number
+  genders: string[]
+  category: string
+  sellerId: string | null
+}
+
+type NewOrder = Omit<Totals, 'taxes'> & {
+  id: string
+  taxes: Totals['taxes']
+  person: { id: string; name: string; email: string; ipAddress: string }
+  currency: string
+  coupon: { id: string; code: string } | undefined
+  delivery: Delivery
+  address: OrderAddress
+  method: Payment
+  provider: ProviderName | null
+  items: readonly NewItem[]
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { person, coupon, items } = order
+  const quantity = items.reduce((sum, item) => sum + item.quantity, 0)
+  await tx.run(sql`
+    with placed as (
+      insert into ecommerce_orders (
+        id, person_id, customer_name, customer_email, ip_address, status, currency, quantity, subtotal, discount,
+        shipping, total, taxes, coupon_id, coupon, delivery, address, method, payment_state, provider
+      ) values (
+        ${order.id}, ${person.id}, ${person.name}, ${person.email}, ${person.ipAddress}, 'pending', ${order.currency},
+        ${quantity}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.total},
+        ${JSON.stringify(order.taxes)}, ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${order.delivery},
+        ${JSON.stringify(order.address)}, ${order.method}, 'waiting', ${order.provider}
+      )
+      returning id
+    )
+    insert into ecommerce_order_items (
+      id, order_id, place, product_id, name, sku, cover_url, colors, size, price, quantity, discount, tax_rate, cost,
+      genders, category, seller_id
+    )
+    select i.id, placed.id, i.place, i."productId", i.name, i.sku, i."coverUrl", i.colors, i.size, i.price, i.quantity,
+      i.discount, i."taxRate", i.cost, i.genders, i.category, i."sellerId"
+    from placed, jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, place })))}::jsonb) as i (
+      id uuid, place int, "productId" uuid, name text, sku text, "coverUrl" text, colors text[], size text,
+      price bigint, quantity int, discount bigint, "taxRate" int, cost bigint, genders text[], category text,
+      "sellerId" uuid
+    )`)
+}

@@ -1,0 +1,109 @@
+// What people of the demo say of its products: how many stars, and a few sentences that fit them.
+import { chooseOf, fractionOf } from './chance.ts'
+
+export type DemoReview = { productId: string; personId: string; rating: number; comment: string; createdAt: string }
+type Named = { id: string }
+export type Reviewed = { id: string; name: string; createdAt: string }
+
+const reviewsMost = 11
+const dayMilliseconds = 86_400_000
+/** Nobody says anything before it has come. */
+const deliveryDays = 6
+
+type Stars = 1 | 2 | 3 | 4 | 5
+
+const verdicts: Record<Stars, readonly string[]> = {
+  5: [
+    'Exactly what I hoped for.',
+    'I have bought a second one for my brother.',
+    'Better than the picture, which is rare.',
+    'Three months in and it looks like new.',
+    'My favourite thing this year.',
+    'Came on a Tuesday, worn every day since.',
+    'Worth every cent.',
+  ],
+  4: [
+    'Very good, with one small thing.',
+    'Does what it says, and looks good doing it.',
+    'Almost perfect.',
+    'I would buy it again.',
+    'Good value, honestly made.',
+    'Happy with it so far.',
+  ],
+  3: [
+    'Fine, but not more than that.',
+    'Good idea, uneven making.',
+    'It is all right for the price.',
+    'I expected a little more.',
+    'Some days I like it, some days not.',
+  ],
+  2: [
+    'Not for me.',
+    'It looked larger in the picture.',
+    'Had to send the first one back.',
+    'Nice to look at, less nice to use.',
+  ],
+  1: ['It broke in the second week.', 'Arrived in the wrong colour, twice.', 'I sent it back the same day.'],
+}
+
+const details: Record<Stars, readonly string[]> = {
+  5: [
+    'The colour is deep and even, in daylight too.',
+    'You can tell that somebody looked at every seam.',
+    'Posted the same day, wrapped in paper.',
+    'It has been through rain, a building site and a toddler.',
+    'People ask me where it is from.',
+    '',
+  ],
+  4: [
+    'The colour is a touch darker than on my screen.',
+    'It needed a week to break in.',
+    'Delivery took a day longer than promised.',
+    'One loose thread, cut off in a second.',
+    'I only wish there were a larger size.',
+    '',
+  ],
+  3: [
+    'The finish could be neater at the edges.',
+    'It runs small: take one size up.',
+    'The material is thinner than I thought.',
+    'Delivery was quick, I will give it that.',
+    '',
+  ],
+  2: [
+    'The colour faded after two washes.',
+    'The size chart did not help.',
+    'Support was friendly, the thing stayed the same.',
+    '',
+  ],
+  1: ['The money came back at once, so at least that.', 'Nobody looked at it before it was packed.', ''],
+}
+
+/** Near the product's own quality, sometimes far from it. */
+function starsOf(name: string, words: string): Stars {
+  const quality = 3.3 + 1.5 * fractionOf(`${name} quality`)
+  // Most people like it a little better than it is; a few had bad luck.
+  const swing = 0.9 - 3.8 * fractionOf(`${words} mood`) ** 5
+  const stars = Math.round(Math.min(5, Math.max(1, quality + swing)))
+  return ([1, 2, 3, 4, 5] as const).find((known) => known === stars) ?? 5
+}
+
+function reviewOf({ id, name, createdAt }: Reviewed, person: string, now: number): DemoReview {
+  const words = `${name} ${person}`
+  const stars = starsOf(name, words)
+  const from = Math.min(now, Date.parse(createdAt) + deliveryDays * dayMilliseconds)
+  const comment = `${chooseOf(verdicts[stars], words)} ${chooseOf(details[stars], `${words} detail`)}`.trim()
+  const postedAt = new Date(from + (now - from) * fractionOf(`${words} when`)).toISOString()
+  return { productId: id, personId: person, rating: stars, comment, createdAt: postedAt }
+}
+
+/** None of some products, up to a dozen of others; each person once. */
+export function demoReviews(products: readonly Reviewed[], people: readonly Named[], now: number): DemoReview[] {
+  return products.flatMap((product) => {
+    const count = Math.floor(reviewsMost * fractionOf(`${product.name} fame`) ** 1.3)
+    const first = Math.floor(people.length * fractionOf(`${product.name} first`))
+    const step = 1 + Math.floor(fractionOf(`${product.name} step`) * 7)
+    const chosen = Array.from({ length: count }, (_, place) => people[(first + place * step) % people.length]?.id)
+    return [...new Set(chosen)].flatMap((person) => (person === undefined ? [] : [reviewOf(product, person, now)]))
+  })
+}

@@ -1,0 +1,68 @@
+// Calls that bring products in from a file: what would come of it, and the import itself.
+import type { Part } from '#kernel/server/parts.ts'
+import { mergeChange } from '#kernel/revisions.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { checkProductImport, importMost, importProducts } from '../../manage-contract.ts'
+import type { Typed } from '../../product.ts'
+import { tellProducts } from '../changes.ts'
+import type { Kept } from '../manage/product-queries.ts'
+import { guardSkus, insertProducts, lockBySku, readBySku, updateProducts } from '../manage/product-queries.ts'
+import { claimSlugs, isSameSlug } from '../manage/slugs.ts'
+import { sortRows } from './sort.ts'
+import type { Sorted } from './sort.ts'
+
+type Adding = { actorId: string; currency: string }
+
+async function addAll(tx: Tx, created: readonly Typed[], { actorId, currency }: Adding): Promise<string[]> {
+  const products = created.map((product) => ({ ...product, id: newId() }))
+  const slugs = await claimSlugs(tx, products)
+  return insertProducts(
+    tx,
+    products.map((product) => ({ ...product, slug: slugs.get(product.id) ?? '', currency, createdBy: actorId })),
+  )
+}
+
+/** Those that change by it. A new name makes a new address. */
+async function changeAll(tx: Tx, changed: Sorted['changed']): Promise<Kept[]> {
+  const merged = changed.flatMap(({ before, after }) => {
+    const merge = mergeChange<Kept>(before, before.fieldRevisions, { ...after, revision: before.revision })
+    // Without a revision that was seen nothing clashes.
+    if (merge.clashes || merge.merged.revision === before.revision) return []
+    return [{ ...merge.merged, fieldRevisions: merge.fieldRevisions, isRenamed: !isSameSlug(before.name, after.name) }]
+  })
+  const slugs = await claimSlugs(
+    tx,
+    merged.filter(({ isRenamed }) => isRenamed),
+  )
+  const written = merged.map((one) => {
+    const { isRenamed: _, ...product } = one
+    return { ...product, slug: slugs.get(product.id) ?? product.slug }
+  })
+  await updateProducts(tx, written)
+  return written
+}
+
+export const importCalls: Part[] = [
+  on(checkProductImport, async ({ db, input: { rows }, workspace }) => {
+    const readKept = (skus: readonly string[]) => readBySku(db, skus)
+    const { created, changed, problems } = await sortRows(rows, { currency: workspace.currency, readKept })
+    return { created: created.length, changed: changed.length, problems: problems.slice(0, importMost) }
+  }),
+
+  on(importProducts, async ({ db, actor, input: { rows }, request, workspace }) => {
+    const { currency } = workspace
+    await guardSkus(db)
+    const readKept = (skus: readonly string[]) => lockBySku(db, skus)
+    const { created, changed, skipped } = await sortRows(rows, { currency, readKept })
+    const added = await addAll(db, created, { actorId: actor.id, currency })
+    const written = await changeAll(db, changed)
+    const wasShown = new Set(written.flatMap(({ id, publish }) => (publish === 'published' ? [id] : [])))
+    await tellProducts(db, [...added, ...written.map(({ id }) => id)], wasShown)
+    const params = { created: String(added.length), changed: String(changed.length) }
+    await recordAct(db, { kind: 'ecommerce.imported', by: actor, request, params })
+    return { created: added.length, changed: changed.length, skipped }
+  }),
+]

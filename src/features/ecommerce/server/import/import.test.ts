@@ -1,0 +1,84 @@
+// Products from a file: the look before it says what the import does, each bad row by its column.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { checkProductImport, getManaged, importMost, importProducts, listManaged } from '../../manage-contract.ts'
+import { someProduct } from '../testing-products.ts'
+
+let product: TestProduct
+let known: Awaited<ReturnType<typeof someProduct>>
+beforeAll(async () => {
+  product = await testProduct()
+  known = await someProduct(product, product.manager, { name: 'Known shoe', sku: 'KNOWN' })
+})
+afterAll(() => product.close())
+
+const row = (sku: string, more: Record<string, string> = {}) => ({
+  name: `Imported ${sku}`,
+  sku,
+  category: 'Drinkware',
+  tags: 'steel; travel',
+  description: 'Keeps *tea* warm.',
+  price: '19.90',
+  ...more,
+})
+const rows = (): Record<string, string>[] => [
+  row('A1', { colors: 'harbour|#26332d', sizes: 'S;M', gender: 'Men', quantity: '12', taxRate: '19', cost: '7.5' }),
+  { sku: 'known', price: '80', quantity: '4' },
+  row('A2', { price: '1.999' }),
+  row('A3', { category: 'Rockets', tags: 'one' }),
+  row('A1'),
+  row('A4', { priceSale: '30' }),
+  row('A5', { tags: 'one' }),
+  { name: 'No SKU' },
+  { sku: 'A6' },
+]
+const problems = [
+  { row: 3, column: 'price', code: 'wrong-type' },
+  { row: 4, column: 'category', code: 'not-allowed' },
+  { row: 5, column: 'sku', code: 'taken' },
+  { row: 6, column: 'priceSale', code: 'not-allowed' },
+  { row: 7, column: 'tags', code: 'too-short', limit: 2 },
+  { row: 8, column: 'sku', code: 'required' },
+  ...['name', 'description', 'category', 'tags', 'price'].map((column) => ({ row: 9, column, code: 'required' })),
+]
+
+test('the look before changes nothing and says what the import does; new ones are drafts', async () => {
+  const { manager } = product
+  const look = await manager.send(checkProductImport, { rows: rows() })
+  expect(look).toMatchObject({ created: 1, changed: 1 })
+  expect(look.problems.toSorted((one, other) => one.row - other.row)).toEqual(expect.arrayContaining(problems))
+  expect(look.problems).toHaveLength(problems.length)
+  expect((await manager.send(listManaged, {})).total).toBe(1)
+
+  const done = await manager.send(importProducts, { rows: rows() }, { key: 'one-import' })
+  expect(done).toEqual({ created: 1, changed: 1, skipped: 7 })
+  expect(await manager.send(importProducts, { rows: rows() }, { key: 'one-import' })).toEqual(done)
+  const { product: made } = await manager.send(getManaged, { name: 'imported-a1' })
+  expect(made).toMatchObject({
+    publish: 'draft',
+    price: 1990,
+    cost: 750,
+    taxRate: 1900,
+    colors: ['#2f6ea5', '#26332d'],
+    sizes: ['S', 'M'],
+    gender: ['men'],
+    category: 'drinkware',
+    quantity: 12,
+    images: [],
+  })
+  const { product: changed } = await manager.send(getManaged, { name: known.slug })
+  expect(changed).toMatchObject({ name: 'Known shoe', price: 8000, quantity: 4, publish: 'published' })
+})
+
+test('five thousand rows are taken by few statements', async () => {
+  const many = Array.from({ length: importMost }, (_, place) => row(`M${place}`, { name: 'One name' }))
+  expect(await product.manager.countStatements(importProducts, { rows: many })).toBeLessThanOrEqual(20)
+  const page = await product.manager.send(listManaged, { search: 'm4999' })
+  expect(page.products[0]?.slug).toMatch(/^one-name-[0-9a-f]{8}$/)
+}, 30_000)
+
+test('is for managers alone', async () => {
+  await expect(product.ann.send(checkProductImport, { rows: [] })).rejects.toMatchObject({ status: 403 })
+  await expect(product.visitor.send(importProducts, { rows: [] })).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,137 @@
+// What a row of a file says of a product, or by which column and code it cannot be taken.
+import type { OutputOf } from '#kernel/contract.ts'
+import { fromUnits, rateMax } from '#kernel/money.ts'
+import type { FieldProblem, Shape } from '#kernel/shape.ts'
+import { check } from '#kernel/shape.ts'
+import { NewProduct, categories, colourValues, colours, genders } from '../../entities.ts'
+import type { checkProductImport } from '../../manage-contract.ts'
+import type { Typed } from '../../product.ts'
+import { descriptionOf } from '../../product.ts'
+
+export type RowProblem = OutputOf<typeof checkProductImport>['problems'][number]
+export type Row = Readonly<Record<string, string>>
+/** What is written of a product; columns that the file has not are absent. */
+export type Change = Partial<Typed> & { sku: string }
+/** What a cell cannot be. */
+type Refusal = { problem: FieldProblem }
+
+const refusal = (code: FieldProblem['code'], limit?: number): Refusal => ({
+  problem: limit === undefined ? { code } : { code, limit },
+})
+
+/** Several values have semicolons or upright lines between them, and commas where no value has one. */
+const severalIn = (cell: string) =>
+  cell
+    .split(/[;|,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9#]/g, '')
+const oneIn = <const Value extends string>(cell: string, values: readonly Value[]) =>
+  values.find((value) => keyOf(value) === keyOf(cell))
+
+function eachIn<const Value extends string>(cell: string, values: readonly Value[]): Value[] | Refusal {
+  const read = severalIn(cell).map((part) => oneIn(part, values))
+  const known = read.filter((value) => value !== undefined)
+  return known.length < read.length ? refusal('not-allowed') : known
+}
+
+/** By its value, or the key of its name (`harbour`). */
+function coloursIn(cell: string) {
+  const read = severalIn(cell).map((part) =>
+    colourValues.find((value) => value === part.toLowerCase() || colours[value] === keyOf(part)),
+  )
+  const known = read.filter((value) => value !== undefined)
+  return known.length < read.length ? refusal('not-allowed') : known
+}
+
+const truths = new Map([
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  ['0', false],
+  ['false', false],
+  ['no', false],
+])
+
+const numberIn = (cell: string) => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : undefined)
+
+/** An amount as people write it, `96.00`, in the smallest unit. */
+const amountIn = (cell: string, currency: string) => {
+  const units = numberIn(cell)
+  return (units === undefined ? undefined : fromUnits(units, currency)) ?? refusal('wrong-type')
+}
+
+/** A rate in percent, `19` or `5.5`. */
+function rateIn(cell: string) {
+  const percent = numberIn(cell)
+  return percent === undefined ? refusal('wrong-type') : Math.round(percent * (rateMax / 100))
+}
+
+type Column = { field: keyof Typed; read: (cell: string, currency: string) => unknown }
+const text = (field: keyof Typed): Column => ({ field, read: (cell) => cell })
+const several = (field: keyof Typed): Column => ({ field, read: severalIn })
+const amountOrNone = (field: keyof Typed): Column => ({
+  field,
+  read: (cell, currency) => (cell === '' ? null : amountIn(cell, currency)),
+})
+const yesOrNo = (field: keyof Typed): Column => ({
+  field,
+  read: (cell) => truths.get(cell.toLowerCase()) ?? refusal('not-allowed'),
+})
+
+const columns: readonly Column[] = [
+  text('name'),
+  text('sku'),
+  text('code'),
+  text('subDescription'),
+  { field: 'description', read: (cell) => (cell === '' ? '' : descriptionOf(cell)) },
+  { field: 'category', read: (cell) => oneIn(cell, categories) ?? refusal('not-allowed') },
+  { field: 'gender', read: (cell) => eachIn(cell, genders) },
+  several('tags'),
+  several('sizes'),
+  { field: 'colors', read: coloursIn },
+  { field: 'price', read: amountIn },
+  amountOrNone('priceSale'),
+  amountOrNone('cost'),
+  { field: 'taxRate', read: rateIn },
+  yesOrNo('priceIncludesTax'),
+  yesOrNo('isInStock'),
+  { field: 'quantity', read: (cell) => numberIn(cell) ?? refusal('wrong-type') },
+]
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'problem' in value
+
+const problemAt = (row: number, column: string, { code, limit }: FieldProblem): RowProblem => ({
+  row,
+  column,
+  code,
+  ...(limit !== undefined && { limit }),
+})
+
+/** What a cell says, or why it cannot stand there. */
+function valueIn({ field, read }: Column, cell: string, currency: string): { value: unknown } | Refusal {
+  const value = read(cell, currency)
+  if (isRefusal(value)) return value
+  const shape: Shape = NewProduct.entries[field]
+  const checked = check(shape, value)
+  if (checked.ok) return { value }
+  return { problem: Object.values(checked.fields)[0] ?? { code: 'not-allowed' } }
+}
+
+/** Everything that can be wrong with a row by itself, at its column. */
+export function readRow(row: Row, number: number, currency: string): { change?: Change; problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const values: Partial<Record<keyof Typed, unknown>> = {}
+  for (const column of columns) {
+    const cell = row[column.field]?.trim()
+    if (cell === undefined) continue
+    const read = valueIn(column, cell, currency)
+    if (isRefusal(read)) problems.push(problemAt(number, column.field, read.problem))
+    else values[column.field] = read.value
+  }
+  if (row['sku'] === undefined) problems.push({ row: number, column: 'sku', code: 'required' })
+  // Each value has passed the shape of its field.
+  return problems.length > 0 ? { problems } : { change: values as Change, problems }
+}

@@ -1,0 +1,97 @@
+// Sorts the rows of a file: products that are new, products that change, and what is wrong with the others.
+import type { FieldProblems } from '#kernel/shape.ts'
+import { NewProduct } from '../../entities.ts'
+import type { Typed } from '../../product.ts'
+import { problemsOf, problemsOfChange, tidyTags } from '../../product.ts'
+import type { Kept } from '../manage/product-queries.ts'
+import type { Change, Row, RowProblem } from './rows.ts'
+import { readRow } from './rows.ts'
+
+export type Sorted = {
+  created: Typed[]
+  changed: { before: Kept; after: Kept }[]
+  problems: RowProblem[]
+  /** Rows that have a problem. */
+  skipped: number
+}
+
+/** Of what a file need not say. */
+const unsaid = {
+  subDescription: '',
+  code: '',
+  gender: [],
+  colors: [],
+  sizes: [],
+  priceSale: null,
+  priceIncludesTax: true,
+  taxRate: 0,
+  cost: null,
+  quantity: 0,
+  isInStock: true,
+  newLabel: { enabled: false, content: '' },
+  saleLabel: { enabled: false, content: '' },
+  publish: 'draft',
+} as const satisfies Partial<Typed>
+
+const { images: _images, ...typedEntries } = NewProduct.entries
+
+/** What a new product lacks, its pictures aside: they come later, before it is published. */
+function problemsOfNew(product: Record<string, unknown>, row: number): RowProblem[] {
+  const missing = Object.keys(typedEntries).filter((field) => !(field in product))
+  return missing.map((column) => ({ row, column, code: 'required' }))
+}
+
+function columnsOf({ images: _missing, ...problems }: FieldProblems, row: number): RowProblem[] {
+  return Object.entries(problems).map(([column, { code, limit }]) => ({
+    row,
+    column,
+    code,
+    ...(limit !== undefined && { limit }),
+  }))
+}
+
+/** The product after the row, or what is wrong with it. */
+function apply(change: Change, before: Kept | undefined, row: number): { typed?: Typed; problems: RowProblem[] } {
+  const tidy = { ...change, ...(change.tags && { tags: tidyTags(change.tags) }) }
+  if (before) {
+    // However the file spells it, the product keeps its SKU.
+    const typed = { ...before, ...tidy, sku: before.sku }
+    return { typed, problems: columnsOf(problemsOfChange({ ...typed, images: before.imageCount }, change), row) }
+  }
+  const wanted = { ...unsaid, ...tidy }
+  const missing = problemsOfNew(wanted, row)
+  if (missing.length > 0) return { problems: missing }
+  // Nothing is missing, and each value has passed the shape of its field.
+  const typed = wanted as unknown as Typed
+  return { typed, problems: columnsOf(problemsOf({ ...typed, images: 0 }), row) }
+}
+
+type Reading = { currency: string; readKept: (skus: readonly string[]) => Promise<Kept[]> }
+
+export async function sortRows(rows: readonly Row[], { currency, readKept }: Reading): Promise<Sorted> {
+  const read = rows.map((row, index) => readRow(row, index + 1, currency))
+  const skus = read.flatMap(({ change }) => (change ? [change.sku.toLowerCase()] : []))
+  const known = new Map((await readKept(skus)).map((product) => [product.sku.toLowerCase(), product]))
+  const sorted: Sorted = { created: [], changed: [], problems: [], skipped: 0 }
+  const seen = new Set<string>()
+  for (const [index, { change, problems: own }] of read.entries()) {
+    const problems = change ? addRow(sorted, { change, row: index + 1, known, seen }) : own
+    sorted.problems.push(...problems)
+    if (problems.length > 0) sorted.skipped += 1
+  }
+  return sorted
+}
+
+type Adding = { change: Change; row: number; known: ReadonlyMap<string, Kept>; seen: Set<string> }
+
+function addRow(sorted: Sorted, { change, row, known, seen }: Adding): RowProblem[] {
+  const sku = change.sku.toLowerCase()
+  if (seen.has(sku)) return [{ row, column: 'sku', code: 'taken' }]
+  seen.add(sku)
+  const before = known.get(sku)
+  const { typed, problems } = apply(change, before, row)
+  if (!typed || problems.length > 0) return problems
+  if (!before) sorted.created.push(typed)
+  else sorted.changed.push({ before, after: { ...before, ...typed } })
+  return []
+}

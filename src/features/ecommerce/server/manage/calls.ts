@@ -1,0 +1,140 @@
+// The calls with which managers keep the catalogue.
+import type { Act } from '#kernel/server/access/audit.ts'
+import { AppError, found } from '#kernel/errors.ts'
+import { inUnits } from '#kernel/money.ts'
+import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { announce } from '#kernel/server/live/announce.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
+import {
+  createProduct,
+  deleteProducts,
+  exportPage,
+  exportProducts,
+  getManaged,
+  listManaged,
+  publishProducts,
+  restoreProducts,
+  updateProduct,
+} from '../../manage-contract.ts'
+import { problemsOf } from '../../product.ts'
+import { readShown } from '../catalogue/rows.ts'
+import { readIds } from '../catalogue/walk.ts'
+import { forgetLater, tellProducts } from '../changes.ts'
+import { isNarrow, managedOrder, managedWhere, readPage } from './list.ts'
+import type { Kept } from './product-queries.ts'
+import {
+  guardSkus,
+  lockDeleted,
+  lockProducts,
+  markProducts,
+  readListed,
+  readManaged,
+  readManagedById,
+  updateProducts,
+} from './product-queries.ts'
+import { addProduct, changeProduct } from './write.ts'
+
+type Doing = { actor: Actor; request: RequestFacts }
+type Named = { id: string; name: string }
+
+const idsOf = (products: readonly Named[]) => products.map(({ id }) => id)
+
+/** One line of the trail for each product. */
+const record = (tx: Tx, kind: Act['kind'], products: readonly Named[], { actor, request }: Doing) =>
+  recordActs(
+    tx,
+    products.map(({ name }) => ({ kind, by: actor, request, params: { name } })),
+  )
+
+/** What one costs, as people write it: `96 EUR`. */
+const priceText = ({ price, priceSale, currency }: Kept) => `${inUnits(priceSale ?? price, currency)} ${currency}`
+
+async function recordPrice(tx: Tx, before: Kept, after: Kept, { actor, request }: Doing) {
+  const [from, to] = [priceText(before), priceText(after)]
+  if (from === to) return
+  const params = { name: after.name, from, to }
+  await recordAct(tx, { kind: 'ecommerce.priceChanged', by: actor, request, params })
+}
+
+export const manageCalls: Part[] = [
+  on(listManaged, ({ db, input }) => readPage(db, input)),
+
+  on(getManaged, async ({ db, input: { name } }) => ({ product: found(await readManaged(db, name), 'Product') })),
+
+  on(createProduct, async ({ db, actor, input, request, workspace }) => {
+    const id = await addProduct(db, { actorId: actor.id, currency: workspace.currency, product: input })
+    const product = await readManagedById(db, id)
+    await record(db, 'ecommerce.created', [product], { actor, request })
+    await tellProducts(db, [id], new Set())
+    if (product.publish === 'published') await announce(db, 'ecommerce.published', { productIds: [id], byId: actor.id })
+    return { product }
+  }),
+
+  on(updateProduct, async ({ db, actor, input, request }) => {
+    const { before, after } = await changeProduct(db, { ...input, actorId: actor.id })
+    if (after.revision !== before.revision) {
+      const wasShown = before.publish === 'published'
+      await recordPrice(db, before, after, { actor, request })
+      await tellProducts(db, [before.id], new Set(wasShown ? [before.id] : []))
+      if (!wasShown && after.publish === 'published') {
+        await announce(db, 'ecommerce.published', { productIds: [before.id], byId: actor.id })
+      }
+    }
+    return { product: await readManagedById(db, before.id) }
+  }),
+
+  on(publishProducts, async ({ db, actor, input: { productIds, publish } }) => {
+    const changed = (await lockProducts(db, productIds)).filter((product) => product.publish !== publish)
+    const isUnfit = (product: Kept) => Object.keys(problemsOf({ ...product, images: product.imageCount })).length > 0
+    const unfit = publish === 'published' ? changed.find(isUnfit) : undefined
+    if (unfit) throw new AppError('conflict', `“${unfit.name}” lacks what a product of the shop needs`)
+    const written = changed.map((product) => {
+      const revision = product.revision + 1
+      return { ...product, publish, revision, fieldRevisions: { ...product.fieldRevisions, publish: revision } }
+    })
+    await updateProducts(db, written)
+    const ids = idsOf(changed)
+    await tellProducts(db, ids, new Set(publish === 'draft' ? ids : []))
+    if (publish === 'published' && ids.length > 0) {
+      await announce(db, 'ecommerce.published', { productIds: ids, byId: actor.id })
+    }
+    return {}
+  }),
+
+  on(deleteProducts, async ({ db, actor, input: { productIds }, request }) => {
+    const products = await lockProducts(db, productIds)
+    const ids = idsOf(products)
+    const wasShown = new Set(await readShown(db, ids))
+    await markProducts(db, ids, true)
+    await record(db, 'ecommerce.deleted', products, { actor, request })
+    await tellProducts(db, ids, wasShown)
+    if (ids.length > 0) {
+      await announce(db, 'ecommerce.deleted', { productIds: ids, byId: actor.id })
+      await forgetLater(db)
+    }
+    return {}
+  }),
+
+  on(restoreProducts, async ({ db, actor, input: { productIds }, request }) => {
+    await guardSkus(db)
+    const products = await lockDeleted(db, productIds)
+    const taken = products.find((product) => product.isSkuTaken)
+    if (taken) throw new AppError('conflict', `Another product has the SKU of “${taken.name}” now`)
+    await markProducts(db, idsOf(products), false)
+    await record(db, 'ecommerce.restored', products, { actor, request })
+    await tellProducts(db, idsOf(products), new Set())
+    return {}
+  }),
+
+  on(exportProducts, async ({ db, actor, input: { after, ...filters }, request }) => {
+    const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
+    const walk = { where: managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
+    const { ids } = await readIds(db, walk, isNarrow(filters))
+    // Each page leaves a line: whoever begins in the middle has taken products away all the same.
+    await recordAct(db, { kind: 'ecommerce.exported', by: actor, request })
+    const page = ids.slice(0, exportPage)
+    return { products: await readListed(db, page), next: ids.length > exportPage ? (page.at(-1) ?? null) : null }
+  }),
+]

@@ -1,0 +1,64 @@
+// The pictures of a product: which stay, which come from uploads, and their order.
+import { refusedField } from '#kernel/errors.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Colour, NewProduct } from '../../entities.ts'
+import { imageEndings, imageMaxBytes } from '../../entities.ts'
+
+type File = { name: string; type: string; key: string; thumbKey: string }
+/** A picture in its place; `file` is there when it is new. */
+export type Placed = { id: string; color: Colour | null; file?: File }
+
+const pictureTypes: readonly string[] = imageEndings.map((ending) => `image/${ending}`)
+
+/** Which pictures a product has, in their order. */
+export function readPlaced(db: Db, productId: string): Promise<Pick<Placed, 'id' | 'color'>[]> {
+  return db.many(sql`select id, color from ecommerce_images where product_id = ${productId} order by place`)
+}
+
+async function takePicture(tx: Tx, actorId: string, uploadId: string): Promise<File> {
+  const file = await takeUpload(tx, actorId, uploadId)
+  if (!file) throw refusedField('images', 'required', 'This upload is not there')
+  const { name, type, key, thumbKey, size } = file
+  if (thumbKey === null || !pictureTypes.includes(type))
+    throw refusedField('images', 'not-allowed', 'This is no picture')
+  if (size > imageMaxBytes) throw refusedField('images', 'too-large', 'This picture is too large')
+  return { name, type, key, thumbKey }
+}
+
+/** What was chosen, with ids for what is new; refuses pictures of other products. */
+export async function placeImages(
+  tx: Tx,
+  actorId: string,
+  { choices, known }: { choices: NewProduct['images']; known: ReadonlySet<string> },
+): Promise<Placed[]> {
+  const placed: Placed[] = []
+  for (const { id, uploadId, color } of choices) {
+    if (uploadId !== undefined) placed.push({ id: newId(), color, file: await takePicture(tx, actorId, uploadId) })
+    else if (id !== undefined && known.has(id)) placed.push({ id, color })
+    else throw refusedField('images', 'not-allowed', 'This picture is not one of the product')
+  }
+  if (new Set(placed.map(({ id }) => id)).size < placed.length) {
+    throw refusedField('images', 'not-allowed', 'A picture stands there once')
+  }
+  return placed
+}
+
+/** The product has these pictures and no others from now on. */
+export async function saveImages(tx: Tx, productId: string, images: readonly Placed[]): Promise<void> {
+  await tx.run(sql`
+    delete from ecommerce_images where product_id = ${productId} and id <> all(${images.map(({ id }) => id)}::uuid[])`)
+  const rows = images.map(({ id, color, file }, place) => ({ id, color, place, ...file }))
+  await tx.run(sql`
+    update ecommerce_images i set place = given.place, color = given.color
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, place integer, color text)
+    where i.id = given.id and i.product_id = ${productId}`)
+  await tx.run(sql`
+    insert into ecommerce_images (id, product_id, place, name, type, blob_key, thumb_key, color)
+    select id, ${productId}, place, name, type, key, "thumbKey", color
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, place integer, name text, type text, key text, "thumbKey" text, color text)
+    where key is not null`)
+}

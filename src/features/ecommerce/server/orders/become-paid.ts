@@ -1,0 +1,27 @@
+// What a payment makes of an order: its status, the sums of the day, who has bought what, and who hears of it.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { dequeue } from '#kernel/server/jobs/jobs.ts'
+import { orderPaid } from '../../orders-contract.ts'
+import { addSales } from '../sales/sums.ts'
+import { addPurchases, savePaid } from './change-queries.ts'
+import { expiryKey } from './expiry-key.ts'
+import type { OrderRow } from './order-rows.ts'
+import { addToTimeline, nextStatus } from './order-rows.ts'
+import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+
+/** `by`: who received the money; null when a provider did. */
+type Paid = { by: string | null; reference: string | null; cardType: string | null; cardLast4: string | null }
+
+export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
+  const { id, total: amount } = order
+  const status = nextStatus(order, 'pay', 'manager')
+  await addPurchases(tx, id)
+  addToTimeline(tx, id, { id: newId(), kind: 'paid', by: paid.by, amount })
+  await tellChange(tx, order)
+  await tellFeatures(tx, orderPaid, order)
+  await tellCustomer(tx, order, 'Paid', paid.by)
+  await dequeue(tx, expiryKey(id))
+  await savePaid(tx, { orderId: id, status }, paid)
+  await addSales(tx, { paidOrders: [id] })
+}

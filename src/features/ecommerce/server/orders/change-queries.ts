@@ -1,0 +1,109 @@
+// All SQL by which an order becomes something else: its status, what was bought, and what was paid back.
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { OrderStatus } from '../../orders-contract.ts'
+import type { Refund } from '../../refund.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Change = { orderId: string; status: OrderStatus }
+
+export async function markShipped(
+  tx: Tx,
+  { orderId, status }: Change,
+  { shipBy, trackingNumber }: { shipBy: string; trackingNumber: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set status = ${status}, shipped_at = clock_timestamp(), ship_by = ${shipBy},
+      tracking_number = ${trackingNumber}
+    where id = ${orderId}`)
+}
+
+export async function markCompleted(tx: Tx, { orderId, status }: Change): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set status = ${status}, completed_at = clock_timestamp() where id = ${orderId}`)
+}
+
+type Payment = { reference: string | null; cardType: string | null; cardLast4: string | null }
+
+export async function savePaid(tx: Tx, { orderId, status }: Change, payment: Payment): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set status = ${status}, payment_state = 'paid', paid_at = clock_timestamp(), pay_url = null,
+      payment_reference = ${payment.reference}, card_type = ${payment.cardType}, card_last4 = ${payment.cardLast4}
+    where id = ${orderId}`)
+}
+
+/** Nobody can pay it from now on. */
+export async function saveCancelled(
+  tx: Tx,
+  { orderId, status }: Change,
+  { paymentState, refunded }: Pick<OrderRow, 'paymentState' | 'refunded'>,
+): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set status = ${status}, pay_url = null, payment_state = ${paymentState},
+      refunded = ${refunded}
+    where id = ${orderId}`)
+}
+
+export async function saveRefunded(
+  tx: Tx,
+  { orderId, status }: Change,
+  { paymentState, refunded }: Pick<OrderRow, 'paymentState' | 'refunded'>,
+): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set refunded = ${refunded}, status = ${status}, payment_state = ${paymentState}
+    where id = ${orderId}`)
+}
+
+/** Of which order a refund is, when there is one of this id. */
+export function readRefund(db: Db, refundId: string): Promise<{ orderId: string } | undefined> {
+  return db.maybe(sql`select order_id as "orderId" from ecommerce_refunds where id = ${refundId}`)
+}
+
+/** What it pays back, and of which lines. */
+export async function insertRefundRows(tx: Tx, orderId: string, refundId: string, refund: Refund): Promise<void> {
+  await tx.run(sql`
+    insert into ecommerce_refunds (id, order_id, amount) values (${refundId}, ${orderId}, ${refund.amount})`)
+  await tx.run(sql`
+    insert into ecommerce_refund_items (refund_id, item_id, quantity, restocked_amount)
+    select ${refundId}::uuid, r."itemId", r.quantity, r."restockedAmount"
+    from jsonb_to_recordset(${JSON.stringify(refund.lines)}::jsonb)
+      as r ("itemId" uuid, quantity int, "restockedAmount" bigint)`)
+  await tx.run(sql`
+    update ecommerce_order_items i set refunded = i.refunded + b.quantity,
+      restocked = i.restocked + case when b.restocked_amount is null then 0 else b.quantity end
+    from ecommerce_refund_items b where b.refund_id = ${refundId} and i.id = b.item_id`)
+}
+
+/** Whoever ordered has bought these things. */
+export async function addPurchases(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(sql`
+    insert into ecommerce_purchases as p (person_id, product_id, quantity)
+    select o.person_id, i.product_id, sum(i.quantity)
+    from ecommerce_orders o join ecommerce_order_items i on i.order_id = o.id
+    where o.id = ${orderId} and o.person_id is not null and i.product_id is not null
+    group by o.person_id, i.product_id order by i.product_id
+    on conflict (person_id, product_id) do update set quantity = p.quantity + excluded.quantity`)
+}
+
+/** What came back is not bought any more. */
+export async function takeFromPurchases(tx: Tx, refundId: string): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_purchases p set quantity = greatest(p.quantity - b.quantity, 0)
+    from (
+      select o.person_id, i.product_id, sum(b.quantity)::int as quantity
+      from ecommerce_refund_items b join ecommerce_order_items i on i.id = b.item_id
+        join ecommerce_orders o on o.id = i.order_id
+      where b.refund_id = ${refundId} and b.restocked_amount is not null
+      group by o.person_id, i.product_id
+    ) b
+    where p.person_id = b.person_id and p.product_id = b.product_id`)
+}
+
+/** The order stays, for the books, under the pseudonym of who placed it. */
+export async function forgetOf(tx: Tx, personId: string, pseudonym: string): Promise<void> {
+  const nowhere = { receiver: pseudonym, phoneNumber: null, company: null, street: '–', zipCode: null, state: null }
+  await tx.run(sql`
+    update ecommerce_orders set customer_name = ${pseudonym}, customer_email = null, ip_address = null,
+      address = address || ${JSON.stringify(nowhere)}::jsonb
+    where person_id = ${personId}`)
+}

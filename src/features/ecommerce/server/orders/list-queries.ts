@@ -1,0 +1,95 @@
+// All SQL of the list of orders: the ids of a page, and how many there are under each tab.
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { OrderStatus } from '../../orders-contract.ts'
+
+export type OrderFilter = {
+  personId: string | null
+  statuses: readonly OrderStatus[]
+  search: string | undefined
+  /** Days of the workspace, both included. */
+  from: string | undefined
+  to: string | undefined
+  timeZone: string
+}
+type Place = { at: string; total: number; id: string }
+export type Steps = { isByTotal: boolean; isUp: boolean; place: Place | undefined; isWithPlace: boolean; limit: number }
+
+const ofPerson = (personId: string | null) => (personId === null ? sql`` : sql`and o.person_id = ${personId}`)
+const has = (search: string | undefined) =>
+  search === undefined ? sql`` : sql`and o.search @@ (select search_query(${search}))`
+const since = (from: string | undefined, timeZone: string) =>
+  from === undefined ? sql`` : sql`and o.created_at >= ${from}::date::timestamp at time zone ${timeZone}`
+const until = (to: string | undefined, timeZone: string) =>
+  to === undefined ? sql`` : sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+
+const within = ({ personId, statuses, search, from, to, timeZone }: OrderFilter) => sql`
+  o.status = any(${statuses}::text[]) ${ofPerson(personId)} ${has(search)} ${since(from, timeZone)} ${until(to, timeZone)}`
+
+/** All of its digits, so that the next page begins exactly behind it. */
+export function readPlace(db: Db, { personId }: Pick<OrderFilter, 'personId'>, id: string): Promise<Place | undefined> {
+  return db.maybe(sql`
+    select o.created_at::text as at, o.total, o.id from ecommerce_orders o
+    where o.id = ${id} and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
+}
+
+const ends = {
+  up: { at: '-infinity', total: -1, id: '00000000-0000-0000-0000-000000000000' },
+  down: { at: 'infinity', total: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+} as const satisfies Record<string, Place>
+
+/** The id before or after: a walk that begins beyond it takes in the place itself. */
+function idBeside(id: string, step: bigint): string {
+  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + step).toString(16).padStart(32, '0')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function beginOf({ isUp, place, isWithPlace }: Steps): Place {
+  if (!place) return ends[isUp ? 'up' : 'down']
+  return isWithPlace ? { ...place, id: idBeside(place.id, isUp ? -1n : 1n) } : place
+}
+
+export async function readIds(db: Db, filter: OrderFilter, steps: Steps): Promise<string[]> {
+  const rows = await readRows(db, filter, steps)
+  return rows.map(({ id }) => id)
+}
+
+/** Along the index of its order, from a place on. */
+function readRows(db: Db, filter: OrderFilter, steps: Steps): Promise<{ id: string }[]> {
+  const { isByTotal, isUp, limit } = steps
+  const { at, total, id } = beginOf(steps)
+  if (isByTotal && isUp)
+    return db.many(sql`
+      select o.id from ecommerce_orders o where ${within(filter)} and (o.total, o.id) > (${total}::bigint, ${id}::uuid)
+      order by o.total, o.id limit ${limit}`)
+  if (isByTotal)
+    return db.many(sql`
+      select o.id from ecommerce_orders o where ${within(filter)} and (o.total, o.id) < (${total}::bigint, ${id}::uuid)
+      order by o.total desc, o.id desc limit ${limit}`)
+  if (isUp)
+    return db.many(sql`
+      select o.id from ecommerce_orders o
+      where ${within(filter)} and (o.created_at, o.id) > (${at}::timestamptz, ${id}::uuid)
+      order by o.created_at, o.id limit ${limit}`)
+  return db.many(sql`
+    select o.id from ecommerce_orders o
+    where ${within(filter)} and (o.created_at, o.id) < (${at}::timestamptz, ${id}::uuid)
+    order by o.created_at desc, o.id desc limit ${limit}`)
+}
+
+type StatusCount = { status: OrderStatus; count: number }
+
+/** Of everybody's orders, as they are kept. */
+export function readCounts(db: Db): Promise<StatusCount[]> {
+  return db.many(sql`select status, count from ecommerce_order_counts`)
+}
+
+/** Of those that a filter leaves, so many of each status at most. */
+export function countFound(db: Db, filter: OrderFilter, most: number): Promise<StatusCount[]> {
+  return db.many(sql`
+    select s.status, count(found.status)::int as count
+    from unnest(${filter.statuses}::text[]) as s (status) left join lateral (
+      select o.status from ecommerce_orders o where o.status = s.status and ${within(filter)} limit ${most}
+    ) found on true
+    group by s.status`)
+}

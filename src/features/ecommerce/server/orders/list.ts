@@ -1,0 +1,96 @@
+// A page of the list of orders: where it begins, what stands on it, and how many there are under each tab.
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
+import { refusedField } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import type { Infer } from '#kernel/shape.ts'
+import { countedMost } from '../../entities.ts'
+import type { ListedOrder, OrderStatus, OrderTab, listOrders } from '../../orders-contract.ts'
+import { orderStatuses } from '../../orders-contract.ts'
+import type { OrderFilter, Steps } from './list-queries.ts'
+import { countFound, readCounts, readIds, readPlace } from './list-queries.ts'
+import { readListed } from './read-order.ts'
+
+type Input = InputOf<typeof listOrders>
+type Filters = Omit<Input, 'rows' | 'after' | 'before' | 'until'>
+type Asking = { personId: string | null; timeZone: string }
+
+const rowsOfPage = 5
+const statusesOf: Record<OrderTab, readonly OrderStatus[]> = {
+  all: orderStatuses,
+  pending: ['pending', 'paid', 'shipped'],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+  refunded: ['refunded'],
+}
+
+function checkDay(field: 'from' | 'to', day: string | undefined): string | undefined {
+  if (day === undefined) return undefined
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+  if (!isDay) throw refusedField(field, 'not-a-date', 'This day does not exist')
+  return day
+}
+
+function filterOf({ tab = 'all', search, from, to }: Filters, { personId, timeZone }: Asking): OrderFilter {
+  const text = search?.trim() === '' ? undefined : search
+  const days = { from: checkDay('from', from), to: checkDay('to', to) }
+  return { personId, timeZone, statuses: statusesOf[tab], search: text, ...days }
+}
+
+/** Where the page begins; the newest first without a wish. A place that is nowhere any more is the beginning. */
+async function stepsOf(db: Db, input: Input, asking: Asking, limit: number) {
+  const side = (['after', 'before', 'until'] as const).find((one) => input[one] !== undefined)
+  const place = side && (await readPlace(db, asking, input[side] ?? ''))
+  const isBack = place !== undefined && side !== 'after'
+  const isUp = (input.direction === 'asc') !== isBack
+  const steps: Steps = { isByTotal: input.sort === 'totalAmount', isUp, place, isWithPlace: side === 'until', limit }
+  return { steps, isBack, isUntil: place !== undefined && side === 'until' }
+}
+
+export async function readPage(db: Db, input: Input, asking: Asking): Promise<OutputOf<typeof listOrders>> {
+  const size = Number(input.rows ?? rowsOfPage)
+  const filter = filterOf(input, asking)
+  const { steps, isBack, isUntil } = await stepsOf(db, input, asking, size + 1)
+  const beyondSteps = { ...steps, isUp: !steps.isUp, isWithPlace: false, limit: 1 }
+  const [found, beyond, counts] = await Promise.all([
+    readIds(db, filter, steps),
+    isUntil ? readIds(db, filter, beyondSteps) : [],
+    readTabs(db, input, asking),
+  ])
+  const ids = found.slice(0, size)
+  const hasMore = found.length > size
+  const orders = await readListed(db, asking, isBack ? ids.toReversed() : ids)
+  if (!isBack) return { orders, counts, hasNext: hasMore, hasPrevious: steps.place !== undefined }
+  // Before an order there is always a next page: its own.
+  return { orders, counts, hasNext: !isUntil || beyond.length > 0, hasPrevious: hasMore }
+}
+
+async function readTabs(db: Db, input: Filters, asking: Asking): Promise<OutputOf<typeof listOrders>['counts']> {
+  const filter = filterOf({ ...input, tab: 'all' }, asking)
+  const isEverything =
+    filter.personId === null && [filter.search, filter.from, filter.to].every((wish) => wish === undefined)
+  const rows = isEverything ? await readCounts(db) : await countFound(db, filter, countedMost)
+  const most = isEverything ? Infinity : countedMost
+  const sumOf = (tab: OrderTab) =>
+    rows.reduce((sum, { status, count }) => (statusesOf[tab].includes(status) ? sum + count : sum), 0)
+  const shown = (tab: OrderTab) => Math.min(sumOf(tab), most)
+  return {
+    all: shown('all'),
+    pending: shown('pending'),
+    completed: shown('completed'),
+    cancelled: shown('cancelled'),
+    refunded: shown('refunded'),
+  }
+}
+
+/** All in their order, `limit` of them after an order. */
+export async function readAll(
+  db: Db,
+  input: Filters & { after?: string | undefined },
+  asking: Asking,
+  limit: number,
+): Promise<{ orders: Infer<typeof ListedOrder>[]; hasMore: boolean }> {
+  const { steps } = await stepsOf(db, input, asking, limit + 1)
+  const ids = await readIds(db, filterOf(input, asking), steps)
+  return { orders: await readListed(db, asking, ids.slice(0, limit)), hasMore: ids.length > limit }
+}

@@ -1,0 +1,94 @@
+// Calls about orders: lists, one order, and what becomes of it.
+import { found, refusedField } from '#kernel/errors.ts'
+import type { Infer } from '#kernel/shape.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Actor, Part } from '#kernel/server/parts.ts'
+import type { Order } from '../../orders-contract.ts'
+import {
+  cancelOrder,
+  completeOrder,
+  exportOrders,
+  getOrder,
+  listOrders,
+  markPaid,
+  orderShipped,
+  shipOrder,
+} from '../../orders-contract.ts'
+import { seesAll } from '../seen.ts'
+import { becomePaid } from './become-paid.ts'
+import { cancelLocked } from './cancel.ts'
+import { markCompleted, markShipped } from './change-queries.ts'
+import { readAll, readPage } from './list.ts'
+import type { OrderRow } from './order-rows.ts'
+import { addToTimeline, lockOrder, nextStatus } from './order-rows.ts'
+import { readOrder } from './read-order.ts'
+import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+
+/** Managers see everybody's. */
+const readerOf = (actor: Actor) => ({ personId: seesAll(actor) ? null : actor.id, viewerId: actor.id })
+
+export async function answer(db: Db, actor: Actor, id: string): Promise<{ order: Infer<typeof Order> }> {
+  return { order: found(await readOrder(db, readerOf(actor), { id }), 'Order') }
+}
+
+const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> =>
+  found(await lockOrder(tx, orderId, readerOf(actor).personId), 'Order')
+
+const exportMost = 1000
+const ownOrAll = (actor: Actor, own: 'yes' | undefined) => (own === 'yes' ? { personId: actor.id } : readerOf(actor))
+
+export const orderCalls: Part[] = [
+  on(listOrders, ({ db, actor, workspace: { timeZone }, input }) =>
+    readPage(db, input, { ...ownOrAll(actor, input.own), timeZone }),
+  ),
+
+  on(getOrder, async ({ db, actor, input: { orderNumber } }) => {
+    const number = /^\d{1,12}$/.test(orderNumber) ? Number(orderNumber) : null
+    const order = number === null ? undefined : await readOrder(db, readerOf(actor), { orderNumber: number })
+    return { order: found(order, 'Order') }
+  }),
+
+  on(cancelOrder, async ({ db, actor, input: { orderId } }) => {
+    const order = await lockFor(db, actor, orderId)
+    await cancelLocked(db, order, { id: actor.id, isManager: seesAll(actor) })
+    return answer(db, actor, orderId)
+  }),
+
+  on(markPaid, async ({ db, actor, input: { orderId } }) => {
+    const order = await lockFor(db, actor, orderId)
+    if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'The provider says when this is paid')
+    await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
+    return answer(db, actor, orderId)
+  }),
+
+  on(shipOrder, async ({ db, actor, input: { orderId, shipBy, trackingNumber } }) => {
+    const order = await lockFor(db, actor, orderId)
+    const status = nextStatus(order, 'ship', 'manager')
+    await markShipped(db, { orderId, status }, { shipBy, trackingNumber })
+    addToTimeline(db, orderId, { id: newId(), kind: 'shipped', by: actor.id, note: trackingNumber ?? shipBy })
+    await tellFeatures(db, orderShipped, order)
+    await tellCustomer(db, { ...order, trackingNumber }, 'Shipped', actor.id)
+    await tellChange(db, order)
+    return answer(db, actor, orderId)
+  }),
+
+  on(completeOrder, async ({ db, actor, input: { orderId } }) => {
+    const order = await lockFor(db, actor, orderId)
+    const status = nextStatus(order, 'complete', 'manager')
+    await markCompleted(db, { orderId, status })
+    addToTimeline(db, orderId, { id: newId(), kind: 'completed', by: actor.id })
+    await tellCustomer(db, order, 'Completed', actor.id)
+    await tellChange(db, order)
+    return answer(db, actor, orderId)
+  }),
+
+  on(exportOrders, async ({ db, actor, request, workspace: { timeZone }, input: { after, ...filters } }) => {
+    const asking = { ...ownOrAll(actor, filters.own), timeZone }
+    const { orders, hasMore } = await readAll(db, { ...filters, after }, asking, exportMost)
+    await recordAct(db, { kind: 'ecommerce.ordersExported', by: actor, request })
+    return { orders, next: hasMore ? (orders.at(-1)?.id ?? null) : null }
+  }),
+]

@@ -1,0 +1,97 @@
+// The mail that confirms an order: its lines and sums, in the language of the person who ordered.
+import { colours } from '#kernel/brand.ts'
+import { directionOf, localeOf } from '#kernel/languages.ts'
+import type { Language } from '#kernel/languages.ts'
+import type { Totals } from '#kernel/money.ts'
+import { inUnits } from '#kernel/money.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import type { Person } from '#kernel/server/people/people.ts'
+import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
+import type { Delivery, OrderAddress } from '../../checkout-contract.ts'
+import { words } from '../words.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Line = { name: string; quantity: number; price: number }
+type Ordered = {
+  person: Pick<Person, 'firstName' | 'email' | 'language'>
+  totals: Totals
+  items: readonly Line[]
+  address: OrderAddress
+  delivery: Delivery
+  coupon: string | null
+}
+type Row = { label: string; amount: string }
+
+export const moneyIn = (language: Language, currency: string) => {
+  const format = new Intl.NumberFormat(localeOf[language], { style: 'currency', currency })
+  return (amount: number) => format.format(inUnits(amount, currency))
+}
+
+/** After the commit of the order, or never when there is none. */
+export async function mailOrder(tx: Tx, order: OrderRow, ordered: Ordered): Promise<void> {
+  const { config, readWorkspace } = tx.wiring
+  const { language, email, firstName } = ordered.person
+  const number = String(order.orderNumber)
+  const t = wordsOf(words[language], { number, name: firstName, product: readWorkspace().name })
+  const link = `${config.publicUrl}/dashboard/e-commerce/orders/${number}`
+  const said = {
+    hello: t('ecommerce.mail.hello'),
+    thanks: t('ecommerce.mail.thanks'),
+    goesTo: [t('ecommerce.mail.goesTo'), ordered.address.receiver, ordered.address.street, ordered.address.city].join(
+      ' · ',
+    ),
+    open: t('ecommerce.mail.open'),
+    rows: rowsOf(order.currency, ordered, t),
+    link,
+  }
+  const subject = t('ecommerce.mail.subject')
+  await sendMail(tx, { to: email, language, subject, text: asText(said), html: asHtml(said, language) })
+}
+
+function rowsOf(currency: string, { totals, items, person, coupon }: Ordered, t: (key: string) => string): Row[] {
+  const { language } = person
+  const money = moneyIn(language, currency)
+  const count = new Intl.NumberFormat(localeOf[language])
+  const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+  const discount = coupon === null ? t('ecommerce.mail.discount') : `${t('ecommerce.mail.discount')} (${coupon})`
+  return [
+    ...items.map(({ name, quantity, price }) => ({
+      label: `${count.format(quantity)} × ${name}`,
+      amount: money(price * quantity),
+    })),
+    { label: t('ecommerce.mail.subtotal'), amount: money(totals.subtotal) },
+    ...(totals.discount > 0 ? [{ label: discount, amount: money(-totals.discount) }] : []),
+    { label: t('ecommerce.mail.shipping'), amount: money(totals.shipping) },
+    { label: t('ecommerce.mail.total'), amount: money(totals.total) },
+    ...totals.taxes.map(({ rate, amount }) => ({
+      label: `${t('ecommerce.mail.tax')} ${percent.format(rate / 10_000)}`,
+      amount: money(amount),
+    })),
+  ]
+}
+
+type Said = { hello: string; thanks: string; goesTo: string; open: string; rows: readonly Row[]; link: string }
+
+function asText({ hello, thanks, goesTo, open, rows, link }: Said): string {
+  const lines = rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+  return `${[hello, thanks, lines, goesTo, `${open}\n${link}`].join('\n\n')}\n`
+}
+
+function asHtml({ hello, thanks, goesTo, open, rows, link }: Said, language: Language): string {
+  const lines = rows.map(
+    ({ label, amount }) =>
+      `<tr><td style="padding:4px 0">${escapeHtml(label)}</td>` +
+      `<td style="padding:4px 0;text-align:end"><bdi>${escapeHtml(amount)}</bdi></td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${localeOf[language]}" dir="${directionOf(language)}">
+<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
+<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
+<p>${escapeHtml(hello)}</p>
+<p>${escapeHtml(thanks)}</p>
+<table style="width:100%;border-collapse:collapse">${lines.join('')}</table>
+<p>${escapeHtml(goesTo)}</p>
+<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
+</div></body></html>`
+}

@@ -1,0 +1,94 @@
+// Many buyers at once: no more is sold than there is, nobody waits for ever, and what is there once goes to one.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { placeOrder } from '../../checkout-contract.ts'
+import { createCoupon } from '../../manage-contract.ts'
+import { cancelOrder } from '../../orders-contract.ts'
+import { someProduct } from '../testing-products.ts'
+import { lineOf, wish } from './testing-orders.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct({ poolSize: 20 })
+})
+afterAll(() => product.close())
+
+const madeBy = async (quantity: number) => {
+  const { id, price } = await someProduct(product, product.manager, { quantity })
+  return { id, price }
+}
+const stockOf = (id: string) =>
+  product.database.read.one(sql`select quantity, sold from ecommerce_products where id = ${id}`)
+const buyerOf = (index: number) => [product.ann, product.ben, product.manager, product.admin][index % 4] ?? product.ann
+
+/** As a browser does: what a server that is busy did not take is sent again, the same order by the same id. */
+async function untilTaken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'busy') return untilTaken(send)
+    throw error
+  }
+}
+
+async function together(count: number, act: (index: number) => Promise<unknown>) {
+  const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)))
+  const refused = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+  return { done: results.length - refused.length, refused }
+}
+
+test('a thousand buyers of fifty make fifty orders', async () => {
+  const shoe = await madeBy(50)
+  const { done, refused } = await together(1000, (index) => {
+    const order = wish([lineOf(shoe)])
+    return untilTaken(() => buyerOf(index).send(placeOrder, order))
+  })
+  expect(done).toBe(50)
+  for (const refusal of refused) expect(refusal).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await stockOf(shoe.id)).toEqual({ quantity: 0, sold: 50 })
+  const { orders, counted } = await product.database.read.one<{ orders: number; counted: number }>(sql`
+    select (select count(*) from ecommerce_order_items where product_id = ${shoe.id}) as orders,
+      (select count from ecommerce_order_counts where status = 'pending') as counted`)
+  expect({ orders, counted }).toEqual({ orders: 50, counted: 50 })
+}, 120_000)
+
+test('carts that hold the same things in other orders, and orders that are cancelled meanwhile, wait for nobody in a ring', async () => {
+  const things = await Promise.all(Array.from({ length: 6 }, () => madeBy(1000)))
+  const { done, refused } = await together(200, async (index) => {
+    const turned = [...things.slice(index % 6), ...things.slice(0, index % 6)]
+    const items = (index % 2 === 0 ? turned : turned.toReversed()).slice(0, 4).map((thing) => lineOf(thing))
+    const buyer = buyerOf(index)
+    const wanted = wish(items)
+    const { order } = await untilTaken(() => buyer.send(placeOrder, wanted))
+    if (index % 3 === 0) await untilTaken(() => buyer.send(cancelOrder, { orderId: order.id }))
+  })
+  expect(refused).toEqual([])
+  expect(done).toBe(200)
+  const { left, claimed } = await product.database.read.one<{ left: number; claimed: number }>(sql`
+    select (select sum(1000 - quantity) from ecommerce_products where id = any(${things.map(({ id }) => id)}::uuid[])) as left,
+      (select sum(i.quantity) from ecommerce_order_items i join ecommerce_orders o on o.id = i.order_id
+        where i.product_id = any(${things.map(({ id }) => id)}::uuid[]) and o.status <> 'cancelled') as claimed`)
+  expect(left).toBe(claimed)
+}, 120_000)
+
+test('the last use of a code goes to one order', async () => {
+  const shoe = await madeBy(100)
+  const terms = { kind: 'amount' as const, rate: 0, amount: 600, startsAt: null, endsAt: null, minimum: 0 }
+  const code = { code: 'LAST', ...terms, usesMost: 3, usesOfPerson: 2, isActive: true }
+  await product.manager.send(createCoupon, code)
+  const cart = () => wish([lineOf(shoe)], { coupon: 'LAST', total: 9000 })
+  const { done } = await together(24, (index) => {
+    const order = cart()
+    return untilTaken(() => buyerOf(index % 2).send(placeOrder, order))
+  })
+  expect(done).toBe(3)
+  expect(await product.database.read.one(sql`select uses from ecommerce_coupons where code = 'LAST'`)).toEqual({
+    uses: 3,
+  })
+  expect(await stockOf(shoe.id)).toEqual({ quantity: 97, sold: 3 })
+  const { most } = await product.database.read.one<{ most: number }>(sql`
+    select max(uses) as most from ecommerce_coupon_uses`)
+  expect(most).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,89 @@
+// All SQL by which orders are read: one by its number or id, or those of a page of the list.
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Infer } from '#kernel/shape.ts'
+import type { OrderAddress } from '../../checkout-contract.ts'
+import type { ListedOrder, Order } from '../../orders-contract.ts'
+
+/** Who reads: `personId` is whose orders alone they see, null for managers, who also see where an order came from. */
+type Reader = { personId: string | null; viewerId: string }
+
+const items = sql`(
+  select json_agg(json_build_object(
+    'id', i.id, 'productId', i.product_id, 'slug', case when p.publish = 'published' and p.deleted_at is null then p.slug end,
+    'name', i.name, 'sku', i.sku, 'coverUrl', i.cover_url, 'colors', i.colors, 'size', i.size, 'price', i.price,
+    'quantity', i.quantity, 'refunded', i.refunded, 'taxRate', i.tax_rate
+  ) order by i.place)
+  from ecommerce_order_items i left join ecommerce_products p on p.id = i.product_id where i.order_id = o.id
+) as items`
+
+const head = (personId: string | null) => sql`
+  o.id, o.order_number as "orderNumber", o.status, o.created_at as "createdAt", o.currency, o.total as "totalAmount",
+  o.quantity as "totalQuantity", json_build_object(
+    'id', o.person_id, 'name', o.customer_name,
+    'email', case when ${personId}::uuid is null then o.customer_email end,
+    'avatarUrl', (select person.avatar_url from people_public person where person.id = o.person_id),
+    'ipAddress', case when ${personId}::uuid is null then o.ip_address end
+  ) as customer, ${items}`
+
+/** In the order of the ids. */
+export function readListed(
+  db: Db,
+  { personId }: Pick<Reader, 'personId'>,
+  ids: readonly string[],
+): Promise<Infer<typeof ListedOrder>[]> {
+  return db.many(sql`
+    select ${head(personId)}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join ecommerce_orders o on o.id = wanted.id
+    order by wanted.place`)
+}
+
+type Row = Omit<Infer<typeof Order>, 'shippingAddress'> & { address: OrderAddress }
+
+/** By its number or its id; nothing when it is somebody else's. */
+export async function readOrder(
+  db: Db,
+  { personId, viewerId }: Reader,
+  { orderNumber = null, id = null }: { orderNumber?: number | null; id?: string | null },
+): Promise<Infer<typeof Order> | undefined> {
+  const row = await db.maybe<Row>(sql`
+    select ${head(personId)}, o.subtotal, o.discount, o.shipping, o.taxes, o.refunded as "refundedAmount", o.coupon,
+      json_build_object('kind', o.delivery, 'shipBy', o.ship_by, 'trackingNumber', o.tracking_number) as delivery,
+      o.address, json_build_object(
+        'method', o.method, 'state', o.payment_state, 'cardType', o.card_type, 'cardNumber', o.card_last4,
+        'payUrl', case when o.person_id = ${viewerId}::uuid then o.pay_url end
+      ) as payment, json_build_object(
+        'orderTime', o.created_at, 'paymentTime', o.paid_at,
+        'deliveryTime', o.shipped_at, 'completionTime', o.completed_at, 'timeline', coalesce((
+          select json_agg(json_build_object(
+            'kind', e.kind, 'time', e.at, 'amount', e.amount, 'note', e.note,
+            'by', (select person.name from people_public person where person.id = e.person_id)
+          ) order by e.at, e.id)
+          from (
+            select * from ecommerce_order_events where order_id = o.id order by at, id limit ${timelineMost}
+          ) e
+        ), '[]')
+      ) as history
+    from ecommerce_orders o
+    where (o.order_number = ${orderNumber}::bigint or o.id = ${id}::uuid)
+      and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
+  if (!row) return undefined
+  const { address, ...order } = row
+  return {
+    ...order,
+    shippingAddress: {
+      receiver: address.receiver,
+      phoneNumber: address.phoneNumber,
+      fullAddress: linesOf(address),
+      country: address.country,
+    },
+  }
+}
+
+const timelineMost = 200
+
+/** As it is written on a parcel, under the receiver. */
+function linesOf({ company, street, zipCode, city, state }: OrderAddress): string {
+  const place = [zipCode, city].filter((word) => word !== null && word !== '').join(' ')
+  return [company, street, place, state].filter((line) => line !== null && line !== '').join(', ')
+}

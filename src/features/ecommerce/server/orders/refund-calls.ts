@@ -1,0 +1,72 @@
+// Pays back some of an order, or all of it, once for each refund's id.
+import { AppError, found, refusedField } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { orderRefunded, refundOrder } from '../../orders-contract.ts'
+import type { Refund, RefundProblem } from '../../refund.ts'
+import { refundOf } from '../../refund.ts'
+import { addSales } from '../sales/sums.ts'
+import { readRefund, saveRefunded } from './change-queries.ts'
+import { answer } from './order-calls.ts'
+import type { OrderRow } from './order-rows.ts'
+import { addToTimeline, lockOrder, nextStatus, readItems } from './order-rows.ts'
+import { insertRefund, returnToStock } from './take-back.ts'
+import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+
+const isRefused = (refund: Refund | RefundProblem): refund is RefundProblem => 'limit' in refund
+
+const refusal = ({ field, limit }: RefundProblem) =>
+  new AppError('invalid', 'This is more than is left', { fields: { [field]: { code: 'too-large', limit } } })
+
+async function isDone(tx: Tx, refundId: string, orderId: string): Promise<boolean> {
+  const known = await readRefund(tx, refundId)
+  if (known && known.orderId !== orderId) throw new AppError('conflict', 'This id is taken')
+  return known !== undefined
+}
+
+async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId }: { by: string; refundId: string }) {
+  const { id, total } = order
+  const refunded = order.refunded + refund.amount
+  const isWhole = refunded === total
+  const status = nextStatus(order, 'refund', 'manager')
+  await insertRefund(tx, order, refundId, refund)
+  addToTimeline(tx, id, { id: newId(), kind: isWhole ? 'refunded' : 'refundedPart', by, amount: refund.amount })
+  await tellFeatures(tx, orderRefunded, order, refund.amount)
+  await tellCustomer(tx, order, 'Refunded', by)
+  await tellChange(tx, order)
+  const after = { refunded, paymentState: isWhole ? ('refunded' as const) : order.paymentState }
+  await saveRefunded(tx, { orderId: id, status: isWhole ? status : order.status }, after)
+  await addSales(tx, { refunds: [refundId] })
+}
+
+export const refundCalls: Part[] = [
+  on(
+    refundOrder,
+    async ({ db, actor, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
+      const order = found(await lockOrder(db, orderId, null), 'Order')
+      if (await isDone(db, refundId, orderId)) return answer(db, actor, orderId)
+      nextStatus(order, 'refund', 'manager')
+      if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
+      const items = await readItems(db, orderId)
+      for (const { itemId } of wanted ?? [])
+        found(
+          items.find(({ id }) => id === itemId),
+          'Item',
+        )
+      const refund = refundOf(items, order.total - order.refunded, { items: wanted, amount, isRestocked })
+      if (isRefused(refund)) throw refusal(refund)
+      await returnToStock(
+        db,
+        items,
+        refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
+      )
+      await write(db, order, refund, { by: actor.id, refundId })
+      const params = { number: String(order.orderNumber) }
+      await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
+      return answer(db, actor, orderId)
+    },
+  ),
+]

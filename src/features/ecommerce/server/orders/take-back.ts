@@ -1,0 +1,34 @@
+// What an order gives back when it is cancelled or paid back: money, stock, purchases and the use of a code.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import type { Refund } from '../../refund.ts'
+import { returnStock } from '../checkout/product-queries.ts'
+import { tellStock } from '../changes.ts'
+import { payBack } from '../payments/pay-back.ts'
+import { insertRefundRows, takeFromPurchases } from './change-queries.ts'
+import type { ItemRow, OrderRow } from './order-rows.ts'
+
+/** These lines are in stock again; those of products that are gone are nowhere. */
+export async function returnToStock(
+  tx: Tx,
+  items: readonly ItemRow[],
+  lines: readonly { itemId: string; quantity: number }[],
+): Promise<void> {
+  const products = new Map(items.map(({ id, productId }) => [id, productId]))
+  const returned = lines.flatMap(({ itemId, quantity }) => {
+    const productId = products.get(itemId) ?? null
+    return productId === null || quantity === 0 ? [] : { productId, quantity }
+  })
+  if (returned.length === 0) return
+  await returnStock(tx, returned)
+  await tellStock(tx, [...new Set(returned.map(({ productId }) => productId))])
+}
+
+/** Writes a refund down, and has the money paid back once this is committed. */
+export async function insertRefund(tx: Tx, order: OrderRow, refundId: string, refund: Refund): Promise<void> {
+  await insertRefundRows(tx, order.id, refundId, refund)
+  await takeFromPurchases(tx, refundId)
+  const { provider, reference, currency } = order
+  if (provider === null || reference === null || refund.amount === 0) return
+  await enqueue(tx, payBack, { provider, reference, amount: refund.amount, currency, key: refundId, orderId: order.id })
+}

@@ -1,0 +1,97 @@
+// Asks for an order’s money, now and again until it is known what became of it, and gives the order up in the end.
+import type { Language } from '#kernel/languages.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import type { Transaction } from '#kernel/server/parts.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { Id, object, text } from '#kernel/shape.ts'
+import { cancelLocked } from '../orders/cancel.ts'
+import { expiryKey } from '../orders/expiry-key.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { lockOrder, readOrderRow } from '../orders/order-rows.ts'
+import type { PaymentOutcome } from './provider.ts'
+import { providerNamed } from './providers.ts'
+import { settle } from './settle.ts'
+
+const minutesToPay = 30
+const secondsToAskAgain = 60
+const milliseconds = 1000
+
+const after = (seconds: number) => new Date(Date.now() + seconds * milliseconds)
+
+type Payer = { cardToken: string | undefined; language: Language }
+
+/** Nothing happens to an order that is paid, or whose payment is under way. */
+export async function pay(
+  { config, transaction }: { config: Config; transaction: Transaction },
+  order: OrderRow,
+  payer: Payer,
+): Promise<void> {
+  const { provider, id: orderId, attempt } = order
+  if (provider === null || !isToBegin(order)) return
+  const outcome = await providerNamed(config, provider).begin({ ...tryOf(order), ...payer })
+  await transaction((tx) => settle(tx, { orderId, attempt }, outcome))
+}
+
+const isToBegin = ({ status, paymentState, reference }: OrderRow) =>
+  status === 'pending' && paymentState === 'waiting' && reference === null
+
+const tryOf = ({ id, orderNumber, attempt, total, currency, method, email }: OrderRow) => ({
+  orderId: id,
+  orderNumber,
+  attempt,
+  amount: total,
+  currency,
+  method,
+  email,
+})
+
+const OfOrder = object({ orderId: Id })
+const askKey = (orderId: string) => `ecommerce.askAgain:${orderId}`
+
+/** In the transaction that places an order: whatever becomes of this server, somebody asks again, and gives up in time. */
+export async function watchPayment(tx: Tx, orderId: string): Promise<void> {
+  await enqueue(tx, askAgain, { orderId }, { runAt: after(secondsToAskAgain), key: askKey(orderId) })
+  await enqueue(tx, expire, { orderId }, { runAt: after(minutesToPay * 60), key: expiryKey(orderId) })
+}
+
+/** Of a payment of which nobody knows what became of it. */
+export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, { db, config, transaction }) => {
+  const order = await readOrderRow(db, orderId)
+  if (order?.status !== 'pending' || order.provider === null || order.paymentState !== 'waiting') return
+  const provider = providerNamed(config, order.provider)
+  const person = order.personId === null ? undefined : await readPerson(db, order.personId)
+  const outcome = await (order.reference === null
+    ? provider.begin({ ...tryOf(order), cardToken: undefined, language: person?.language ?? 'en' })
+    : provider.look(order.reference))
+  await transaction(async (tx) => {
+    await settle(tx, { orderId, attempt: order.attempt }, outcome)
+    if (outcome.state !== 'waiting') return
+    await enqueue(tx, askAgain, { orderId }, { runAt: after(secondsToAskAgain), key: askKey(orderId) })
+  })
+})
+
+/** Who has not paid by now does not get it: others may. */
+export const expire = job('ecommerce.expire', OfOrder, async ({ orderId }, { db, config, transaction }) => {
+  const order = await readOrderRow(db, orderId)
+  if (order?.status !== 'pending' || order.provider === null) return
+  const { provider, reference } = order
+  const outcome = reference === null ? undefined : await providerNamed(config, provider).look(reference)
+  await transaction(async (tx) => {
+    if (outcome?.state === 'paid') await settle(tx, { orderId }, outcome)
+    const now = await lockOrder(tx, orderId, null)
+    if (now?.status === 'pending') await cancelLocked(tx, now, null)
+  })
+})
+
+/** A provider has said that something became of this payment: what, it is asked itself. */
+export const lookAt = job(
+  'ecommerce.lookAt',
+  object({ orderId: Id, reference: text({ min: 1, max: 500 }) }),
+  async ({ orderId, reference }, { config, transaction }) => {
+    if (!config.payments.stripe) return
+    const outcome: PaymentOutcome = await providerNamed(config, 'stripe').look(reference)
+    await transaction((tx) => settle(tx, { orderId }, outcome))
+  },
+)

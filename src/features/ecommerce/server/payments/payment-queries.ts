@@ -1,0 +1,28 @@
+// All SQL by which a payment that is not made yet changes.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { PaymentOutcome } from './provider.ts'
+
+export async function saveOpenPayment(
+  tx: Tx,
+  orderId: string,
+  outcome: Exclude<PaymentOutcome, { state: 'paid' }>,
+): Promise<void> {
+  const { state, reference } = outcome
+  await tx.run(sql`
+    update ecommerce_orders set payment_state = ${state}, payment_reference = ${reference},
+      pay_url = ${state === 'redirect' ? outcome.payUrl : null}
+    where id = ${orderId}`)
+}
+
+/** `isNew`: another try than the last one. */
+export async function beginTry(
+  tx: Tx,
+  orderId: string,
+  { provider, isNew }: { provider: string | null; isNew: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_orders set payment_try = payment_try + ${isNew ? 1 : 0}::int, payment_state = 'waiting',
+      payment_reference = null, provider = ${provider}
+    where id = ${orderId}`)
+}

@@ -1,0 +1,53 @@
+// Who takes the money here: what the configuration says.
+import { refusedField } from '#kernel/errors.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { Payment } from '../../checkout-contract.ts'
+import type { PaymentProvider } from './provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
+import { testProvider } from './test-provider.ts'
+
+type Choice = Pick<Config, 'payments' | 'publicUrl'>
+export type ProviderName = 'test' | 'stripe'
+
+export function providerNameOf({ payments: { stripe, isTest } }: Pick<Config, 'payments'>): ProviderName | undefined {
+  if (stripe) return 'stripe'
+  return isTest ? 'test' : undefined
+}
+
+/** PayPal is played by the test provider alone. */
+export function takes(config: Pick<Config, 'payments'>, method: Payment): boolean {
+  const name = providerNameOf(config)
+  if (method === 'cash') return true
+  return method === 'paypal' ? name === 'test' : name !== undefined
+}
+
+/** Who took the money of an order; it may have been another than takes it now. */
+export function providerNamed(config: Choice, name: ProviderName): PaymentProvider {
+  if (name === 'test') return testProvider
+  const { stripe } = config.payments
+  if (!stripe) throw new Error('Stripe took this payment, and is not configured any more')
+  return stripeProvider(stripe, config)
+}
+
+/** Spaces and hyphens stand between the digits as people write them. */
+const looksLikeCard = (text: string) => /^\d{13,19}$/.test(text.replaceAll(/[\s-]/g, ''))
+
+type Given = { method: Payment; cardToken: string | undefined; amount: number; currency: string }
+
+export function refuseCardNumber(cardToken: string | undefined): void {
+  if (cardToken === undefined || !looksLikeCard(cardToken)) return
+  throw refusedField('cardToken', 'not-allowed', 'A card number must not come here')
+}
+
+/** Refuses what cannot be paid; answers who takes the money, nobody for cash. */
+export function checkPayment(config: Choice, given: Given): ProviderName | null {
+  const { method } = given
+  if (!takes(config, method)) throw refusedField('payment', 'not-allowed', 'This cannot be paid with here')
+  const name = providerNameOf(config)
+  if (method === 'cash' || name === undefined) return null
+  if (!providerNamed(config, name).accepts(given)) {
+    const field = method === 'credit_card' && name === 'test' ? 'cardToken' : 'payment'
+    throw refusedField(field, 'not-allowed', 'This cannot be paid with')
+  }
+  return name
+}

@@ -1,0 +1,55 @@
+// Takes over what a provider says of a payment: once, in whatever order and however often it is said.
+import type { Tx } from '#kernel/server/database/db.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
+import { becomePaid } from '../orders/become-paid.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
+import { tellChange, tellCustomer } from '../orders/tell.ts'
+import { payBack } from './pay-back.ts'
+import { saveOpenPayment } from './payment-queries.ts'
+import type { PaymentOutcome } from './provider.ts'
+
+/** `attempt`: the try that was begun; without it what is said counts for the payment that the order names. */
+export async function settle(
+  tx: Tx,
+  { orderId, attempt }: { orderId: string; attempt?: number },
+  outcome: PaymentOutcome,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId, null)
+  if (!order) return
+  if (outcome.state === 'paid') await settlePaid(tx, order, outcome)
+  else if (isOfNow(order, attempt, outcome)) await settleOpen(tx, order, outcome)
+}
+
+function isOfNow(order: OrderRow, attempt: number | undefined, { reference }: PaymentOutcome): boolean {
+  const isOpen = order.status === 'pending' && order.paymentState !== 'paid'
+  return isOpen && (attempt === undefined ? reference === order.reference : attempt === order.attempt)
+}
+
+type Paid = Extract<PaymentOutcome, { state: 'paid' }>
+
+/** Money that came for an order that is cancelled, or was paid already in another way, goes back. */
+async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
+  const isTaken = order.paymentState === 'paid' || order.paymentState === 'refunded'
+  if (isTaken && order.reference === paid.reference) return
+  if (!isTaken && order.status === 'pending') {
+    await becomePaid(tx, order, { by: null, ...paid })
+    return
+  }
+  const { id: orderId, provider, total: amount, currency } = order
+  if (provider === null || amount === 0) return
+  const key = `extra-${paid.reference}`
+  await enqueue(tx, payBack, { orderId, provider, reference: paid.reference, amount, currency, key }, { key })
+}
+
+async function settleOpen(tx: Tx, order: OrderRow, outcome: Exclude<PaymentOutcome, Paid>): Promise<void> {
+  const { state, reference } = outcome
+  if (state === order.paymentState && reference === order.reference) return
+  await saveOpenPayment(tx, order.id, outcome)
+  if (state === 'failed') {
+    addToTimeline(tx, order.id, { id: newId(), kind: 'paymentFailed', by: null })
+    await tellCustomer(tx, order, 'Unpaid', null)
+  }
+  await tellChange(tx, order)
+}

@@ -1,0 +1,119 @@
+// Stripe: people pay on its own page, and it says what became of it.
+import { Stripe } from 'stripe'
+import { AppError } from '#kernel/errors.ts'
+import { digitsOf } from '#kernel/money.ts'
+import { localeOf } from '#kernel/languages.ts'
+import type { Config } from '#kernel/server/config.ts'
+import type { StripeConfig } from '#kernel/server/payments-config.ts'
+import type { PaymentOutcome, PaymentProvider, PaymentTry } from './provider.ts'
+
+const timeout = 10_000
+/** Half an hour is the least that Stripe takes; the order is cancelled by then. */
+const openSeconds = 1860
+
+const clients = new Map<string, Stripe>()
+
+export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
+  const known = clients.get(address + secretKey)
+  if (known) return known
+  const { hostname, port, protocol } = new URL(address)
+  const client = new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port !== '' && { port }),
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  clients.set(address + secretKey, client)
+  return client
+}
+
+// Two currencies have digits at Stripe that nobody uses any more.
+const withoutDigits = new Set(['ISK', 'UGX'])
+
+/** Our amount as Stripe counts it; undefined where it has no such amount: it takes no last digit of three. */
+function stripeAmount(amount: number, currency: string): number | undefined {
+  if (withoutDigits.has(currency)) return amount * 100
+  return digitsOf(currency) === 3 && amount % 10 !== 0 ? undefined : amount
+}
+
+/** What failed on the way is asked for again later, under the same key; what Stripe refuses is not. */
+const isOfTheWay = (error: unknown) =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
+
+function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
+  const { id: reference, payment_status: paid, status, url } = session
+  if (paid === 'paid') return { state: 'paid', reference, ...cardOf(session) }
+  if (status === 'expired') return { state: 'failed', reference }
+  // Paid by a way that takes days: it is waited for.
+  return status === 'open' && url !== null
+    ? { state: 'redirect', reference, payUrl: url }
+    : { state: 'waiting', reference }
+}
+
+function cardOf({ payment_intent: intent }: Stripe.Checkout.Session) {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
+  return { cardType: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+}
+
+export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
+  const client = stripeClient(stripe)
+  const read = (reference: string) =>
+    client.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
+  return {
+    accepts: ({ method, amount, currency }) => method === 'credit_card' && stripeAmount(amount, currency) !== undefined,
+    begin: async (payment) => {
+      const idempotencyKey = `${payment.orderId}-${payment.attempt}`
+      try {
+        return outcomeOf(await client.checkout.sessions.create(sessionOf(payment, publicUrl), { idempotencyKey }))
+      } catch (error) {
+        if (isOfTheWay(error)) return { state: 'waiting', reference: null }
+        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        throw new AppError('provider-failed', 'Stripe does not take this payment', { cause: error })
+      }
+    },
+    look: async (reference) => outcomeOf(await read(reference)),
+    answer: async (reference) => outcomeOf(await read(reference)),
+    close: async (reference) => {
+      if ((await read(reference)).status === 'open') await client.checkout.sessions.expire(reference)
+    },
+    payBack: async ({ reference, amount, currency, key }) => {
+      const { payment_intent: intent } = await read(reference)
+      const id = typeof intent === 'string' ? intent : intent?.id
+      if (id === undefined) throw new Error('Stripe knows no payment of this session')
+      const counted = stripeAmount(amount, currency)
+      if (counted === undefined) throw new Error(`Stripe cannot pay back ${amount} ${currency}`)
+      await client.refunds.create({ payment_intent: id, amount: counted }, { idempotencyKey: key })
+    },
+  }
+}
+
+function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+  const { orderId, orderNumber, amount, currency, email, language } = payment
+  const page = `${publicUrl}/dashboard/e-commerce/orders/${orderNumber}`
+  return {
+    mode: 'payment',
+    client_reference_id: orderId,
+    metadata: { orderId },
+    payment_intent_data: { metadata: { orderId } },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          // `accepts` was asked before the order was placed.
+          unit_amount: stripeAmount(amount, currency) ?? amount,
+          product_data: { name: `#${orderNumber}` },
+        },
+      },
+    ],
+    ...(email !== null && { customer_email: email }),
+    locale: stripeLocales.find((known) => localeOf[language].startsWith(known)) ?? 'auto',
+    success_url: page,
+    cancel_url: page,
+    expires_at: Math.floor(Date.now() / 1000) + openSeconds,
+  }
+}
+const stripeLocales = ['en', 'fr', 'vi', 'zh'] as const

@@ -1,0 +1,186 @@
+// Paying by Stripe: on its own page, told by signed messages in whatever order, and asked for what really happened.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { payOrder, placeOrder, readOptions } from '../../checkout-contract.ts'
+import { cancelOrder, getOrder, refundOrder } from '../../orders-contract.ts'
+import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
+import { someProduct } from '../testing-products.ts'
+import type { FakeStripe } from './testing-stripe.ts'
+import { startStripe } from './testing-stripe.ts'
+
+let stripe: FakeStripe
+let product: TestProduct
+let shoe: { id: string; price: number }
+beforeAll(async () => {
+  stripe = await startStripe()
+  product = await testProduct({ config: { payments: { stripe: stripe.config, isTest: false } } })
+  shoe = await someProduct(product, product.manager, { quantity: 1000 })
+})
+beforeEach(() => {
+  stripe.sessions.length = 0
+  stripe.refunds.length = 0
+})
+afterAll(async () => {
+  await product.close()
+  await stripe.close()
+})
+
+const hook = (message: { body: string; signature: string }) =>
+  product.raw('POST', '/api/orders/stripe', {
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': message.signature },
+    body: message.body,
+  })
+const readAgain = async ({ orderNumber }: { orderNumber: number }) =>
+  (await product.ann.send(getOrder, { orderNumber: String(orderNumber) })).order
+
+async function waiting() {
+  const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
+  const session = stripe.sessions.find(({ metadata }) => metadata.orderId === order.id)
+  if (!session) throw new Error('Stripe was not asked')
+  return { order, session }
+}
+
+describe('a payment', () => {
+  test('is made on Stripe’s own page', async () => {
+    expect(await product.visitor.send(readOptions, {})).toMatchObject({
+      provider: 'stripe',
+      payment: [{ value: 'credit_card' }, { value: 'cash' }],
+    })
+    const { order, session } = await waiting()
+    expect(order).toMatchObject({ status: 'pending', payment: { state: 'redirect', payUrl: session.url } })
+    expect(session.amount).toBe(9600)
+    // Nobody else is sent there.
+    const managers = await product.manager.send(getOrder, { orderNumber: String(order.orderNumber) })
+    expect(managers.order.payment.payUrl).toBeNull()
+    expect((await product.ann.send(payOrder, { orderId: order.id })).order.payment.payUrl).toBe(session.url)
+    expect(stripe.sessions).toHaveLength(1)
+  })
+
+  test('counts once, however often it is told', async () => {
+    const { order, session } = await waiting()
+    stripe.pay(session)
+    const message = stripe.tell('checkout.session.completed', session)
+    for (let count = 0; count < 3; count++) expect((await hook(message)).status).toBe(200)
+    await product.settle()
+    const paid = await readAgain(order)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      payment: { state: 'paid', cardType: 'visa', cardNumber: '4242', payUrl: null },
+    })
+    expect(paid.history.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+  })
+
+  test('stands whatever is told late or early', async () => {
+    const { order, session } = await waiting()
+    // "It has expired" was sent before it was paid and comes after it; "it is complete" comes before anybody has paid.
+    await hook(stripe.tell('checkout.session.completed', session))
+    await product.settle()
+    expect((await readAgain(order)).status).toBe('pending')
+    stripe.pay(session)
+    await hook(stripe.tell('checkout.session.async_payment_succeeded', session))
+    await product.settle()
+    await hook(stripe.tell('checkout.session.expired', { ...session, metadata: session.metadata }))
+    await product.settle()
+    expect((await readAgain(order)).payment.state).toBe('paid')
+  })
+
+  test('that Stripe does not answer is asked for again, and is one', async () => {
+    stripe.hangUp(2)
+    const sent = wish([lineOf(shoe)], { payment: 'credit_card' })
+    const first = await product.ann.send(placeOrder, sent)
+    expect(first.order.payment).toMatchObject({ state: 'waiting', payUrl: null })
+    const again = await product.ann.send(placeOrder, sent)
+    expect(again.order.payment.state).toBe('redirect')
+    expect(stripe.sessions).toHaveLength(1)
+  })
+
+  test('that was not begun when the server stopped is begun by a job', async () => {
+    stripe.hangUp(2)
+    const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
+    expect(order.payment.state).toBe('waiting')
+    await product.database.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+       where task_identifier = 'ecommerce.askAgain'`,
+    )
+    await product.settle()
+    expect((await readAgain(order)).payment.state).toBe('redirect')
+  })
+
+  test('that comes for a cancelled order goes back', async () => {
+    const { order, session } = await waiting()
+    await product.ann.send(cancelOrder, { orderId: order.id })
+    stripe.pay(session)
+    await hook(stripe.tell('checkout.session.completed', session))
+    await hook(stripe.tell('checkout.session.completed', session))
+    await product.settle()
+    expect(stripe.refunds).toEqual([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
+    expect((await readAgain(order)).status).toBe('cancelled')
+  })
+
+  test('is paid back at Stripe, in part and whole', async () => {
+    const { order, session } = await waiting()
+    stripe.pay(session)
+    await hook(stripe.tell('checkout.session.completed', session))
+    await product.settle()
+    const refund = { id: newId(), orderId: order.id, amount: 600, isRestocked: false }
+    await product.manager.send(refundOrder, refund)
+    await product.manager.send(refundOrder, refund)
+    await product.manager.send(refundOrder, { id: newId(), orderId: order.id, isRestocked: true })
+    await product.settle()
+    expect(stripe.refunds.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([600, 9000])
+  })
+
+  test('of a currency that Stripe cannot count is not offered', async () => {
+    await product.database.transaction((tx) =>
+      tx.run(
+        sql`update ecommerce_products set currency = 'KWD', price = 12345, gross_price = 12345 where id = ${shoe.id}`,
+      ),
+    )
+    const sent = wish([lineOf({ ...shoe, price: 12_345 })], { payment: 'credit_card' })
+    await expect(product.ann.send(placeOrder, sent)).rejects.toMatchObject({
+      fields: { payment: { code: 'not-allowed' } },
+    })
+    await product.database.transaction((tx) =>
+      tx.run(
+        sql`update ecommerce_products set currency = 'EUR', price = 9600, gross_price = 9600 where id = ${shoe.id}`,
+      ),
+    )
+  })
+})
+
+describe('a message', () => {
+  test('is believed only with Stripe’s own signature, and while it is fresh', async () => {
+    const { order, session } = await waiting()
+    stripe.pay(session)
+    const { body, signature } = stripe.tell('checkout.session.completed', session)
+    const hour = 3_600_000
+    const wrong = [
+      { body, signature: '' },
+      { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { body: `${body} `, signature },
+      stripe.tell('checkout.session.completed', session, Date.now() - hour),
+    ]
+    for (const message of wrong) expect((await hook(message)).status).toBe(400)
+    await product.settle()
+    expect((await readAgain(order)).status).toBe('pending')
+  })
+
+  test('of another kind, or of an order that is not ours, is taken and changes nothing', async () => {
+    const { order, session } = await waiting()
+    expect((await hook(stripe.tell('customer.created', session))).status).toBe(200)
+    expect((await hook(stripe.tell('checkout.session.completed', { id: 'cs_other' }))).status).toBe(200)
+    const others = { ...session, metadata: { orderId: newId() } }
+    expect((await hook(stripe.tell('checkout.session.completed', others))).status).toBe(200)
+    await product.settle()
+    expect((await readAgain(order)).status).toBe('pending')
+  })
+
+  test('is nothing where Stripe is not configured, and what is said of cards by PayPal neither', async () => {
+    await expect(
+      product.ann.send(placeOrder, wish([lineOf(shoe)], { ...byCard(), payment: 'paypal' })),
+    ).rejects.toMatchObject({ fields: { payment: { code: 'not-allowed' } } })
+  })
+})

@@ -1,0 +1,132 @@
+// A small fake of Stripe's API for tests: sessions that are opened, paid, expired and paid back, under idempotency keys.
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StripeConfig } from '#kernel/server/payments-config.ts'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: { id: string; latest_charge: object } | null
+  metadata: { orderId: string }
+  amount: number
+}
+
+export type FakeStripe = {
+  config: StripeConfig
+  sessions: Session[]
+  refunds: { payment_intent: string; amount: number }[]
+  /** Somebody pays on Stripe's page. */
+  pay: (session: Session) => void
+  /** The next so many requests are not answered. */
+  hangUp: (count: number) => void
+  /** The body and the signature of an event about a session. */
+  tell: (type: string, session: { id: string; metadata?: object }, at?: number) => { body: string; signature: string }
+  close: () => Promise<void>
+}
+
+const webhookSecret = 'whsec_of-the-tests'
+const card = { payment_method_details: { card: { brand: 'visa', last4: '4242' } } }
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const pieces: Buffer[] = []
+  for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
+  return new URLSearchParams(Buffer.concat(pieces).toString())
+}
+
+/** What the API keeps, and what it answers of it. */
+function ledger() {
+  const sessions: Session[] = []
+  const refunds: FakeStripe['refunds'] = []
+
+  function create(form: URLSearchParams): Session {
+    const id = `cs_test_${sessions.length + 1}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+      amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+    }
+    sessions.push(session)
+    return session
+  }
+
+  function refund(form: URLSearchParams) {
+    const made = { payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')) }
+    refunds.push(made)
+    return { id: `re_${refunds.length}`, object: 'refund', ...made }
+  }
+
+  function answerTo(method: string, path: string, form: URLSearchParams): object | undefined {
+    const [, id, act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+    const session = sessions.find((known) => known.id === id)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
+    if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    if (session && act !== undefined) Object.assign(session, { status: 'expired', url: null })
+    return session
+  }
+  return { sessions, refunds, answerTo }
+}
+
+const payOnItsPage = (session: Session) => {
+  const intent = { id: `pi_${session.id}`, latest_charge: card }
+  Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent, url: null })
+}
+
+const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
+  const seconds = Math.floor(at / 1000)
+  const event = { id: `evt_${seconds}`, object: 'event', type, data: { object: session } }
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex')
+  return { body, signature: `t=${seconds},v1=${signature}` }
+}
+
+export async function startStripe(): Promise<FakeStripe> {
+  const { sessions, refunds, answerTo } = ledger()
+  const answers = new Map<string, object>()
+  let unanswered = 0
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request)
+    if (unanswered > 0) {
+      unanswered -= 1
+      request.socket.destroy()
+      return
+    }
+    const { pathname } = new URL(request.url ?? '', 'http://stripe.example')
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? answers.get(key) : undefined
+    const body = known ?? answerTo(request.method ?? '', pathname, form)
+    // The library makes keys of its own where we give none; they are different each time.
+    if (typeof key === 'string' && body) answers.set(key, body)
+    response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body ?? { error: { type: 'invalid_request_error', message: 'No such session' } }))
+  }
+
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    config: { secretKey: 'sk_test_of-the-tests', webhookSecret, address: `http://127.0.0.1:${port}` },
+    sessions,
+    refunds,
+    pay: payOnItsPage,
+    hangUp: (count) => {
+      unanswered = count
+    },
+    tell: signedEvent,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// The thread in which Typst sets sheets as PDF, one after the other.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Answer } from './press.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const folderOf = (file: string, ...folder: string[]) => path.join(path.dirname(resolve(file)), ...folder)
+const grotesk = '@expo-google-fonts/hanken-grotesk/package.json'
+const arabic = '@expo-google-fonts/vazirmatn/package.json'
+const fontPaths = [
+  ...[grotesk, arabic].flatMap((font) => ['400Regular', '600SemiBold'].map((weight) => folderOf(font, weight))),
+  folderOf('@embedpdf/fonts-sc', '../fonts'),
+]
+const workspace = import.meta.dirname
+const template = path.join(workspace, 'receipt.typ')
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
+/** What a sheet has worked out serves the next ones; after so many of them without use it is let go. */
+const keptSheets = 10
+
+function pdfOf(sheet: string): Uint8Array<ArrayBuffer> {
+  // As a value: nothing that a person typed is ever read as markup.
+  const compiled = compiler.compile({ mainFilePath: template, inputs: { sheet } })
+  const { result } = compiled
+  if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
+  return new Uint8Array(compiler.pdf(result))
+}
+
+function answer({ id, sheet }: { id: number; sheet: string }): Answer {
+  try {
+    return { id, pdf: pdfOf(sheet) }
+  } catch (error) {
+    return { id, problem: String(error) }
+  } finally {
+    compiler.evictCache(keptSheets)
+  }
+}
+
+parentPort?.on('message', (asking: { id: number; sheet: string }) => {
+  const answered = answer(asking)
+  // Handed over, not copied.
+  parentPort?.postMessage(answered, 'pdf' in answered ? [answered.pdf.buffer] : [])
+})

@@ -1,0 +1,60 @@
+// The calls of reviews: reading, writing, voting, deleting.
+import { AppError, found, refusedField } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import { deleteReview, listReviews, voteReview, writeReview } from '../../contract.ts'
+import { reviewsOfPage } from '../../entities.ts'
+import { readShown } from '../catalogue/rows.ts'
+import { tellRating, tellReviews } from '../changes.ts'
+import { seesAll } from '../seen.ts'
+import type { Picture } from './queries.ts'
+import { insertPhotos, insertReview, readReview, readReviewed, readReviews, removeReview, saveVote } from './queries.ts'
+
+/** Takes what the person has sent; refuses what is no picture. */
+async function takePictures(tx: Tx, actorId: string, uploadIds: readonly string[]): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const uploadId of uploadIds) {
+    const { thumbKey, ...file } = found(await takeUpload(tx, actorId, uploadId), 'Upload')
+    if (thumbKey === null) throw refusedField('uploadIds', 'not-allowed', 'This is no picture')
+    pictures.push({ ...file, thumbKey })
+  }
+  return pictures
+}
+
+export const reviewCalls: Part[] = [
+  on(listReviews, async ({ db, actor, input: { productId, after } }) => {
+    if (!seesAll(actor)) found((await readShown(db, [productId]))[0], 'Product')
+    const reviews = await readReviews(db, { productId, actorId: actor?.id, after })
+    return { reviews: reviews.slice(0, reviewsOfPage), hasMore: reviews.length > reviewsOfPage }
+  }),
+
+  on(writeReview, async ({ db, actor, input: { uploadIds, comment, ...review } }) => {
+    const said = comment.trim()
+    if (said === '') throw refusedField('comment', 'required', 'A review says something')
+    found((await readShown(db, [review.productId]))[0], 'Product')
+    const written = await insertReview(db, actor.id, { ...review, comment: said })
+    if (!written) throw new AppError('conflict', 'You have reviewed this product already')
+    await insertPhotos(db, written.id, await takePictures(db, actor.id, uploadIds))
+    await tellRating(db, review.productId)
+    return { review: found(await readReview(db, actor.id, written.id), 'Review') }
+  }),
+
+  on(voteReview, async ({ db, actor, input: { reviewId, vote } }) => {
+    const { personId, productId } = found(await readReviewed(db, reviewId, seesAll(actor)), 'Review')
+    if (personId === actor.id) throw new AppError('forbidden', 'Nobody votes on their own review')
+    await saveVote(db, actor.id, { reviewId, vote })
+    await tellReviews(db, productId)
+    return { review: found(await readReview(db, actor.id, reviewId), 'Review') }
+  }),
+
+  on(deleteReview, async ({ db, actor, input: { reviewId } }) => {
+    const isManager = seesAll(actor)
+    const { personId, productId } = found(await readReviewed(db, reviewId, isManager), 'Review')
+    if (personId !== actor.id && !isManager) throw new AppError('forbidden', 'Only who wrote it, or a manager, may')
+    await removeReview(db, reviewId)
+    await tellRating(db, productId)
+    return {}
+  }),
+]

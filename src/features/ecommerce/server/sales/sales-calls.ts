@@ -1,0 +1,120 @@
+// What the dashboard shows of a time, beside the time before.
+import { refusedField } from '#kernel/errors.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { on } from '#kernel/server/http/routes.ts'
+import type { Part } from '#kernel/server/parts.ts'
+import type { Category, Gender } from '../../entities.ts'
+import { latestMost, readSales, sellersMost } from '../../sales-contract.ts'
+import { readCards } from '../catalogue/rows.ts'
+import type { DaySums, Range } from './sales-queries.ts'
+import { readDays, readFirstYear, readMonths, readNewest, readParts, readSellers } from './sales-queries.ts'
+
+const dayMilliseconds = 86_400_000
+const daysOfDefault = 30
+const daysMost = 400
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const later = (day: string, days: number) => dayOf(timeOf(day) + days * dayMilliseconds)
+const lengthOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => (timeOf(to) - timeOf(from)) / dayMilliseconds + 1
+
+/** Today where the workspace is. */
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+function checkDay(field: 'from' | 'to', day: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? timeOf(day) : NaN
+  if (Number.isNaN(time) || dayOf(time) !== day) throw refusedField(field, 'not-a-date', 'This day does not exist')
+  return day
+}
+
+function rangeOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const to = checkDay('to', input.to ?? today)
+  const from = checkDay('from', input.from ?? later(to, 1 - daysOfDefault))
+  const length = lengthOf({ from, to })
+  if (length < 1 || length > daysMost) throw refusedField('from', 'not-allowed', `A time of 1 to ${daysMost} days`)
+  return { from, to, length }
+}
+
+type Sums = Omit<DaySums, 'day'>
+
+type Compared = { before: readonly Sums[]; of: (sums: Sums) => number }
+
+/** Each day of the time has its step; what was before is one sum. */
+function figure(days: readonly string[], known: ReadonlyMap<string, Sums>, { before, of }: Compared) {
+  const steps = days.map((day) => {
+    const sums = known.get(day)
+    return sums ? of(sums) : 0
+  })
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  return { value: sum(steps), before: sum(before.map(of)), steps }
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month + 1)
+const yearsMost = 30
+
+async function readYear(db: Db, { currency, year, thisYear }: { currency: string; year: number; thisYear: number }) {
+  const [sums, first] = await Promise.all([readMonths(db, currency, year), readFirstYear(db, currency)])
+  const monthsOf = (wanted: number, field: 'income' | 'expenses') =>
+    months.map((month) => sums.find((one) => one.year === wanted && one.month === month)?.[field] ?? 0)
+  const count = Math.min(thisYear - (first ?? thisYear) + 1, yearsMost)
+  return {
+    year: {
+      year,
+      income: monthsOf(year, 'income'),
+      expenses: monthsOf(year, 'expenses'),
+      incomeBefore: monthsOf(year - 1, 'income'),
+    },
+    years: Array.from({ length: count }, (_, index) => thisYear - index),
+  }
+}
+
+/** A day on which more came back than was sold has less than nothing. */
+async function readShares(db: Db, range: Range) {
+  const parts = await readParts(db, range)
+  const sharesOf = (kind: 'gender' | 'category') =>
+    parts
+      .filter((part) => part.kind === kind)
+      .map(({ key, quantity, amount }) => ({ key, quantity: Math.max(quantity, 0), amount }))
+  return {
+    // Written from products, whose genders and categories are these.
+    genders: sharesOf('gender').map(({ key, ...share }) => ({ gender: key as Gender | 'none', ...share })),
+    categories: sharesOf('category').map(({ key, ...share }) => ({ category: key as Category, ...share })),
+  }
+}
+
+/** Beside the time before, which is as long and ends the day before. */
+async function readFigures(db: Db, range: Range, before: Range, length: number) {
+  const [rows, earlier] = await Promise.all([readDays(db, range), readDays(db, before)])
+  const days = Array.from({ length }, (_, index) => later(range.from, index))
+  const known = new Map(rows.map(({ day, ...sums }) => [day, sums]))
+  const show = (of: (sums: Sums) => number) => figure(days, known, { before: earlier, of })
+  return {
+    days,
+    sold: show(({ items }) => items),
+    income: show(({ income }) => income),
+    expenses: show(({ expenses }) => expenses),
+    profit: show(({ income, expenses }) => income - expenses),
+  }
+}
+
+const readProducts = async (db: Db, isNew: boolean) => readCards(db, await readNewest(db, isNew, latestMost))
+
+export const salesCalls: Part[] = [
+  on(readSales, async ({ db, workspace: { currency, timeZone }, input }) => {
+    const today = todayIn(timeZone)
+    const thisYear = Number(today.slice(0, 4))
+    const year = /^[12]\d{3}$/.test(input.year ?? '') ? Number(input.year) : thisYear
+    const { length, ...time } = rangeOf(input, today)
+    const range = { currency, ...time }
+    const before = { currency, from: later(range.from, -length), to: later(range.from, -1) }
+    const [figures, shares, sellers, years, latest, newest] = await Promise.all([
+      readFigures(db, range, before, length),
+      readShares(db, range),
+      readSellers(db, { range, before, most: sellersMost }),
+      readYear(db, { currency, year, thisYear }),
+      readProducts(db, false),
+      readProducts(db, true),
+    ])
+    return { currency, ...time, ...figures, ...shares, sellers, ...years, latest, newest }
+  }),
+]

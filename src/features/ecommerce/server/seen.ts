@@ -1,0 +1,5 @@
+// Who sees what is not published.
+import type { Actor } from '#kernel/server/parts.ts'
+
+export const seesAll = (actor: Pick<Actor, 'role'> | undefined): boolean =>
+  actor?.role === 'manager' || actor?.role === 'admin'

@@ -1,0 +1,106 @@
+// Amounts of money as whole numbers of a currency's smallest unit, and the sums that cart, order and invoice share.
+import { integer, matching } from './shape.ts'
+
+/** ISO 4217: `EUR`. */
+export const Currency = matching(/^[A-Z]{3}$/, 'not-allowed')
+
+/** The largest amount of one line or one document; a hundred thousand of them still add up without loss. */
+export const amountMax = 10_000_000_000
+/** In the smallest unit of its currency: 9600 is 96.00 in USD, 9,600 in VND and 9.600 in KWD. */
+export const Amount = integer({ min: 0, max: amountMax })
+
+/** A rate in hundredths of a percent: 1900 is 19 %. */
+export const rateMax = 10_000
+export const Rate = integer({ min: 0, max: rateMax })
+
+const digitsKnown = new Map<string, number>()
+
+/** How many digits stand behind the point: 2 for EUR, 0 for VND, 3 for KWD (ISO 4217, as the browser and Node know it). */
+export function digitsOf(currency: string): number {
+  const known = digitsKnown.get(currency)
+  if (known !== undefined) return known
+  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const digits = options.maximumFractionDigits ?? 2
+  digitsKnown.set(currency, digits)
+  return digits
+}
+
+/** The amount as the number that people write: 96 for 9600 in USD. Only to be shown or typed, never to be reckoned with. */
+export const inUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
+
+/** What somebody typed, in the smallest unit; undefined when the currency has no such amount (0.005 EUR, 1.5 VND). */
+export function fromUnits(units: number, currency: string): number | undefined {
+  const exact = units * 10 ** digitsOf(currency)
+  const amount = Math.round(exact)
+  // 0.1 + 0.2 are not quite 0.3; half of a smallest unit is no rounding error.
+  return Number.isSafeInteger(amount) && Math.abs(exact - amount) < 1e-6 * Math.max(1, Math.abs(exact))
+    ? amount
+    : undefined
+}
+
+/** Whole-number division that rounds half away from zero, as tax offices do; both are zero or more. */
+const divide = (one: bigint, other: bigint): number => Number((2n * one + other) / (2n * other))
+
+/** This much of a whole: 10 % (1000) of 995 are 100. */
+export const part = (amount: number, rate: number): number => divide(BigInt(amount) * BigInt(rate), BigInt(rateMax))
+
+/** A price with its tax, of one that is without. */
+export const withTax = (net: number, rate: number): number => net + part(net, rate)
+
+/** The tax that a price contains. */
+export const taxWithin = (gross: number, rate: number): number =>
+  divide(BigInt(gross) * BigInt(rate), BigInt(rateMax) + BigInt(rate))
+
+/**
+ * Splits an amount in proportion to the weights so that the parts add up to it: what rounding leaves goes to the largest
+ * remainders, the first of equal ones. Nothing weighs nothing: without any weight the first part gets it all.
+ */
+export function split(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight)
+    return { index, whole: Number(exact / sum), rest: exact % sum }
+  })
+  let left = amount - shares.reduce((total, { whole }) => total + whole, 0)
+  for (const share of shares.toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index)) {
+    if (left === 0) break
+    share.whole += 1
+    left -= 1
+  }
+  return shares.map(({ whole }) => whole)
+}
+
+/** A line of a cart, an order or an invoice; `price` is what one costs, tax included. */
+export type MoneyLine = { price: number; quantity: number; taxRate: number }
+export type Totals = {
+  /** The sum of price × quantity. */
+  subtotal: number
+  /** Never more than the subtotal. */
+  discount: number
+  shipping: number
+  /** Subtotal − discount + shipping (the product's rule for every cart, order and invoice). */
+  total: number
+  /** The tax that the total contains, by rate; rates without tax are absent. The highest rate first. */
+  taxes: { rate: number; amount: number }[]
+}
+
+/**
+ * Adds a document up. A discount is spread over the lines in proportion, so that the tax it takes with it is right when
+ * rates differ; delivery is taxed at the highest rate among the lines.
+ */
+export function totalsOf(lines: readonly MoneyLine[], { discount = 0, shipping = 0 } = {}): Totals {
+  const sums = lines.map(({ price, quantity }) => price * quantity)
+  const subtotal = sums.reduce((total, sum) => total + sum, 0)
+  const taken = Math.min(discount, subtotal)
+  const shares = split(taken, sums)
+  const gross = new Map<number, number>()
+  const add = (rate: number, amount: number) => gross.set(rate, (gross.get(rate) ?? 0) + amount)
+  for (const [index, { taxRate }] of lines.entries()) add(taxRate, (sums[index] ?? 0) - (shares[index] ?? 0))
+  add(Math.max(0, ...lines.map(({ taxRate }) => taxRate)), shipping)
+  const taxes = [...gross]
+    .toSorted(([one], [other]) => other - one)
+    .map(([rate, amount]) => ({ rate, amount: taxWithin(amount, rate) }))
+    .filter(({ amount }) => amount > 0)
+  return { subtotal, discount: taken, shipping, total: subtotal - taken + shipping, taxes }
+}

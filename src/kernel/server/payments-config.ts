@@ -1,0 +1,26 @@
+// Who takes the money for what is sold: Stripe when it is configured whole, a provider that only plays it in the demo.
+export type StripeConfig = {
+  secretKey: string
+  /** Signs what Stripe tells this server. */
+  webhookSecret: string
+  /** Where its API is. */
+  address: string
+}
+export type PaymentsConfig = { stripe: StripeConfig | undefined; isTest: boolean }
+
+type Given = {
+  PAYMENTS?: 'test' | undefined
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+}
+
+const stripeAddress = 'https://api.stripe.com'
+
+/** Without both of its secrets Stripe is not asked; what pays nothing is never offered beside it. */
+export function paymentsOf(given: Given, demo: boolean): PaymentsConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
+  if (secretKey === undefined || webhookSecret === undefined) {
+    return { stripe: undefined, isTest: demo || given.PAYMENTS === 'test' }
+  }
+  return { stripe: { secretKey, webhookSecret, address: stripeAddress }, isTest: false }
+}

@@ -1,0 +1,89 @@
+// How many: a number with a button for one less and one for one more.
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { Icon } from './icon.tsx'
+import classes from './quantity-field.module.css'
+
+export type QuantityFieldProps = {
+  /** Of what; read, not seen: “Quantity of Court runner”. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max: number
+  size?: 'sm' | 'md'
+  disabled?: boolean
+}
+
+const western = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+
+/** A spin button: arrows change it by one, Home and End go to its ends, and it takes a typed number. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, onChange, min = 1, max, size = 'md', disabled = false } = props
+  const { t } = useTranslation()
+  const locale = localeOf[useLanguage()]
+  /** What is being typed, until it is left. */
+  const [typed, setTyped] = useState<string>()
+  const most = Math.max(min, max)
+  const set = (next: number) => {
+    setTyped(undefined)
+    const within = Math.min(Math.max(Math.round(next), min), most)
+    if (within !== value) onChange(within)
+  }
+  const leave = () => {
+    if (typed === undefined) return
+    const number = Number(western(typed.trim()))
+    set(typed.trim() === '' || Number.isNaN(number) ? value : number)
+  }
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: most }[event.key]
+    if (event.key === 'Enter') leave()
+    if (to === undefined) return
+    event.preventDefault()
+    set(to)
+  }
+  return (
+    <div className={classes['field']} data-size={size} data-disabled={disabled || undefined}>
+      <button
+        type="button"
+        className={classes['button']}
+        // The arrow keys do the same.
+        tabIndex={-1}
+        aria-label={t('ui.quantity.fewer')}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <Icon of={IconMinus} size={16} />
+      </button>
+      <input
+        className={classes['input']}
+        role="spinbutton"
+        inputMode="numeric"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={most}
+        aria-valuetext={value.toLocaleString(locale)}
+        value={typed ?? value.toLocaleString(locale, { useGrouping: false })}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      <button
+        type="button"
+        className={classes['button']}
+        tabIndex={-1}
+        aria-label={t('ui.quantity.more')}
+        disabled={disabled || value >= most}
+        onClick={() => set(value + 1)}
+      >
+        <Icon of={IconPlus} size={16} />
+      </button>
+    </div>
+  )
+}
