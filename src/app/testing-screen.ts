@@ -71,6 +71,8 @@ export async function showPage(path: string, name: TestPersonName): Promise<Show
   const { url, people } = await commands.openProduct(window.location.origin)
   opened = url
   const { ann, ben, manager, admin } = people
+  // Nor what it kept: a cart, a language.
+  localStorage.clear()
   localStorage.setItem('accessToken', people[name].token)
   await page.viewport(desktop.width, desktop.height)
   preparePage(url, path)

@@ -14,7 +14,7 @@ export function CodeBlock({ label, code, wraps = false }: CodeBlockProps) {
   return (
     <div className={classes['block']}>
       <div className={classes['head']}>
-        <span className={classes['label']}>{label}</span>
+        <bdi className={classes['label']}>{label}</bdi>
         <CopyButton size="sm" variant="ghost" text={code} name={label} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}

@@ -7,6 +7,7 @@ import { startJourney, startPath } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { findClipped, findHardCoded } from './disguise.ts'
 import { goTo, listPlaces, settle } from './places.ts'
+import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
 import { makePeople } from '#features/components/client/pieces/data-table/sample-people.ts'
 import { samplePeople } from '#features/components/client/sample-people.ts'
@@ -57,7 +58,8 @@ async function inspect(page: Page, place: string): Promise<string[]> {
 test('in disguise, no page says a word that is not translated or cuts one off', { timeout: 240_000 }, async () => {
   const found: string[] = []
   const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
-  for (const { path, isForAnyone } of listPlaces({ boardId: board.id })) {
+  const shop = await stockShop(journey.product)
+  for (const { path, isForAnyone } of listPlaces({ boardId: board.id, ...shop })) {
     const page = isForAnyone ? anyones : mine
     await page.goto(withLanguage(path))
     await settle(page)
