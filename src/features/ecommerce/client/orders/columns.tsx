@@ -47,7 +47,7 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
         label: t('ecommerce.orders.date'),
         text: ({ createdAt }) => format.dateTime(createdAt),
         cell: ({ createdAt }) => format.date(createdAt),
-        detail: ({ createdAt }) => format.time(createdAt),
+        detail: ({ createdAt }) => <time dateTime={createdAt}>{format.time(createdAt)}</time>,
         share: 1.4,
         isSortable: true,
       },
