@@ -60,12 +60,13 @@ export function Page() {
           emptyState={
             state.search === ''
               ? {
+                  level: 2,
                   title: t('ecommerce.coupons.none'),
                   children: t('ecommerce.coupons.noneText'),
                   sign: IconTag,
                   action: add,
                 }
-              : { title: t('ecommerce.coupons.nothing') }
+              : { level: 2, title: t('ecommerce.coupons.nothing') }
           }
         />
         {edited && options && (
