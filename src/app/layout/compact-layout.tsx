@@ -1,7 +1,7 @@
 // The shell of short pages that stand in a niche: verify, reset, coming soon, maintenance.
 import type { ReactNode } from 'react'
+import classes from './compact-layout.module.css'
 import { PublicHeader } from './public-header.tsx'
-import classes from './public.module.css'
 import { SettingsTab } from './settings-tab.tsx'
 
 /** The page is drawn into an arch of 520 that stands on the window's lower edge; on phones into the whole window. */

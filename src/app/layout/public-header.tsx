@@ -10,7 +10,7 @@ import classes from './public.module.css'
 
 // A feature that may have been removed, with all that leads to it. Not by the table of contents: the build would bring
 // along everything that is made of it, to the sign-in page too.
-const hasGallery = Object.keys(import.meta.glob('../../features/components/menu.ts')).length > 0
+const hasGallery = Object.keys(import.meta.glob('../../features/components/pages.ts')).length > 0
 const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 
 export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
