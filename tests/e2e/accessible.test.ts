@@ -7,11 +7,11 @@ import type { Journey, Window, WindowOptions } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { pageOverlays } from './page-overlays.ts'
-import { listPlaces, settle } from './places.ts'
+import { goTo, listPlaces, settle } from './places.ts'
 import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
 import type { Board } from '#features/kanban/entities.ts'
-import { settingValues } from '#kernel/settings.ts'
+import { attributesOf, defaultSettings, settingValues } from '#kernel/settings.ts'
 
 let journey: Journey
 let annsBoard: Board
@@ -54,10 +54,14 @@ const states: Record<string, State> = {
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function choosePreset({ context }: Window, index: number) {
+/** As the settings drawer does it, without loading the page anew. */
+async function choosePreset(page: Page, index: number) {
   const presets = settingValues.themeColorPresets
   const value = presets[index % presets.length] ?? 'default'
-  await context.addCookies([{ name: 'themeColorPresets', value, url: journey.product.url }])
+  const attributes = attributesOf({ ...defaultSettings, themeContrast: 'bold', themeColorPresets: value })
+  await page.evaluate((all) => {
+    for (const [name, given] of all) document.documentElement.setAttribute(name, given)
+  }, attributes)
 }
 
 describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPresets = false, ...options }) => {
@@ -81,9 +85,8 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
     const visit = async (window: Window, places: typeof all) => {
       const page = await window.openTab('/404')
       for (const [index, { path }] of places.entries()) {
-        if (rotatesPresets) await choosePreset(window, index)
-        await page.goto(path)
-        await settle(page)
+        await goTo(page, path)
+        if (rotatesPresets) await choosePreset(page, index)
         const found = await findBarriers(page)
         barriers.push(...found.map((barrier) => `${path}: ${barrier}`))
         if ((await sidewaysScroll(page)) > 0) barriers.push(`${path}: scrolls sideways`)
@@ -106,9 +109,8 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
     const look = async (window: Window, board: Board, list: typeof overlays) => {
       const page = await window.openTab('/404')
       for (const [index, { name, open, at, isInPage = false }] of list.entries()) {
-        if (rotatesPresets) await choosePreset(window, index)
-        await page.goto(at ?? boardPath(board))
-        await settle(page)
+        await goTo(page, at ?? boardPath(board))
+        if (rotatesPresets) await choosePreset(page, index)
         await open(page, wordsIn(language))
         await settle(page)
         const found = await findBarriers(page, isInPage ? ['main'] : ['[data-portal]', 'dialog'])
@@ -135,8 +137,7 @@ test('at 200 % no page scrolls sideways', { timeout: 240_000 }, async () => {
   const scrolling: string[] = []
   for (const { path, isForAnyone } of listPlaces({ boardId: annsBoard.id, ...shop })) {
     const page = isForAnyone ? anyones : mine
-    await page.goto(path)
-    await settle(page)
+    await goTo(page, path)
     if ((await sidewaysScroll(page)) > 0) scrolling.push(path)
   }
   expect(scrolling).toEqual([])
