@@ -4,8 +4,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { register } from '#features/account/contract.ts'
+import { sendFile } from '#app/testing-uploads.ts'
+import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
+import type { ManagedProduct } from '#features/ecommerce/entities.ts'
+import { createProduct, getManaged } from '#features/ecommerce/manage-contract.ts'
+import { exportOrders } from '#features/ecommerce/orders-contract.ts'
+import { lineOf, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { typedProduct } from '#features/ecommerce/server/testing-products.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
@@ -22,7 +30,8 @@ const lives =
   process.env['PROVE'] === undefined
     ? [everyday]
     : Array.from({ length: Math.ceil(proving / 2) }, (): readonly Victim[] => [...victims, ...victims])
-const writers = 6
+/** How many there are of what is sold. */
+const stocked = 100_000
 const writingTime = 700
 
 let running: ProductProcess | undefined
@@ -57,20 +66,34 @@ async function ask<Input, Output>(
 }
 
 type Write = { name: string; key: string }
+/** Answers the name of what was made, now or before. */
+type Act = (url: string, write: Write) => Promise<string | undefined>
 
-/** Writes as a browser does: one card after the other, each with its key until it is acknowledged. */
-async function write(url: string, columnId: string, isOver: () => boolean) {
+const addCard =
+  (columnId: string): Act =>
+  async (url, { name, key }) =>
+    (await ask(url, createCard, { input: { columnId, name }, key }))?.card.name
+
+const order =
+  (product: ManagedProduct): Act =>
+  async (url, { name, key }) =>
+    (await ask(url, placeOrder, { input: wish([lineOf(product)], { id: name }), key }))?.order.id
+
+type Written = { act: Act; acknowledged: Write[]; open: Write[] }
+
+/** Writes as a browser does: one after the other, each with its key until it is acknowledged. */
+async function write(url: string, act: Act, isOver: () => boolean): Promise<Written> {
   const acknowledged: Write[] = []
   const open: Write[] = []
   while (!isOver()) {
     const next: Write = open.pop() ?? { name: randomUUID(), key: randomUUID() }
-    const answer = await ask(url, createCard, { input: { columnId, name: next.name }, key: next.key }).catch(isLost)
+    const answer = await act(url, next).catch(isLost)
     if (answer === undefined) {
       open.push(next)
       await sleep(20)
     } else acknowledged.push(next)
   }
-  return { acknowledged, open }
+  return { act, acknowledged, open }
 }
 
 /** Only a connection that broke is a lost answer; whatever the server says counts. */
@@ -79,18 +102,78 @@ function isLost(error: unknown) {
   throw error
 }
 
-/** Asks until there is an answer: the name of the card that the write made, now or before. */
-async function finish(url: string, columnId: string, { name, key }: Write): Promise<string> {
-  const answer = await ask(url, createCard, { input: { columnId, name }, key }).catch(isLost)
-  if (answer !== undefined) return answer.card.name
+/** Asks until there is an answer. */
+async function finish(url: string, act: Act, left: Write): Promise<string> {
+  const answer = await act(url, left).catch(isLost)
+  if (answer !== undefined) return answer
   await sleep(50)
-  return finish(url, columnId, { name, key })
+  return finish(url, act, left)
+}
+
+/** Something to buy, of which there is enough. */
+async function shelve(url: string): Promise<ManagedProduct> {
+  const content = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#186049' } })
+    .png()
+    .toBuffer()
+  const { id } = await sendFile({ url, token }, { name: 'runner.png', content })
+  const images = [{ uploadId: id, color: null }]
+  const answer = await ask(url, createProduct, { input: typedProduct({ images, quantity: stocked }) })
+  if (!answer) throw new Error('The product was not made')
+  return answer.product
+}
+
+/** The ids of all orders, and how much of what they are of is left. */
+async function readShop(url: string, slug: string) {
+  const ids: string[] = []
+  let after: string | null | undefined
+  do {
+    const page = await ask(url, exportOrders, { input: after ? { after } : {} })
+    ids.push(...(page?.orders ?? []).map((placed) => placed.id))
+    after = page?.next
+  } while (after)
+  const named = { ...getManaged, path: `${getManaged.path}?name=${slug}` as const }
+  return { ids, left: (await ask(url, named))?.product.quantity }
 }
 
 function kill(product: ProductProcess, victim: Victim) {
   const postmaster = product.postmaster()
   if (victim !== 'the database') product.server.kill('SIGKILL')
   if (victim !== 'the server') process.kill(postmaster, 'SIGKILL')
+}
+
+type Round = { victim: Victim; writers: readonly Act[] }
+
+async function killWhileWriting(product: ProductProcess, { victim, writers }: Round): Promise<Written[]> {
+  let isOver = false
+  const writing = writers.map((act) => write(product.url, act, () => isOver))
+  await sleep(writingTime)
+  kill(product, victim)
+  await sleep(100)
+  isOver = true
+  return Promise.all(writing)
+}
+
+/** Sends again what got no answer. All that was made, by name. */
+async function repeat(url: string, { act, acknowledged, open }: Written): Promise<string[]> {
+  const repeated = await Promise.all(open.map((left) => finish(url, act, left)))
+  // The answer that came last may be lost in a browser all the same: it asks again, and nothing happens twice.
+  for (const done of acknowledged.slice(-1)) await finish(url, act, done)
+  return [...acknowledged.map(({ name }) => name), ...repeated]
+}
+
+/** The names of all cards, and the ids of those that lie in a column, which are all of them, once. */
+async function readCards(url: string) {
+  const { cards = [], columns = [] } = (await ask(url, getBoard))?.board ?? {}
+  expect(columns.flatMap(({ cardIds }) => cardIds).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+  return cards.map(({ name }) => name)
+}
+
+/** Every order is there once, and has claimed its one thing once. */
+async function expectOrders(url: string, { slug, placed, rounds }: { slug: string; placed: string[]; rounds: number }) {
+  const { ids, left } = await readShop(url, slug)
+  expect(placed.length).toBeGreaterThan(rounds * 2)
+  expect(ids.toSorted()).toEqual(placed.toSorted())
+  expect(left).toBe(stocked - placed.length)
 }
 
 test.each(lives.map((rounds, life) => ({ rounds, life: life + 1 })))(
@@ -105,31 +188,21 @@ test.each(lives.map((rounds, life) => ({ rounds, life: life + 1 })))(
     const person = { email: 'ann@atrium.test', password: 'a door in the north wing', firstName: 'Ann', lastName: 'Lee' }
     token = (await ask(product.url, register, { input: person }))?.accessToken
     const columnId = (await ask(product.url, getBoard))?.board.columnOrder[0] ?? ''
-    const expected: string[] = []
+    const sold = await shelve(product.url)
+    const acts = { cards: addCard(columnId), orders: order(sold) }
+    const writers = [acts.cards, acts.cards, acts.cards, acts.cards, acts.orders, acts.orders]
+    const expected = new Map<Act, string[]>(Object.values(acts).map((act) => [act, []]))
 
     for (const victim of rounds) {
-      let isOver = false
-      const writing = Array.from({ length: writers }, () => write(product.url, columnId, () => isOver))
-      await sleep(writingTime)
-      kill(product, victim)
-      await sleep(100)
-      isOver = true
-      const written = await Promise.all(writing)
+      const written = await killWhileWriting(product, { victim, writers })
       if (victim !== 'the database') product = running = await startProcess(dataDir, port)
-      const repeated = await Promise.all(
-        written.flatMap(({ open }) => open.map((left) => finish(product.url, columnId, left))),
-      )
-      expected.push(...written.flatMap(({ acknowledged }) => acknowledged.map(({ name }) => name)), ...repeated)
-      // The answers that came last may be lost in a browser all the same: it asks again, and nothing happens twice.
-      const doubted = written.flatMap(({ acknowledged }) => acknowledged.slice(-1))
-      await Promise.all(doubted.map((done) => finish(product.url, columnId, done)))
+      for (const one of written) expected.get(one.act)?.push(...(await repeat(product.url, one)))
     }
 
-    const { cards = [], columns = [] } = (await ask(product.url, getBoard))?.board ?? {}
-    expect(expected.length).toBeGreaterThan(rounds.length * writers)
-    expect(cards.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
-    // Every card lies in one column, once.
-    expect(columns.flatMap(({ cardIds }) => cardIds).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+    const written = expected.get(acts.cards) ?? []
+    expect(written.length).toBeGreaterThan(rounds.length * 4)
+    expect((await readCards(product.url)).toSorted()).toEqual(written.toSorted())
+    await expectOrders(product.url, { slug: sold.slug, placed: expected.get(acts.orders) ?? [], rounds: rounds.length })
     await stopProcess(product)
     await rm(dataDir, { recursive: true, force: true })
   },

@@ -8,6 +8,7 @@ import { loadLayout, loadPage, pageList } from './pages.ts'
 import { Root } from './root.tsx'
 import { StandIn } from './stand-in.tsx'
 import type { PageLayout } from '#kernel/feature.ts'
+import { withdrawQuestion } from '#ui/confirm.tsx'
 
 declare module '@tanstack/react-router' {
   // Merging is the router's way to type what routes carry.
@@ -57,7 +58,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 export function makeRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree: rootRoute.addChildren([
       ...(['dashboard', 'compact', 'simple'] as const).map(routesOf),
       ...redirectRoutes,
@@ -68,4 +69,8 @@ export function makeRouter() {
     parseSearch,
     stringifySearch,
   })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) withdrawQuestion()
+  })
+  return router
 }

@@ -1,7 +1,7 @@
 // Questions before something is done: the answer, the focus, the ways out.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { confirm } from './confirm.tsx'
+import { confirm, withdrawQuestion } from './confirm.tsx'
 import { show } from './testing.tsx'
 
 const question = { title: 'Delete “Done”?', text: 'Its 3 cards go with it.', action: 'Delete column', danger: true }
@@ -38,4 +38,13 @@ test('a second question answers the first one with no', async () => {
   expect(await first).toBe(false)
   await userEvent.click(page.getByRole('button', { name: 'Leave' }))
   expect(await second).toBe(true)
+})
+
+test('a question goes with its page, answered with no', async () => {
+  await show(<p>Board</p>)
+  const answer = confirm(question)
+  await expect.element(dialog).toBeVisible()
+  withdrawQuestion()
+  expect(await answer).toBe(false)
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
 
 /** True when the person agreed; false when they cancelled, pressed Escape, or were asked something else meanwhile. */
 export function confirm(question: Question): Promise<boolean> {
-  if (asked?.isOpen) asked.question.answer(false)
+  withdrawQuestion()
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
       show({ question: askedQuestion, isOpen: false })
@@ -40,6 +40,11 @@ export function confirm(question: Question): Promise<boolean> {
     const askedQuestion = { ...question, answer }
     show({ question: askedQuestion, isOpen: true })
   })
+}
+
+/** Answers no for a question whose page has gone from beneath it, by Back for instance. */
+export function withdrawQuestion() {
+  if (asked?.isOpen) asked.question.answer(false)
 }
 
 const ConfirmDialog = deferred(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog))

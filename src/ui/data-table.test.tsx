@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import {
   FruitTable,
   box,
+  columns,
   drawn,
   drawnRows,
   forget,
@@ -98,4 +99,15 @@ test('the focus stays in the table when the chosen rows are deleted', async () =
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect.element(row('Fruit 7')).toHaveFocus()
   await expect.element(head('Name')).toBeVisible()
+})
+
+test('a column stands there while the window has room for it', async () => {
+  const needingRoom = columns.map((column) => (column.key === 'stock' ? { ...column, room: 'wide' as const } : column))
+  await page.viewport(1300, 700)
+  await show(<FruitTable start={ten} columns={needingRoom} />)
+  await expect.element(head('Stock')).toBeVisible()
+  await page.viewport(1200, 700)
+  await expect.element(head('Stock')).not.toBeInTheDocument()
+  await page.viewport(1300, 700)
+  await expect.element(head('Stock')).toBeVisible()
 })

@@ -19,6 +19,7 @@ import { DataTableFoot } from './data-table/data-table-foot.tsx'
 import { DataTableHead } from './data-table/data-table-head.tsx'
 import type { BulkAction } from './data-table/data-table-head.tsx'
 import { useRowKeys } from './data-table/data-table-keys.ts'
+import { useFittingColumns } from './data-table/data-table-room.ts'
 import { useRowLook } from './data-table/data-table-look.ts'
 import { createMarks } from './data-table/data-table-marks.ts'
 import { DataTableMenu } from './data-table/data-table-menu.tsx'
@@ -68,7 +69,7 @@ const nothingToFilter: readonly TableFilter[] = []
 
 /** Keyboard: arrows walk, Space chooses, Shift chooses a range, Ctrl+A all, Enter opens, arrows to the side show more of a row, Escape lets go. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, source, state, onState, onOpen, rowActions, rowKey } = props
+  const { label, source, state, onState, onOpen, rowActions, rowKey } = props
   const { bulkActions = nothingToDo } = props
   const { t } = useTranslation()
   const [marks] = useState(createMarks)
@@ -76,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // As state, because the long list can only begin once it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useIsPhone()
+  const columns = useFittingColumns(props.columns)
   const { rows } = source
   const keys = useRowKeys(rows, rowKey)
 
@@ -101,13 +103,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useStepBack(source, state, change)
 
   const offset = source.hasPrevious ? state.offset : 0
-  const { canChoose } = look
   const acts = tableActs({
     rows,
     rowKey,
     offset,
     marks,
-    canChoose,
+    canChoose: look.canChoose,
     onOpen,
     onQuick: rowActions?.quick?.run,
     canExpand: expand !== undefined,
@@ -123,14 +124,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes['table']}>
-      <Tools {...props} shown={shown} change={change} isPhone={isPhone} />
+      <Tools {...props} columns={columns} shown={shown} change={change} isPhone={isPhone} />
       <div ref={setScroller} className={classes['scroller']} data-long={isLongList(rows) || undefined}>
         <div
           ref={table}
           role="grid"
           aria-label={label}
           aria-rowcount={rowCountOf(source)}
-          aria-multiselectable={canChoose || undefined}
+          aria-multiselectable={look.canChoose || undefined}
           aria-busy={source.isPending || source.isRefreshing === true}
           className={classes['grid']}
           data-dense={state.isDense || undefined}
@@ -143,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={sortBy}
             marks={marks}
             keys={keys}
-            canChoose={canChoose}
+            canChoose={look.canChoose}
             hasMenu={look.hasMenu}
             canExpand={expand !== undefined}
             bulkActions={bulkActions}

@@ -19,11 +19,21 @@ export const readFocus = (page: Page): Promise<Focus | undefined> =>
     }
     const draws = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    // A field made of several parts has its border in the colour of the focus.
+    const hasRingAround = ({ parentElement }: HTMLElement) => {
+      if (!parentElement) return false
+      const { borderTopColor, borderTopWidth } = getComputedStyle(parentElement)
+      parentElement.style.setProperty('column-rule-color', 'var(--at-focus)')
+      const { columnRuleColor } = getComputedStyle(parentElement)
+      parentElement.style.removeProperty('column-rule-color')
+      return parseFloat(borderTopWidth) > 0 && borderTopColor === columnRuleColor
+    }
     // The ring may be drawn over a whole card, or by what stands in for a field.
     const hasRing = (element: HTMLElement) => {
       const standIn = element.nextElementSibling
       const drawings = [getComputedStyle(element), getComputedStyle(element, '::after')]
-      return [...drawings, ...(standIn ? [getComputedStyle(standIn)] : [])].some(draws)
+      const isDrawn = [...drawings, ...(standIn ? [getComputedStyle(standIn)] : [])].some(draws)
+      return isDrawn || hasRingAround(element)
     }
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined

@@ -5,50 +5,24 @@ import { cardNamed, columnNamed, wideScreen } from './board.ts'
 import type { Journey } from './browser.ts'
 import { arrive, startJourney, startPath } from './browser.ts'
 import { readFocus } from './focus.ts'
+import type { Keys } from './keys.ts'
+import { keysOf } from './keys.ts'
 import { testPassword } from '#app/testing-database.ts'
 
 let journey: Journey
 let page: Page
+let keys: Keys
 beforeAll(async () => {
   journey = await startJourney()
   page = await (await journey.openWindow({ viewport: wideScreen })).openTab('/auth/login')
+  keys = keysOf(page)
 })
 afterAll(() => journey.close())
 
-const lost: string[] = []
-const furthest = 60
-
-/** Presses a key until something of this name has the focus. */
-async function goTo(name: string | RegExp, key = 'Tab') {
-  const visited: string[] = []
-  for (let step = 0; step <= furthest; step += 1) {
-    const focus = await readFocus(page)
-    if (focus && (typeof name === 'string' ? focus.name === name : name.test(focus.name))) {
-      if (!focus.isSeen) lost.push(`${focus.name} has the focus, unseen`)
-      return
-    }
-    visited.push(focus?.name ?? 'nothing')
-    await page.keyboard.press(key)
-  }
-  throw new Error(`The keyboard does not reach ${String(name)}: ${visited.join(' › ')}`)
-}
-
-/** Opens the menu of the button that has the focus; its code may come only now, and then its first item gets the focus. */
-async function openMenu() {
-  await page.keyboard.press('Enter')
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
-  await expect.poll(isInside, { timeout: 10_000 }).toBe(true)
-}
-
-/** The focus comes to rest on something of this name. */
-async function expectFocus(name: string | RegExp) {
-  await expect.poll(async () => (await readFocus(page))?.name, { timeout: 10_000 }).toMatch(name)
-}
-
 test('the door: both fields and the button, and the start page with its heading', async () => {
-  await expectFocus(/^Email/)
+  await keys.expectFocus(/^Email/)
   await page.keyboard.type(journey.product.ann.email)
-  await goTo(/^Password/)
+  await keys.goTo(/^Password/)
   await page.keyboard.type(testPassword)
   await page.keyboard.press('Enter')
   await arrive(page, startPath)
@@ -57,7 +31,7 @@ test('the door: both fields and the button, and the start page with its heading'
 
 test('the first key leads past the menu to the content', async () => {
   await page.keyboard.press('Tab')
-  await expectFocus('Skip to content')
+  await keys.expectFocus('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.closest('main, header') !== null)).toBe(true)
 })
@@ -65,30 +39,30 @@ test('the first key leads past the menu to the content', async () => {
 test('the menu leads to the board, whose name has the focus then', async () => {
   await page.reload()
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
-  await goTo('Kanban')
+  await keys.goTo('Kanban')
   await page.keyboard.press('Enter')
   await arrive(page, '/dashboard/kanban')
   await columnNamed(page, 'To do').waitFor()
-  await expectFocus(/board$/)
+  await keys.expectFocus(/board$/)
 })
 
 test('a column is added, and a card in it', async () => {
-  await goTo('Add column')
+  await keys.goTo('Add column')
   await page.keyboard.press('Enter')
-  await expectFocus('Name of the column')
+  await keys.expectFocus('Name of the column')
   await page.keyboard.type('Ideas')
   await page.keyboard.press('Enter')
   await columnNamed(page, 'Ideas').waitFor()
   // Nobody has to look for the place where they were.
   await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
 
-  await goTo('Add a card to “Ideas”', 'Shift+Tab')
+  await keys.goTo('Add a card to “Ideas”', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Grow a fig tree')
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Grow a fig tree', 'Ideas').waitFor()
   await page.keyboard.press('Escape')
-  await expectFocus('Add a card')
+  await keys.expectFocus('Add a card')
 })
 
 const liftedIn = (column: string) => columnNamed(page, column).locator('[data-dragging]')
@@ -108,7 +82,7 @@ async function carryTo(column: string) {
 }
 
 test('a card is carried to the neighbouring column, with words at each step', async () => {
-  await goTo('Grow a fig tree', 'Shift+Tab')
+  await keys.goTo('Grow a fig tree', 'Shift+Tab')
   const news = page.getByRole('main').locator('[aria-live=assertive]')
   await page.keyboard.press('m')
   await news.getByText('“Grow a fig tree” is at place 1 of 1 in “Ideas”.').waitFor()
@@ -117,7 +91,7 @@ test('a card is carried to the neighbouring column, with words at each step', as
   await page.keyboard.press('m')
   await cardNamed(page, 'Grow a fig tree', 'Done').waitFor()
   await news.getByText(/now stands at place 1 of 1 in “Done”/).waitFor()
-  await expectFocus('Grow a fig tree')
+  await keys.expectFocus('Grow a fig tree')
 })
 
 test('a card that was picked up by mistake stays where it was', async () => {
@@ -126,7 +100,7 @@ test('a card that was picked up by mistake stays where it was', async () => {
   await carryTo('Ready to test')
   await page.keyboard.press('Escape')
   await cardNamed(page, 'Grow a fig tree', 'Done').waitFor()
-  await expectFocus('Grow a fig tree')
+  await keys.expectFocus('Grow a fig tree')
 })
 
 test('a card opens, is renamed and described, and gives the focus back when it closes', async () => {
@@ -135,70 +109,70 @@ test('a card opens, is renamed and described, and gives the focus back when it c
   await page.getByRole('dialog').locator('time').first().waitFor()
   // The drawer itself has the card's name too.
   await page.keyboard.press('Tab')
-  await goTo('Grow a fig tree')
+  await keys.goTo('Grow a fig tree')
   await page.keyboard.press('Enter')
-  await expectFocus('Name of the card')
+  await keys.expectFocus('Name of the card')
   await page.keyboard.type('Grow two fig trees')
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Grow two fig trees').waitFor()
-  await goTo('Add a description')
+  await keys.goTo('Add a description')
   await page.keyboard.press('Enter')
-  await expectFocus('Description')
+  await keys.expectFocus('Description')
   await page.keyboard.type('One for each side of the door')
   await page.keyboard.press('Control+Enter')
   // The text stands where its editor was, and the focus is on what opens it again.
   await page.getByRole('dialog').getByText('One for each side of the door').waitFor()
-  await expectFocus('Edit description')
+  await keys.expectFocus('Edit description')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectFocus('Grow two fig trees')
+  await keys.expectFocus('Grow two fig trees')
 })
 
 test('a card moves by its menu, and after it is deleted the focus is on its neighbour', async () => {
   await page.keyboard.press('Enter')
-  await goTo(/^Column: Done/)
-  await openMenu()
-  await goTo('In progress', 'ArrowDown')
+  await keys.goTo(/^Column: Done/)
+  await keys.openMenu()
+  await keys.goTo('In progress', 'ArrowDown')
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Grow two fig trees', 'In progress').waitFor()
-  await expectFocus(/^Column: In progress/)
-  await goTo('Delete card')
+  await keys.expectFocus(/^Column: In progress/)
+  await keys.goTo('Delete card')
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Grow two fig trees').waitFor({ state: 'detached' })
   await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
 })
 
 test('the settings open, change the mode, and give the focus back', async () => {
-  await goTo(/^Open settings/)
+  await keys.goTo(/^Open settings/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
-  await goTo('Light')
+  await keys.goTo('Light')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectFocus(/^Open settings/)
+  await keys.expectFocus(/^Open settings/)
 })
 
 test('the language changes, and the focus stays on its button', async () => {
-  await goTo(/^Language/, 'Shift+Tab')
-  await openMenu()
-  await goTo('Français', 'ArrowDown')
+  await keys.goTo(/^Language/, 'Shift+Tab')
+  await keys.openMenu()
+  await keys.goTo('Français', 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.locator('html[lang=fr-FR]').waitFor()
-  await expectFocus(/^Langue/)
+  await keys.expectFocus(/^Langue/)
 })
 
 test('the account menu leads out', async () => {
-  await goTo(/^Menu du compte/)
-  await openMenu()
+  await keys.goTo(/^Menu du compte/)
+  await keys.openMenu()
   await page.getByRole('menu', { name: 'Menu du compte' }).waitFor()
-  await goTo('Se déconnecter', 'ArrowDown')
+  await keys.goTo('Se déconnecter', 'ArrowDown')
   await page.keyboard.press('Enter')
   await arrive(page, '/auth/login')
 })
 
 test('wherever the focus was, it was seen', () => {
-  expect(lost).toEqual([])
+  expect(keys.lost).toEqual([])
   expect(journey.complaints).toEqual([])
 })

@@ -36,8 +36,6 @@ const emptyPath = '/404'
 /** Goes to another page of the main entry without loading anew what is there already, as a link does. */
 async function follow(page: Page, path: string) {
   await settle(page)
-  // A question is asked above all pages, and would be asked on the next one too.
-  await page.keyboard.press('Escape')
   for (const next of [emptyPath, path]) await leaveFor(page, next)
   await settle(page)
 }

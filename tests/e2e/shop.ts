@@ -1,5 +1,7 @@
 // A shop with something in it: a product on the shelf, and an order of it by Ann, for journeys that open their pages.
 import type { TestProduct } from '#app/testing.ts'
+import { createAddress } from '#features/account/addresses-contract.ts'
+import { createCoupon } from '#features/ecommerce/manage-contract.ts'
 import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 
@@ -8,3 +10,34 @@ export async function stockShop(product: TestProduct): Promise<{ slug: string; o
   const { orderNumber } = await somebodyOrders(product.ann, [lineOf({ id, price })])
   return { slug, orderNumber: String(orderNumber) }
 }
+
+/** Where Ann has what she orders sent. */
+const home = {
+  name: 'Ann Lee',
+  company: null,
+  phone: null,
+  street: '14 Lantern Street',
+  zipCode: '9000',
+  city: 'Ghent',
+  state: null,
+  country: 'BE',
+  isPrimary: true,
+}
+
+export const keepAddress = ({ ann }: TestProduct) => ann.send(createAddress, home)
+
+/** Takes a tenth off. */
+const tenth = {
+  code: 'COURT10',
+  kind: 'percentage' as const,
+  rate: 1000,
+  amount: 0,
+  startsAt: null,
+  endsAt: null,
+  minimum: 0,
+  usesMost: null,
+  usesOfPerson: null,
+  isActive: true,
+}
+
+export const makeCoupon = ({ manager }: TestProduct) => manager.send(createCoupon, tenth)

@@ -16,6 +16,7 @@ const field = page.getByRole('combobox', { name: 'Search' })
 const chosen = () => page.getByRole('option', { selected: true })
 
 test('a key opens it, Escape closes it and gives the focus back', async () => {
+  await expect.element(page.getByRole('button', { name: 'Search' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Escape}')

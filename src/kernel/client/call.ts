@@ -65,7 +65,8 @@ export async function call<Input, Output>(
 type Sent = { url: string; init: RequestInit; mayRepeat: boolean }
 
 function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Sent {
-  const headers = new Headers({ Accept: 'application/json' })
+  // The page's language, which may be another than the browser's.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
   if (endpoint.method === 'GET') return { url: apiAddress() + endpoint.path + queryOf(input), init, mayRepeat: false }

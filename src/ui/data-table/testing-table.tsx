@@ -24,7 +24,7 @@ export const onState = vi.fn<(state: TableState) => void>()
 export const makeFruits = (count: number): Fruit[] =>
   Array.from({ length: count }, (_, index) => ({ id: `f${index}`, name: `Fruit ${index}`, stock: index }))
 
-const columns: Column<Fruit>[] = [
+export const columns: Column<Fruit>[] = [
   {
     key: 'name',
     label: 'Name',

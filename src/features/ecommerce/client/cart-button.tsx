@@ -6,6 +6,7 @@ import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAddresses } from './addresses.ts'
 import classes from './cart-button.module.css'
+import { CartNews } from './cart-news.tsx'
 import { useCartCount } from './product-store.ts'
 
 export function CartButton() {
@@ -24,8 +25,7 @@ export function CartButton() {
           {format.number(count)}
         </span>
       </Anchor>
-      {/* Said when it changes, wherever the focus is. */}
-      <output className="visually-hidden">{t('ecommerce.cart.holds', { count })}</output>
+      <CartNews />
     </>
   )
 }

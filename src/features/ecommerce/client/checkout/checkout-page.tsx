@@ -5,6 +5,7 @@ import { Plan } from '#ui/plan.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { resetCheckout, toStep } from '../../cart.ts'
 import type { Order } from '../../orders-contract.ts'
+import { CartNews } from '../cart-news.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { ShopFrame } from '../shop-frame.tsx'
 import { BillingStep } from './billing-step.tsx'
@@ -48,6 +49,7 @@ export function Page() {
           </Plan>
         )}
       </section>
+      {!order && <CartNews />}
     </ShopFrame>
   )
 }

@@ -31,8 +31,7 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
   const number = format.number(order.orderNumber, { useGrouping: false })
   const { state } = order.payment
   const receipt = `/api/orders/receipt?orderId=${order.id}`
-  const save = () =>
-    downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number: order.orderNumber })}.pdf`).catch(toastError)
+  const save = () => downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
     <Plan>
       <Room bare aria-hidden="true">

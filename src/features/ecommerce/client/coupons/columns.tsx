@@ -44,7 +44,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         text: ({ code }) => code,
         cell: ({ code }) => <bdi>{code}</bdi>,
         phoneDetail: offOf,
-        share: 1.2,
+        share: 1.3,
         isSortable: true,
         canHide: false,
         phone: 'start',
@@ -54,14 +54,22 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
         key: 'startsAt',
         label: t('ecommerce.coupons.field.startsAt'),
         text: ({ startsAt }) => day(startsAt),
-        width: '8rem',
+        width: '7rem',
+        room: 'wide',
       },
-      { key: 'endsAt', label: t('ecommerce.coupons.field.endsAt'), text: ({ endsAt }) => day(endsAt), width: '8rem' },
+      {
+        key: 'endsAt',
+        label: t('ecommerce.coupons.field.endsAt'),
+        text: ({ endsAt }) => day(endsAt),
+        width: '7rem',
+        room: 'middle',
+      },
       {
         key: 'minimum',
         label: t('ecommerce.coupons.field.minimum'),
         text: ({ minimum, currency }) => (minimum === 0 ? nothing : format.money(minimum, currency)),
-        width: '9rem',
+        width: '6.5rem',
+        room: 'wide',
         align: 'end',
       },
       {
@@ -71,7 +79,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
           usesMost === null
             ? format.number(uses)
             : t('ecommerce.coupons.usesOf', { uses: format.number(uses), most: format.number(usesMost) }),
-        width: '8rem',
+        width: '6.5rem',
         align: 'end',
         isSortable: true,
       },
@@ -84,7 +92,7 @@ export function useCouponColumns(): readonly Column<Coupon>[] {
             {t(`ecommerce.coupons.standing.${standingOf(coupon)}`)}
           </Label>
         ),
-        width: '9rem',
+        width: '8rem',
         phone: 'end',
       },
     ]

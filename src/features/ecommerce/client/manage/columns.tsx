@@ -41,12 +41,13 @@ export function useManagedColumns() {
         canHide: false,
         phone: 'start',
       },
-      { key: 'sku', label: t('ecommerce.form.field.sku'), text: ({ sku }) => sku, share: 0.8 },
+      { key: 'sku', label: t('ecommerce.form.field.sku'), text: ({ sku }) => sku, share: 0.8, room: 'wide' },
       {
         key: 'createdAt',
         label: t('ecommerce.manage.createdAt'),
         text: ({ createdAt }) => format.date(createdAt),
         width: '8rem',
+        room: 'wide',
         isSortable: true,
       },
       {
@@ -62,7 +63,7 @@ export function useManagedColumns() {
             words={format.number(quantity)}
           />
         ),
-        width: '9rem',
+        width: '7.5rem',
         isSortable: true,
       },
       {

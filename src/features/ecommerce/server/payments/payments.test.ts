@@ -8,6 +8,7 @@ import { confirmPayment, payOrder, placeOrder } from '../../checkout-contract.ts
 import { getOrder } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
+import { passTime } from '../testing-time.ts'
 
 let product: TestProduct
 let shoe: { id: string; price: number }
@@ -21,15 +22,6 @@ const orderWith = (token: string) => somebodyOrders(product.ann, [lineOf(shoe)],
 const readAgain = async ({ orderNumber }: { orderNumber: number }) =>
   (await product.ann.send(getOrder, { orderNumber: String(orderNumber) })).order
 const kinds = ({ history }: Awaited<ReturnType<typeof readAgain>>) => history.timeline.map(({ kind }) => kind)
-/** What waits for a later moment is done now. */
-const passTime = async (job: string) => {
-  await product.database.pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-     where task_identifier = $1`,
-    [job],
-  )
-  await product.settle()
-}
 const stock = async () => {
   const row = await product.database.read.one<{ quantity: number }>(sql`
     select quantity from ecommerce_products where id = ${shoe.id}`)
@@ -76,7 +68,7 @@ describe('a card', () => {
     await expect(product.ann.send(payOrder, { orderId: order.id, cardToken: 'tok_visa' })).rejects.toMatchObject({
       status: 409,
     })
-    await passTime('ecommerce.askAgain')
+    await passTime(product, 'ecommerce.askAgain')
     expect(await readAgain(order)).toMatchObject({ status: 'paid', payment: { state: 'paid' } })
   })
 
@@ -97,14 +89,14 @@ describe('a card', () => {
 
 describe('an order that nobody pays', () => {
   test('is cancelled after half an hour, and its things are on sale again', async () => {
-    await passTime('ecommerce.expire')
+    await passTime(product, 'ecommerce.expire')
     const before = await stock()
     const order = await orderWith('tok_confirm')
     const { minutes } = await product.database.read.one<{ minutes: number }>(sql`
       select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
       where key = ${`ecommerce.expire:${order.id}`}`)
     expect(minutes).toBe(30)
-    await passTime('ecommerce.expire')
+    await passTime(product, 'ecommerce.expire')
     const cancelled = await readAgain(order)
     expect(cancelled).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
     expect(cancelled.history.timeline.at(-1)).toMatchObject({ kind: 'cancelled', by: null })
@@ -114,7 +106,7 @@ describe('an order that nobody pays', () => {
   test('but was paid all the same is kept, and one in cash waits for the door', async () => {
     const late = await orderWith('tok_timeout')
     const cash = await somebodyOrders(product.ann, [lineOf(shoe)])
-    await passTime('ecommerce.expire')
+    await passTime(product, 'ecommerce.expire')
     expect((await readAgain(late)).status).toBe('paid')
     expect((await readAgain(cash)).status).toBe('pending')
   })

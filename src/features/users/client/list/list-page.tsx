@@ -1,7 +1,7 @@
 // /dashboard/user/list: everybody in a table, by tabs and chips, and all that admins do with people.
 import { IconMail, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -21,7 +21,6 @@ import type { OpenDialog } from './list-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
 import classes from './list.module.css'
 import { rowMenu } from './row-menu.ts'
-import { useLeftOut } from './use-room.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUsers } from './use-users.ts'
@@ -36,8 +35,6 @@ export function Page() {
   const me = useSession().user
   const isAdmin = me?.role === 'admin'
   const { columns, filters } = useUserColumns()
-  const leftOut = useLeftOut()
-  const shown = useMemo(() => columns.filter(({ key }) => !leftOut.includes(key)), [columns, leftOut])
   const likes = useTableLikes('users')
   const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable, ...likes })
   const { source, counts } = useUsers(state)
@@ -73,7 +70,7 @@ export function Page() {
             state={state}
             onState={keepTab}
             label={t('users.title')}
-            columns={shown}
+            columns={columns}
             source={source}
             rowKey={keyOf}
             onOpen={open}

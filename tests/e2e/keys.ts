@@ -1,0 +1,47 @@
+// A page by keyboard alone: keys are pressed until something has the focus, and it is noted where the focus is unseen.
+import { expect } from 'vitest'
+import type { Page } from 'playwright'
+import { readFocus } from './focus.ts'
+
+const furthest = 60
+const patience = { timeout: 10_000 }
+const fits = (said: string, name: string | RegExp) => (typeof name === 'string' ? said === name : name.test(said))
+
+export type Keys = {
+  /** Presses a key until something of this name has the focus. */
+  goTo: (name: string | RegExp, key?: string) => Promise<void>
+  /** Opens the menu of the button that has the focus; its code may come only now, and then its first item gets the focus. */
+  openMenu: () => Promise<void>
+  /** The focus comes to rest on something of this name. */
+  expectFocus: (name: string | RegExp) => Promise<void>
+  /** What had the focus without showing it. */
+  lost: readonly string[]
+}
+
+export function keysOf(page: Page): Keys {
+  const lost: string[] = []
+  return {
+    lost,
+    goTo: async (name, key = 'Tab') => {
+      const visited: string[] = []
+      for (let step = 0; step <= furthest; step += 1) {
+        const focus = await readFocus(page)
+        if (focus && fits(focus.name, name)) {
+          if (!focus.isSeen) lost.push(`${focus.name} has the focus, unseen`)
+          return
+        }
+        visited.push(focus?.name ?? 'nothing')
+        await page.keyboard.press(key)
+      }
+      throw new Error(`The keyboard does not reach ${String(name)}: ${visited.join(' › ')}`)
+    },
+    openMenu: async () => {
+      await page.keyboard.press('Enter')
+      const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
+      await expect.poll(isInside, patience).toBe(true)
+    },
+    expectFocus: async (name) => {
+      await expect.poll(async () => (await readFocus(page))?.name, patience).toMatch(name)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+// Each way to pay, and what may come between: a coupon, a bank that asks or declines, a shelf that is emptied meanwhile.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import type { Journey } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { keepAddress, makeCoupon } from './shop.ts'
+import { getOrder, listOrders } from '#features/ecommerce/orders-contract.ts'
+import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { someProduct } from '#features/ecommerce/server/testing-products.ts'
+import { passTime } from '#features/ecommerce/server/testing-time.ts'
+
+const cards = {
+  succeeds: '4242 4242 4242 4242',
+  fails: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+  isLate: '4000 0000 0000 0119',
+}
+const shop = '/dashboard/e-commerce/shop'
+
+let journey: Journey
+let page: Page
+let cap: Awaited<ReturnType<typeof someProduct>>
+beforeAll(async () => {
+  journey = await startJourney()
+  const { product } = journey
+  await someProduct(product, product.manager, { name: 'Court runner', price: 9600 })
+  cap = await someProduct(product, product.manager, { name: 'Ridge cap', category: 'hats', quantity: 1 })
+  await keepAddress(product)
+  await makeCoupon(product)
+  page = await (await journey.openWindow({ person: product.ann })).openTab(shop)
+})
+beforeEach(() => page.goto(shop))
+afterAll(() => journey.close())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+async function newestOrder() {
+  const { ann } = journey.product
+  const [newest] = (await ann.send(listOrders, {})).orders
+  return (await ann.send(getOrder, { orderNumber: String(newest?.orderNumber) })).order
+}
+
+async function fillCart(name: string) {
+  await button(`Add ${name} to the cart`).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('row').filter({ hasText: name }).waitFor()
+}
+
+async function toPayment(name = 'Court runner') {
+  await fillCart(name)
+  await button('Check out').click()
+  await button('Deliver to this address').click()
+  await button('Complete order').waitFor()
+}
+
+async function payByCard(number: string) {
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await button(number).click()
+  await button('Complete order').click()
+}
+
+test('in cash, with a coupon: a tenth is taken off, and the driver is paid', async () => {
+  await fillCart('Court runner')
+  await page.getByLabel('Coupon code').fill('NOTHING')
+  await button('Apply').click()
+  await page.getByText('There is no such code.').waitFor()
+  await page.getByLabel('Coupon code').fill('court10')
+  await button('Apply').click()
+  await page.getByText('-€9.60').waitFor()
+  await button('Check out').click()
+  await button('Deliver to this address').click()
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await button('Complete order').click()
+  await heading('Thank you, Ann').waitFor()
+  await page.getByText('Pay €86.40 to the driver').waitFor()
+  expect(await newestOrder()).toMatchObject({ status: 'pending', totalAmount: 8640, discount: 960 })
+})
+
+test('through PayPal', async () => {
+  await toPayment()
+  await page.getByRole('radio', { name: /^PayPal/ }).check()
+  await button('Complete order').click()
+  await heading('Thank you, Ann').waitFor()
+  expect((await newestOrder()).payment).toMatchObject({ method: 'paypal', state: 'paid' })
+})
+
+test('by a card whose bank asks first', async () => {
+  await toPayment()
+  await payByCard(cards.asks)
+  await button('Yes, it is me').click()
+  await page.getByText(/is placed and paid/).waitFor()
+  expect((await newestOrder()).payment).toMatchObject({ method: 'credit_card', state: 'paid' })
+})
+
+test('by a card that is declined, and then by another: it is one order', async () => {
+  await toPayment()
+  const before = await newestOrder()
+  await payByCard(cards.fails)
+  await page.getByText('The card was declined.', { exact: false }).waitFor()
+  const declined = await newestOrder()
+  expect(declined.id).not.toBe(before.id)
+  await button(cards.succeeds).click()
+  await button('Pay now').click()
+  await page.getByText(/is placed and paid/).waitFor()
+  expect(await newestOrder()).toMatchObject({ id: declined.id, payment: { state: 'paid' } })
+})
+
+test('by a card that answers late: the order stands, and the page says when it is paid', async () => {
+  await toPayment()
+  await payByCard(cards.isLate)
+  await page.getByText('The payment has not been confirmed yet.', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByText('not paid yet').waitFor()
+  await passTime(journey.product, 'ecommerce.askAgain')
+  await page.getByText('not paid yet').waitFor({ state: 'detached' })
+  expect((await newestOrder()).payment.state).toBe('paid')
+})
+
+test('what is sold out while it lies in the cart is said at once, and nothing can be ordered until it is removed', async () => {
+  await fillCart('Ridge cap')
+  await somebodyOrders(journey.product.ben, [lineOf(cap)])
+  const line = page.getByRole('row').filter({ hasText: 'Ridge cap' })
+  await line.getByText('Sold out meanwhile. Please remove it.').waitFor()
+  await expect.poll(() => button('Check out').isDisabled()).toBe(true)
+  await button('Remove Ridge cap from the cart').click()
+  await page.getByText('Your cart is empty').waitFor()
+})
+
+test('a manager pays one item back, and the customer sees it on their open page', async () => {
+  const { product } = journey
+  const order = await newestOrder()
+  const address = `/dashboard/e-commerce/orders/${order.orderNumber}`
+  await page.goto(address)
+  const managers = await (await journey.openWindow({ person: product.manager })).openTab(address)
+  await managers.getByRole('button', { name: 'Refund' }).click()
+  const dialog = managers.getByRole('dialog', { name: 'What is paid back?' })
+  await dialog.getByRole('radio', { name: 'An amount' }).check()
+  await dialog.getByRole('textbox', { name: 'An amount' }).fill('500')
+  await dialog.getByText('At most €96.00, please.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Refund' }).isDisabled()).toBe(true)
+  await dialog.getByRole('textbox', { name: 'An amount' }).fill('20.50')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await managers.getByText('-€20.50').waitFor()
+  await page.getByText('-€20.50').waitFor()
+  expect(await newestOrder()).toMatchObject({ refundedAmount: 2050 })
+  expect(journey.complaints).toEqual([])
+})
