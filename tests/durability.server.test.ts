@@ -1,9 +1,11 @@
 // Kill -9 under writes, five times, and by `npm run prove -- kills` fifty times each: whatever was acknowledged is there, nothing is there twice, and no start needs a hand.
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { register } from '#features/account/contract.ts'
@@ -33,6 +35,8 @@ const lives =
 /** How many there are of what is sold. */
 const stocked = 100_000
 const writingTime = 700
+
+const run = promisify(execFile)
 
 let running: ProductProcess | undefined
 let dataDir = ''
@@ -188,6 +192,9 @@ test.each(lives.map((rounds, life) => ({ rounds, life: life + 1 })))(
     const person = { email: 'ann@atrium.test', password: 'a door in the north wing', firstName: 'Ann', lastName: 'Lee' }
     token = (await ask(product.url, register, { input: person }))?.accessToken
     const columnId = (await ask(product.url, getBoard))?.board.columnOrder[0] ?? ''
+    await run(process.execPath, ['src/app/commands/user.ts', 'role', person.email, 'manager'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
     const sold = await shelve(product.url)
     const acts = { cards: addCard(columnId), orders: order(sold) }
     const writers = [acts.cards, acts.cards, acts.cards, acts.cards, acts.orders, acts.orders]
