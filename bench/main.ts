@@ -6,6 +6,7 @@ import { measurePages, openBrowser, startFloor } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
+import { measureOrders } from './orders.ts'
 import type { Product } from './product.ts'
 import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct, stopProduct } from './product.ts'
 import { measureProfile } from './profile.ts'
@@ -57,6 +58,7 @@ const parts = new Map([
   ['board', measureBoard],
   ['users', measureUsers],
   ['shop', measureShop],
+  ['orders', measureOrders],
   ['profile', measureProfile],
 ])
 

@@ -2,7 +2,6 @@
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { getProduct, listProducts, readFacets, suggestProducts } from '#features/ecommerce/contract.ts'
 import type { ProductCard } from '#features/ecommerce/entities.ts'
-import { readSales } from '#features/ecommerce/sales-contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -91,7 +90,7 @@ function orderOf(product: ProductCard, post: ReturnType<typeof requestsOf>['post
   })
 }
 
-async function measureOrders(url: string, post: ReturnType<typeof requestsOf>['post']): Promise<Figure[]> {
+async function measureBuyers(url: string, post: ReturnType<typeof requestsOf>['post']): Promise<Figure[]> {
   const search = ask(listProducts.path, { limit: '50', search: 'thing' })
   const { products } = (await send(url, search)) as { products: ProductCard[] }
   const figures: Figure[] = []
@@ -110,15 +109,15 @@ async function measureOrders(url: string, post: ReturnType<typeof requestsOf>['p
 
 export async function measureShop(product: Product): Promise<Figure[]> {
   const { url } = product
-  const { get, post } = requestsOf((await signIn(url)).token)
+  const { post } = requestsOf((await signIn(url)).token)
   const { products } = (await send(url, ask(listProducts.path, { limit: '1' }))) as { products: ProductCard[] }
   const figures = await measureGrowth({
     url,
     what: 'products',
     fill: async (size) => {
       await fillProducts(product, size)
-      return { ...readings(products[0]?.slug ?? ''), 'the dashboard': get(readSales.path) }
+      return readings(products[0]?.slug ?? '')
     },
   })
-  return [...figures, ...(await measureOrders(url, post))]
+  return [...figures, ...(await measureBuyers(url, post))]
 }

@@ -28,7 +28,8 @@ function axesOf(spec: PlotSpec, looks: Looks) {
     stacked: spec.isStacked,
     border: { display: false },
     grid: { display: false },
-    ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 },
+    // The first and the last word stay inside the drawing.
+    ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12, align: 'inner' as const },
   }
   const values = {
     stacked: spec.isStacked,

@@ -13,7 +13,7 @@ export function Badges({ product: { badges, available } }: BadgesProps) {
       {available === 0 && <span className={classes['badge']}>{t('ecommerce.stock.out_of_stock')}</span>}
       {badges.map(({ kind, text }) => (
         <span key={kind} className={classes['badge']} data-kind={kind}>
-          <bdi>{text === '' ? t(`ecommerce.badge.${kind}`) : text}</bdi>
+          <bdi>{text ?? t(`ecommerce.badge.${kind}`)}</bdi>
         </span>
       ))}
     </span>

@@ -30,7 +30,8 @@ export function useManagedColumns() {
         text: ({ name }) => name,
         cell: ({ name }) => <bdi>{name}</bdi>,
         detail: ({ category }) => t(`ecommerce.category.${category}`),
-        phoneDetail: ({ price, currency, quantity }) => `${format.money(price, currency)} · ${format.number(quantity)}`,
+        phoneDetail: ({ price, priceSale, currency, quantity }) =>
+          `${format.money(priceSale ?? price, currency)} · ${format.number(quantity)}`,
         picture: ({ images }, size) => (
           <span className={classes['picture']} style={{ inlineSize: size, blockSize: size }}>
             <ProductImage image={images[0] ?? null} />

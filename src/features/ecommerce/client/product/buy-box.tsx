@@ -36,7 +36,7 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
       <div className={classes['line']}>
         {badges.map(({ kind, text }) => (
           <Label key={kind} tone={kind === 'new' ? 'info' : 'error'}>
-            <bdi>{text === '' ? t(`ecommerce.badge.${kind}`) : text}</bdi>
+            <bdi>{text ?? t(`ecommerce.badge.${kind}`)}</bdi>
           </Label>
         ))}
         <Label tone={toneOf[inventoryType]} dot>

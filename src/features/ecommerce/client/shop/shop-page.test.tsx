@@ -15,6 +15,8 @@ beforeAll(async () => {
     gender: ['women'],
     category: 'hoodies',
     price: 5600,
+    newLabel: { enabled: true, content: '' },
+    saleLabel: { enabled: true, content: 'Until Sunday' },
   })
   await putOnShelf(shown.manager, { name: 'Áo ấm', sku: 'A3', category: 'shirts', quantity: 0, colors: ['#c05c3a'] })
 })
@@ -30,6 +32,12 @@ const drawer = page.getByRole('dialog', { name: 'Filters' })
 
 test('what a manager publishes stands on the shelf of an open shop', async () => {
   await expect.poll(() => names().toSorted()).toEqual(['Court runner', 'Loft hoodie', 'Áo ấm'])
+})
+
+test('a label says what its maker wrote on it, or what it is', async () => {
+  const hoodie = page.getByRole('article').filter({ hasText: 'Loft hoodie' })
+  await expect.element(hoodie.getByText('Until Sunday')).toBeVisible()
+  await expect.element(hoodie.getByText('New', { exact: true })).toBeVisible()
 })
 
 test('the filters count what stands behind them, narrow the shelf, and stand in the address', async () => {
