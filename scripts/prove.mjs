@@ -61,8 +61,9 @@ mkdirSync(kept, { recursive: true })
 const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) => readKept(name)?.failed !== 0)
 if (waiting.some((name) => ['axe', 'loads', 'removable', 'tab'].includes(name))) {
   process.env.CHROMIUM_PATH = await findChromium()
-  buildClient()
 }
+// A server that is killed or asked for its pages serves them as built.
+buildClient()
 for (const name of waiting) await prove(name)
 writeReport()
 

@@ -3,7 +3,7 @@ import type { FeaturePage } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'
 import { queryClient } from '#kernel/client/query.ts'
-import { readSession } from '#kernel/client/session.ts'
+import { onSession, readSession } from '#kernel/client/session.ts'
 import type { MenuItem } from '#kernel/feature.ts'
 
 // Long enough for a page to fetch and show what it is about, on a slow phone too.
@@ -28,9 +28,22 @@ export function prefetchMenu() {
 
 /** Sends what was left unsent when the page was left, also on pages that have nothing to send themselves. */
 export function sendWhatIsLeft() {
+  if (!readSession().isAuthenticated) {
+    onceSignedIn(sendWhatIsLeft)
+    return
+  }
   const tryAgain = () => window.addEventListener('online', sendWhatIsLeft, { once: true })
   // Without a network neither the code nor what is left can go anywhere.
   whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending(), tryAgain))
+}
+
+/** Visitors have left nothing behind: they are not sent the code either. */
+function onceSignedIn(act: () => void) {
+  const stop = onSession(() => {
+    if (!readSession().isAuthenticated) return
+    stop()
+    act()
+  })
 }
 
 function fetchNext([page, ...rest]: FeaturePage[]) {

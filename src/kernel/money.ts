@@ -13,16 +13,18 @@ export const Amount = integer({ min: 0, max: amountMax })
 export const rateMax = 10_000
 export const Rate = integer({ min: 0, max: rateMax })
 
-const digitsKnown = new Map<string, number>()
+// ISO 4217, list one. Not asked of `Intl`: engines count the digits in use, and differ (HUF has none in one, two in another).
+const withoutDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const withThreeDigits = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
-/** How many digits stand behind the point: 2 for EUR, 0 for VND, 3 for KWD (ISO 4217, as the browser and Node know it). */
-export function digitsOf(currency: string): number {
-  const known = digitsKnown.get(currency)
-  if (known !== undefined) return known
-  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const digits = options.maximumFractionDigits ?? 2
-  digitsKnown.set(currency, digits)
-  return digits
+/** How many digits stand behind the point: 2 for EUR, 0 for VND, 3 for KWD. */
+export const digitsOf = (currency: string): number =>
+  withoutDigits.includes(currency) ? 0 : withThreeDigits.includes(currency) ? 3 : 2
+
+/** For `Intl.NumberFormat`: amounts with all their digits, whatever the engine would leave out. */
+export const currencyOptions = (currency: string) => {
+  const digits = digitsOf(currency)
+  return { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
 }
 
 /** The amount as the number that people write: 96 for 9600 in USD. Only to be shown or typed, never to be reckoned with. */

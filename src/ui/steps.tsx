@@ -46,7 +46,7 @@ function Step({ name, place, current }: { name: string; place: number; current: 
       </span>
       <span className={classes['name']}>
         {name}
-        {isDone && <span className="visually-hidden">, {t('ui.steps.done')}</span>}
+        {isDone && <span className="visually-hidden"> ({t('ui.steps.done')})</span>}
       </span>
     </>
   )

@@ -36,6 +36,15 @@ describe('a refund', () => {
     expect(refundOf([line()], 900, { amount: 901, isRestocked: false })).toEqual({ field: 'amount', limit: 900 })
   })
 
+  test('is a multiple of what the provider can pay back', () => {
+    expect(refundOf([line()], 3900, { amount: 1234, isRestocked: false, step: 10 })).toEqual({
+      field: 'amount',
+      limit: 1230,
+    })
+    const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false, step: 10 }
+    expect(refundOf([line()], 3900, wish)).toMatchObject({ amount: 960 })
+  })
+
   test('of things takes off what was paid back as an amount before', () => {
     const wish = { items: [{ itemId: 'mug', quantity: 3 }], isRestocked: true }
     expect(refundOf([line()], 2000, wish)).toMatchObject({ amount: 2000 })

@@ -14,6 +14,8 @@ type Wish = {
   items?: readonly { itemId: string; quantity: number }[] | undefined
   amount?: number | undefined
   isRestocked: boolean
+  /** What the provider pays back is a multiple of this. */
+  step?: number
 }
 export type Refund = {
   amount: number
@@ -30,8 +32,11 @@ const costBetween = (line: RefundLine, from: number, count: number) => costOf(li
 
 /** `left`: what was paid and not paid back yet. */
 export function refundOf(lines: readonly RefundLine[], left: number, wish: Wish): Refund | RefundProblem {
-  if (wish.amount !== undefined) {
-    return wish.amount > left ? { field: 'amount', limit: left } : { amount: wish.amount, lines: [] }
+  const { amount, step = 1 } = wish
+  if (amount !== undefined) {
+    const most = Math.min(amount, left)
+    const possible = most - (most % step)
+    return amount === possible ? { amount, lines: [] } : { field: 'amount', limit: possible }
   }
   const counts = new Map((wish.items ?? []).map(({ itemId, quantity }) => [itemId, quantity]))
   const chosen = lines
@@ -42,7 +47,7 @@ export function refundOf(lines: readonly RefundLine[], left: number, wish: Wish)
   const sum = chosen.reduce((total, { line, count }) => total + costBetween(line, line.refunded, count), 0)
   return {
     // What was paid back as an amount before is not paid back again for the things.
-    amount: wish.items ? Math.min(sum, left) : left,
+    amount: wish.items ? Math.min(sum - (sum % step), left) : left,
     lines: chosen
       .filter(({ count }) => count > 0)
       .map(({ line, count }) => ({

@@ -1,7 +1,7 @@
 // Dates, numbers and lists as the chosen language writes them.
 import type { Language } from '../languages.ts'
 import { localeOf } from '../languages.ts'
-import { inUnits } from '../money.ts'
+import { currencyOptions, inUnits } from '../money.ts'
 import { useLanguage } from './i18n.ts'
 
 const minute = 60
@@ -50,9 +50,9 @@ const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(locale: string, currency: string, isRound: boolean): Intl.NumberFormat {
   const key = `${locale} ${currency} ${isRound}`
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const format =
-    moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { ...options, ...(isRound && { maximumFractionDigits: 0 }) })
+  const options = { ...currencyOptions(currency), currencyDisplay: 'narrowSymbol' } as const
+  const round = { minimumFractionDigits: 0, maximumFractionDigits: 0 }
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { ...options, ...(isRound && round) })
   moneyFormats.set(key, format)
   return format
 }

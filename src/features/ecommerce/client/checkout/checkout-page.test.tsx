@@ -13,6 +13,8 @@ let shoe: Awaited<ReturnType<typeof putOnShelf>>
 beforeAll(async () => {
   shown = await showPage('/dashboard/e-commerce/shop', 'ann')
   shoe = await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1', colors: ['#2f6ea5', '#c05c3a'] })
+  await putOnShelf(shown.manager, { name: 'Trail runner', sku: 'A2' })
+  await putOnShelf(shown.manager, { name: 'Ridge cap', sku: 'A3', category: 'hats' })
   await shown.me.send(createAddress, {
     name: 'Ann Lee',
     company: null,
@@ -40,6 +42,12 @@ test('a colour shows its picture, and what was chosen lies in the cart', async (
   await userEvent.click(page.getByRole('link', { name: 'Cart, 1 item' }))
   await expect.element(line.getByText('Size 10')).toBeVisible()
   await expect.element(line.getByRole('img', { name: /Rust/ })).toBeVisible()
+})
+
+test('below the cart stands what goes well with it, of the same shelf', async () => {
+  const shelf = page.getByRole('region', { name: 'Goes well with it' })
+  await expect.element(shelf.getByRole('link', { name: 'Trail runner' })).toBeVisible()
+  await expect.element(shelf.getByRole('link', { name: 'Ridge cap' })).not.toBeInTheDocument()
 })
 
 test('a price that changes meanwhile is said, and the cart is kept', async () => {

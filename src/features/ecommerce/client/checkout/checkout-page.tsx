@@ -12,6 +12,7 @@ import { BillingStep } from './billing-step.tsx'
 import { CartStep } from './cart-step.tsx'
 import classes from './checkout-page.module.css'
 import { DoneStep } from './done-step.tsx'
+import { GoesWell } from './goes-well.tsx'
 import { PaymentStep } from './payment-step.tsx'
 
 const names = ['cart', 'billing', 'payment'] as const
@@ -48,6 +49,7 @@ export function Page() {
             {step === 2 && <PaymentStep onPlaced={finish} />}
           </Plan>
         )}
+        {step === 0 && !isEmpty && <GoesWell />}
       </section>
       {!order && <CartNews />}
     </ShopFrame>

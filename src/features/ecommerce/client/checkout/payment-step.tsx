@@ -176,7 +176,7 @@ function DeliverTo() {
       </SectionTitle>
       <bdi className={classes['receiver']}>{receiver}</bdi>
       <bdi className={classes['line']}>
-        {[company, street, place, country && countryName(country, language)].filter(Boolean).join(', ')}
+        {[company, street, place, country && countryName(country, language)].filter(Boolean).join(' · ')}
       </bdi>
     </div>
   )

@@ -117,7 +117,7 @@ function Sums({ order }: { order: Order }) {
       </div>
       {refundedAmount > 0 && (
         <div className={classes['sum']}>
-          <dt>{t('ecommerce.timeline.refunded')}</dt>
+          <dt>{t('ecommerce.sums.refunded')}</dt>
           <dd>{money(-refundedAmount)}</dd>
         </div>
       )}

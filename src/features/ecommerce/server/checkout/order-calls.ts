@@ -33,7 +33,7 @@ export const placingCalls: Part[] = [
     placeOrder,
     async ({ db, actor, config, request, transaction, input }) => {
       const order = await place({ actor, config, request, transaction, input })
-      await pay({ config, transaction }, order, { cardToken: input.cardToken, language: request.language })
+      await pay({ config, transaction }, order, { cardToken: input.cardToken })
       return answer(db, actor, order.id)
     },
     { transaction: 'none' },
@@ -41,14 +41,14 @@ export const placingCalls: Part[] = [
 
   on(
     payOrder,
-    async ({ db, actor, config, request, transaction, input: { orderId, cardToken } }) => {
+    async ({ db, actor, config, transaction, input: { orderId, cardToken } }) => {
       refuseCardNumber(cardToken)
       const order = await transaction(async (tx) => {
         const own = found(await lockOrder(tx, orderId, actor.id), 'Order')
         const { method, total: amount, currency } = own
         return beginAgain(tx, own, () => checkPayment(config, { method, cardToken, amount, currency }))
       })
-      await pay({ config, transaction }, order, { cardToken, language: request.language })
+      await pay({ config, transaction }, order, { cardToken })
       return answer(db, actor, orderId)
     },
     { transaction: 'none' },

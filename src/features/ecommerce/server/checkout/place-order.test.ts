@@ -7,7 +7,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { placeOrder, quoteCart, readOptions } from '../../checkout-contract.ts'
 import { createCoupon, deleteProducts, updateProduct } from '../../manage-contract.ts'
-import { getOrder, listOrders } from '../../orders-contract.ts'
+import { getOrder, listOrders, markPaid } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 
@@ -159,6 +159,18 @@ describe('an order', () => {
     await expect(product.ben.send(placeOrder, second)).rejects.toMatchObject({
       fields: { coupon: { code: 'not-allowed' } },
     })
+  })
+
+  test('is refused while too many of the same person wait to be paid', async () => {
+    const limited = await testProduct({ config: { rateFactor: 10 } })
+    const mug = await someProduct(limited, limited.manager, { quantity: 1000 })
+    const orders = Array.from({ length: 20 }, () => somebodyOrders(limited.ann, [lineOf(mug)]))
+    const [first] = await Promise.all(orders)
+    await expect(somebodyOrders(limited.ann, [lineOf(mug)])).rejects.toMatchObject({ status: 429, code: 'too-many' })
+    await somebodyOrders(limited.ben, [lineOf(mug)])
+    await limited.manager.send(markPaid, { orderId: first?.id ?? '' })
+    await somebodyOrders(limited.ann, [lineOf(mug)])
+    await limited.close()
   })
 
   test('of nothing is nothing', async () => {

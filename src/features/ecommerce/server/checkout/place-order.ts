@@ -22,7 +22,7 @@ import { checkPayment, refuseCardNumber } from '../payments/providers.ts'
 import { checkLines, findCoupon } from './checkout-calls.ts'
 import { claimLines, claimTotal } from './claim.ts'
 import type { NewItem } from './place-queries.ts'
-import { insertOrder, lockId } from './place-queries.ts'
+import { countOpenOrders, insertOrder, lockId } from './place-queries.ts'
 import type { PricedLine } from './pricing.ts'
 
 type Input = InputOf<typeof placeOrder>
@@ -63,6 +63,7 @@ async function write(
   if (known) return known
   if (input.items.length === 0) throw refusedField('items', 'required', 'Nothing is ordered')
   const person = found(await readPerson(tx, actor.id), 'Person')
+  if (config.rateFactor > 0) await checkOpenOrders(tx, actor.id)
   const { lines, currency } = await claimLines(tx, input.items)
   const agreed = { delivery, total, personId: actor.id, isTyped }
   const totals = await claimTotal(tx, { lines, currency, coupon }, agreed)
@@ -83,6 +84,15 @@ async function write(
   if (order.provider !== null) await watchPayment(tx, id)
   if (total === 0) await becomePaid(tx, order, { by: null, reference: null, cardType: null, cardLast4: null })
   return order
+}
+
+/** Unpaid orders hold stock: one person holds no more than a few. */
+const openMost = 20
+const secondsToWait = 3600
+
+async function checkOpenOrders(tx: Tx, personId: string): Promise<void> {
+  if ((await countOpenOrders(tx, personId, openMost)) < openMost) return
+  throw new AppError('too-many', 'Too many of your orders wait to be paid', { retryAfter: secondsToWait })
 }
 
 const codeOf = (coupon: Coupon | undefined) => coupon?.code ?? null

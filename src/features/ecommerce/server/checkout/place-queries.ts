@@ -69,3 +69,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       "sellerId" uuid
     )`)
 }
+
+/** Orders of this person that nobody has paid yet; no more than so many are counted. */
+export async function countOpenOrders(tx: Tx, personId: string, most: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ecommerce_orders where person_id = ${personId} and status = 'pending' and paid_at is null limit ${most}
+    ) open`)
+  return count
+}

@@ -41,6 +41,10 @@ type Wanted = { productId: string; quantity: number }
 const idsOf = (wanted: readonly Wanted[]) => wanted.map(({ productId }) => productId)
 const numbersOf = (wanted: readonly Wanted[]) => wanted.map(({ quantity }) => quantity)
 
+// A manager who typed another number meanwhile is asked about it.
+const quantityChanged = sql`
+  revision = p.revision + 1, field_revisions = p.field_revisions || jsonb_build_object('quantity', p.revision + 1)`
+
 /**
  * Takes all of these out of stock in one statement, as they stand at this moment, and answers those of which there were
  * enough: fewer than were wanted, and the transaction must not go on. Rows are locked in the order of their ids, so that
@@ -51,9 +55,9 @@ export function claimStock(tx: Tx, wanted: readonly Wanted[]): Promise<OnSale[]>
     with wanted as (
       select * from unnest(${idsOf(wanted)}::uuid[], ${numbersOf(wanted)}::int[]) as w (id, quantity)
     ), locked as materialized (
-      select l.id from ecommerce_products l where l.id in (select id from wanted) order by l.id for update
+      select l.id from ecommerce_products l where l.id in (select id from wanted) order by l.id for no key update
     )
-    update ecommerce_products p set quantity = p.quantity - w.quantity, sold = p.sold + w.quantity
+    update ecommerce_products p set quantity = p.quantity - w.quantity, sold = p.sold + w.quantity, ${quantityChanged}
     from wanted w join locked using (id)
     where p.id = w.id and p.available >= w.quantity and ${isShown}
     returning ${fields}`)
@@ -66,9 +70,9 @@ export async function returnStock(tx: Tx, returned: readonly Wanted[]): Promise<
       select id, sum(quantity)::int as quantity
       from unnest(${idsOf(returned)}::uuid[], ${numbersOf(returned)}::int[]) as r (id, quantity) group by id
     ), locked as materialized (
-      select l.id from ecommerce_products l where l.id in (select id from returned) order by l.id for update
+      select l.id from ecommerce_products l where l.id in (select id from returned) order by l.id for no key update
     )
     update ecommerce_products p set
-      quantity = least(p.quantity + r.quantity, 1000000), sold = greatest(p.sold - r.quantity, 0)
+      quantity = least(p.quantity + r.quantity, 1000000), sold = greatest(p.sold - r.quantity, 0), ${quantityChanged}
     from returned r join locked using (id) where p.id = r.id`)
 }

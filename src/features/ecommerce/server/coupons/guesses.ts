@@ -34,7 +34,9 @@ function doorsOf({ personId, address, config }: Guesser): Door[] {
 export async function beginGuess(tx: Tx, guesser: Guesser): Promise<() => Promise<void>> {
   const doors = doorsOf(guesser)
   for (const door of doors) if (!(await claimTry(tx, door))) throw await tooMany(tx, doors)
-  await enqueue(tx, forgetGuesses, {}, { runAt: new Date(Date.now() + 2 * dayMilliseconds), key: forgetGuesses.name })
+  // Once for each day: one job that every try puts off would never run.
+  const runAt = new Date((Math.floor(Date.now() / dayMilliseconds) + 2) * dayMilliseconds)
+  await enqueue(tx, forgetGuesses, {}, { runAt, key: `${forgetGuesses.name}:${runAt.toISOString()}` })
   return async () => {
     await tx.run(sql`
       update ecommerce_code_tries set failures = greatest(failures - 1, 0), next_at = least(next_at, now())

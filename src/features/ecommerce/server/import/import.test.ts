@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { checkProductImport, getManaged, importMost, importProducts, listManaged } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
 
@@ -69,6 +70,22 @@ test('the look before changes nothing and says what the import does; new ones ar
   })
   const { product: changed } = await manager.send(getManaged, { name: known.slug })
   expect(changed).toMatchObject({ name: 'Known shoe', price: 8000, quantity: 4, publish: 'published' })
+})
+
+test('the amounts of a product are of its own currency, whatever the workspace has now', async () => {
+  const { manager, database } = product
+  const made = await someProduct(product, manager, { name: 'Old euro', sku: 'OLD' })
+  await database.transaction((tx) =>
+    tx.run(sql`update ecommerce_products set currency = 'VND', price = 250000 where id = ${made.id}`),
+  )
+  const imported = [{ sku: 'old', price: '199000' }]
+  expect(await manager.send(importProducts, { rows: imported })).toMatchObject({ changed: 1 })
+  expect((await manager.send(getManaged, { name: made.slug })).product).toMatchObject({
+    price: 199_000,
+    currency: 'VND',
+  })
+  const { problems } = await manager.send(checkProductImport, { rows: [{ sku: 'OLD', price: '19.90' }] })
+  expect(problems).toEqual([{ row: 1, column: 'price', code: 'wrong-type' }])
 })
 
 test('five thousand rows are taken by few statements', async () => {

@@ -66,12 +66,16 @@ function apply(change: Change, before: Kept | undefined, row: number): { typed?:
   return { typed, problems: columnsOf(problemsOf({ ...typed, images: 0 }), row) }
 }
 
+const skuOf = (cell: string | undefined) => cell?.trim().toLowerCase()
+
 type Reading = { currency: string; readKept: (skus: readonly string[]) => Promise<Kept[]> }
 
 export async function sortRows(rows: readonly Row[], { currency, readKept }: Reading): Promise<Sorted> {
-  const read = rows.map((row, index) => readRow(row, index + 1, currency))
-  const skus = read.flatMap(({ change }) => (change ? [change.sku.toLowerCase()] : []))
-  const known = new Map((await readKept(skus)).map((product) => [product.sku.toLowerCase(), product]))
+  const skus = rows.flatMap(({ sku }) => skuOf(sku) ?? [])
+  const known = new Map((await readKept([...new Set(skus)])).map((product) => [product.sku.toLowerCase(), product]))
+  // A product keeps its currency: its amounts are those of that one.
+  const currencyOf = ({ sku }: Row) => known.get(skuOf(sku) ?? '')?.currency ?? currency
+  const read = rows.map((row, index) => readRow(row, index + 1, currencyOf(row)))
   const sorted: Sorted = { created: [], changed: [], problems: [], skipped: 0 }
   const seen = new Set<string>()
   for (const [index, { change, problems: own }] of read.entries()) {

@@ -120,7 +120,8 @@ export const manageCalls: Part[] = [
   on(restoreProducts, async ({ db, actor, input: { productIds }, request }) => {
     await guardSkus(db)
     const products = await lockDeleted(db, productIds)
-    const taken = products.find((product) => product.isSkuTaken)
+    const skus = products.map(({ sku }) => sku.toLowerCase())
+    const taken = products.find(({ isSkuTaken, sku }, at) => isSkuTaken || skus.indexOf(sku.toLowerCase()) < at)
     if (taken) throw new AppError('conflict', `Another product has the SKU of “${taken.name}” now`)
     await markProducts(db, idsOf(products), false)
     await record(db, 'ecommerce.restored', products, { actor, request })

@@ -16,6 +16,7 @@ import {
   updateProduct,
 } from '../../manage-contract.ts'
 import { descriptionOf } from '../../product.ts'
+import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { finishedPicture, someProduct, typedProduct } from '../testing-products.ts'
 
 let product: TestProduct
@@ -131,6 +132,20 @@ describe('a change', () => {
     const clashing = admin.send(updateProduct, { productId, revision, product: { price: 3000 } })
     await expect(clashing).rejects.toMatchObject({ status: 409, clashes: { price: { yours: 3000, theirs: 2000 } } })
     expect(await actsOf('ecommerce.priceChanged')).toContainEqual({ name: 'Shared mug', from: '96 EUR', to: '20 EUR' })
+  })
+
+  test('of the stock, while things are sold, is asked about', async () => {
+    const { manager, ann } = product
+    const mug = await make({ name: 'Selling mug', quantity: 50 })
+    await somebodyOrders(ann, [lineOf(mug)])
+    const typed = manager.send(updateProduct, {
+      productId: mug.id,
+      revision: mug.revision,
+      product: { quantity: 55 },
+    })
+    await expect(typed).rejects.toMatchObject({ status: 409, clashes: { quantity: { yours: 55, theirs: 49 } } })
+    const beside = { productId: mug.id, revision: mug.revision, product: { name: 'Sold mug' } }
+    expect((await manager.send(updateProduct, beside)).product).toMatchObject({ name: 'Sold mug', quantity: 49 })
   })
 
   test('puts pictures in another order, adds and removes them', async () => {

@@ -146,9 +146,9 @@ export async function markProducts(tx: Tx, ids: readonly string[], isDeleted: bo
 export function lockDeleted(
   tx: Tx,
   ids: readonly string[],
-): Promise<{ id: string; name: string; isSkuTaken: boolean }[]> {
+): Promise<{ id: string; name: string; sku: string; isSkuTaken: boolean }[]> {
   return tx.many(sql`
-    select p.id, p.name, exists (
+    select p.id, p.name, p.sku, exists (
       select from ecommerce_products o where lower(o.sku) = lower(p.sku) and o.deleted_at is null
     ) as "isSkuTaken"
     from ecommerce_products p where p.id = any(${ids}::uuid[]) and p.deleted_at is not null order by p.id for update`)

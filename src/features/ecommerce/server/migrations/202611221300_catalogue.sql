@@ -171,7 +171,7 @@ create index ecommerce_review_votes_person on ecommerce_review_votes (person_id)
 create function ecommerce_rate(steps jsonb) returns void language plpgsql as $$
 begin
   perform from ecommerce_products
-    where id in (select product_id from jsonb_to_recordset(steps) as step (product_id uuid)) order by id for update;
+    where id in (select product_id from jsonb_to_recordset(steps) as step (product_id uuid)) order by id for no key update;
   update ecommerce_products p set
     stars = array(select p.stars[star] + coalesce(changed.stars[star], 0) from generate_series(1, 5) star order by star),
     reviews = p.reviews + changed.reviews,
@@ -219,7 +219,7 @@ begin
     ) changed);
   end if;
   perform from ecommerce_reviews
-    where id in (select review_id from jsonb_to_recordset(steps) as step (review_id uuid)) order by id for update;
+    where id in (select review_id from jsonb_to_recordset(steps) as step (review_id uuid)) order by id for no key update;
   update ecommerce_reviews r set helpful = r.helpful + changed.helpful, not_helpful = r.not_helpful + changed.not_helpful
   from (
     select review_id, coalesce(sum(step) filter (where is_helpful), 0)::int as helpful,

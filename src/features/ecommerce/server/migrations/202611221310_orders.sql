@@ -53,7 +53,8 @@ create table ecommerce_orders (
   -- Never more than was paid.
   refunded bigint not null default 0 check (refunded between 0 and total),
   taxes jsonb not null,
-  coupon_id uuid references ecommerce_coupons (id) on delete set null,
+  -- Of a coupon that may be gone: an order keeps its code.
+  coupon_id uuid,
   coupon text,
   delivery text not null check (delivery in ('free', 'standard', 'express')),
   address jsonb not null,
@@ -81,7 +82,8 @@ create index ecommerce_orders_latest on ecommerce_orders (created_at, id);
 create index ecommerce_orders_by_status on ecommerce_orders (status, created_at, id);
 create index ecommerce_orders_by_total on ecommerce_orders (total, id);
 create index ecommerce_orders_of_person on ecommerce_orders (person_id, created_at, id);
-create index ecommerce_orders_coupon on ecommerce_orders (coupon_id);
+-- Those that a person has not paid yet.
+create index ecommerce_orders_open on ecommerce_orders (person_id) where status = 'pending' and paid_at is null;
 create index ecommerce_orders_search on ecommerce_orders using gin (search) with (fastupdate = off);
 
 create table ecommerce_order_items (
@@ -149,6 +151,8 @@ create table ecommerce_order_counts (status text primary key, count integer not 
 -- Always in one order, so that two writers never wait for each other.
 create function ecommerce_count_order() returns trigger language plpgsql as $$
 begin
+  -- All of them: a transaction that changes two orders' states comes here twice.
+  perform from ecommerce_order_counts order by status for update;
   insert into ecommerce_order_counts (status, count)
   select status, step from (
     select new.status as status, 1 as step where tg_op <> 'DELETE'

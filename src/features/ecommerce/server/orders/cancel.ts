@@ -54,8 +54,8 @@ async function giveBack(tx: Tx, { id, personId, couponId }: OrderRow) {
 }
 
 /** Nobody pays for what they do not get. */
-async function closeOpen(tx: Tx, { provider, reference }: OrderRow): Promise<void> {
-  if (provider !== null && reference !== null) await enqueue(tx, closePayment, { provider, reference })
+async function closeOpen(tx: Tx, { id: orderId, provider, reference }: OrderRow): Promise<void> {
+  if (provider !== null && reference !== null) await enqueue(tx, closePayment, { orderId, provider, reference })
 }
 
 async function payAllBack(tx: Tx, order: OrderRow, items: Awaited<ReturnType<typeof readItems>>): Promise<string> {

@@ -3,7 +3,7 @@ import { colours } from '#kernel/brand.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Totals } from '#kernel/money.ts'
-import { inUnits } from '#kernel/money.ts'
+import { currencyOptions, inUnits } from '#kernel/money.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Person } from '#kernel/server/people/people.ts'
@@ -24,9 +24,14 @@ type Ordered = {
 type Row = { label: string; amount: string }
 
 export const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(localeOf[language], { style: 'currency', currency })
+  const format = new Intl.NumberFormat(localeOf[language], currencyOptions(currency))
   return (amount: number) => format.format(inUnits(amount, currency))
 }
+
+const sayIn =
+  (language: Language) =>
+  (key: string, values: Record<string, string> = {}) =>
+    wordsOf(words[language], values)(key)
 
 /** After the commit of the order, or never when there is none. */
 export async function mailOrder(tx: Tx, order: OrderRow, ordered: Ordered): Promise<void> {
@@ -42,30 +47,31 @@ export async function mailOrder(tx: Tx, order: OrderRow, ordered: Ordered): Prom
       ' · ',
     ),
     open: t('ecommerce.mail.open'),
-    rows: rowsOf(order.currency, ordered, t),
+    rows: rowsOf(order.currency, ordered),
     link,
   }
   const subject = t('ecommerce.mail.subject')
-  await sendMail(tx, { to: email, language, subject, text: asText(said), html: asHtml(said, language) })
+  await sendMail(tx, { to: email, language, subject, text: asText(said, language), html: asHtml(said, language) })
 }
 
-function rowsOf(currency: string, { totals, items, person, coupon }: Ordered, t: (key: string) => string): Row[] {
+function rowsOf(currency: string, { totals, items, person, coupon }: Ordered): Row[] {
   const { language } = person
+  const say = sayIn(language)
   const money = moneyIn(language, currency)
   const count = new Intl.NumberFormat(localeOf[language])
   const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
-  const discount = coupon === null ? t('ecommerce.mail.discount') : `${t('ecommerce.mail.discount')} (${coupon})`
+  const discount = coupon === null ? say('ecommerce.mail.discount') : say('ecommerce.mail.discountBy', { code: coupon })
   return [
     ...items.map(({ name, quantity, price }) => ({
       label: `${count.format(quantity)} × ${name}`,
       amount: money(price * quantity),
     })),
-    { label: t('ecommerce.mail.subtotal'), amount: money(totals.subtotal) },
+    { label: say('ecommerce.mail.subtotal'), amount: money(totals.subtotal) },
     ...(totals.discount > 0 ? [{ label: discount, amount: money(-totals.discount) }] : []),
-    { label: t('ecommerce.mail.shipping'), amount: money(totals.shipping) },
-    { label: t('ecommerce.mail.total'), amount: money(totals.total) },
+    { label: say('ecommerce.mail.shipping'), amount: money(totals.shipping) },
+    { label: say('ecommerce.mail.total'), amount: money(totals.total) },
     ...totals.taxes.map(({ rate, amount }) => ({
-      label: `${t('ecommerce.mail.tax')} ${percent.format(rate / 10_000)}`,
+      label: say('ecommerce.mail.tax', { rate: percent.format(rate / 10_000) }),
       amount: money(amount),
     })),
   ]
@@ -73,8 +79,9 @@ function rowsOf(currency: string, { totals, items, person, coupon }: Ordered, t:
 
 type Said = { hello: string; thanks: string; goesTo: string; open: string; rows: readonly Row[]; link: string }
 
-function asText({ hello, thanks, goesTo, open, rows, link }: Said): string {
-  const lines = rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+function asText({ hello, thanks, goesTo, open, rows, link }: Said, language: Language): string {
+  const say = sayIn(language)
+  const lines = rows.map((row) => say('ecommerce.mail.line', row)).join('\n')
   return `${[hello, thanks, lines, goesTo, `${open}\n${link}`].join('\n\n')}\n`
 }
 

@@ -25,12 +25,15 @@ export type OrderRow = {
   reference: string | null
   attempt: number
   trackingNumber: string | null
+  /** Placed no more than fourteen days ago. */
+  isRecent: boolean
 }
 
 const fields = sql`
   id, order_number as "orderNumber", person_id as "personId", customer_name as "customerName", customer_email as email,
   status, currency, total, refunded, coupon_id as "couponId", method, payment_state as "paymentState", provider,
-  payment_reference as reference, payment_try as attempt, tracking_number as "trackingNumber"`
+  payment_reference as reference, payment_try as attempt, tracking_number as "trackingNumber",
+  created_at > now() - interval '14 days' as "isRecent"`
 
 /** `personId`: whose it must be; null for those who may act on everybody's. */
 export function lockOrder(tx: Tx, orderId: string, personId: string | null): Promise<OrderRow | undefined> {

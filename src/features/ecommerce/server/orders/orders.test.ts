@@ -17,8 +17,9 @@ import {
   refundOrder,
   shipOrder,
 } from '../../orders-contract.ts'
+import { createCoupon } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, wholeCoupon } from './testing-orders.ts'
 
 let product: TestProduct
 let shoe: { id: string; price: number }
@@ -140,6 +141,25 @@ describe('a refund', () => {
     await expect(product.manager.send(refundOrder, wanted)).rejects.toMatchObject(conflict)
     await expect(product.ann.send(refundOrder, wanted)).rejects.toMatchObject({ status: 403 })
     await expect(product.manager.send(refundOrder, { ...wanted, orderId: newId() })).rejects.toMatchObject(notFound)
+  })
+
+  test('of things and of an amount together is refused, and what cost nothing comes back thing by thing', async () => {
+    const { manager, ann } = product
+    await manager.send(createCoupon, wholeCoupon)
+    const mug = await someProduct(product, manager, { quantity: 10 })
+    const order = await somebodyOrders(ann, [lineOf(mug, 3)], { coupon: 'ALL', total: 0 })
+    const itemId = order.items[0]?.id ?? ''
+    const refund = (quantity: number, more = {}) =>
+      manager.send(refundOrder, {
+        id: newId(),
+        orderId: order.id,
+        items: [{ itemId, quantity }],
+        isRestocked: true,
+        ...more,
+      })
+    await expect(refund(1, { amount: 1 })).rejects.toMatchObject({ status: 400, fields: { amount: {} } })
+    expect((await refund(1)).order).toMatchObject({ status: 'paid', items: [{ refunded: 1 }] })
+    expect((await refund(2)).order).toMatchObject({ status: 'refunded', items: [{ refunded: 3 }] })
   })
 
   test('twenty at once pay back no more than was paid', async () => {

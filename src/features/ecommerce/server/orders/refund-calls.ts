@@ -6,8 +6,9 @@ import { newId } from '#kernel/server/ids.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { orderRefunded, refundOrder } from '../../orders-contract.ts'
-import type { Refund, RefundProblem } from '../../refund.ts'
+import type { Refund, RefundLine, RefundProblem } from '../../refund.ts'
 import { refundOf } from '../../refund.ts'
+import { providerNamed } from '../payments/providers.ts'
 import { addSales } from '../sales/sums.ts'
 import { readRefund, saveRefunded } from './change-queries.ts'
 import { answer } from './order-calls.ts'
@@ -27,10 +28,18 @@ async function isDone(tx: Tx, refundId: string, orderId: string): Promise<boolea
   return known !== undefined
 }
 
-async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId }: { by: string; refundId: string }) {
-  const { id, total } = order
+/** Of an order that cost nothing only its things can come back. */
+function isWhole({ total, refunded }: OrderRow, items: readonly RefundLine[], { amount, lines }: Refund): boolean {
+  if (total > 0) return refunded + amount === total
+  const count = (id: string) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0
+  return items.every(({ id, quantity, refunded: before }) => before + count(id) === quantity)
+}
+
+type Written = { by: string; refundId: string; isWhole: boolean }
+
+async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId, isWhole }: Written) {
+  const { id } = order
   const refunded = order.refunded + refund.amount
-  const isWhole = refunded === total
   const status = nextStatus(order, 'refund', 'manager')
   await insertRefund(tx, order, refundId, refund)
   addToTimeline(tx, id, { id: newId(), kind: isWhole ? 'refunded' : 'refundedPart', by, amount: refund.amount })
@@ -45,10 +54,11 @@ async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId }: 
 export const refundCalls: Part[] = [
   on(
     refundOrder,
-    async ({ db, actor, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
+    async ({ db, actor, config, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
       const order = found(await lockOrder(db, orderId, null), 'Order')
       if (await isDone(db, refundId, orderId)) return answer(db, actor, orderId)
       nextStatus(order, 'refund', 'manager')
+      if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
       if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
       const items = await readItems(db, orderId)
       for (const { itemId } of wanted ?? [])
@@ -56,14 +66,16 @@ export const refundCalls: Part[] = [
           items.find(({ id }) => id === itemId),
           'Item',
         )
-      const refund = refundOf(items, order.total - order.refunded, { items: wanted, amount, isRestocked })
+      const { provider } = order
+      const step = provider === null ? 1 : providerNamed(config, provider).payBackStep(order.currency)
+      const refund = refundOf(items, order.total - order.refunded, { items: wanted, amount, isRestocked, step })
       if (isRefused(refund)) throw refusal(refund)
       await returnToStock(
         db,
         items,
         refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
       )
-      await write(db, order, refund, { by: actor.id, refundId })
+      await write(db, order, refund, { by: actor.id, refundId, isWhole: isWhole(order, items, refund) })
       const params = { number: String(order.orderNumber) }
       await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
       return answer(db, actor, orderId)

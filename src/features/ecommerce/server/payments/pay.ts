@@ -1,10 +1,8 @@
 // Asks for an order’s money, now and again until it is known what became of it, and gives the order up in the end.
-import type { Language } from '#kernel/languages.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
-import { readPerson } from '#kernel/server/people/people.ts'
 import { Id, object, text } from '#kernel/shape.ts'
 import { cancelLocked } from '../orders/cancel.ts'
 import { expiryKey } from '../orders/expiry-key.ts'
@@ -16,11 +14,12 @@ import { settle } from './settle.ts'
 
 const minutesToPay = 30
 const secondsToAskAgain = 60
+const secondsToLookAgain = 6 * 3600
 const milliseconds = 1000
 
 const after = (seconds: number) => new Date(Date.now() + seconds * milliseconds)
 
-type Payer = { cardToken: string | undefined; language: Language }
+type Payer = { cardToken: string | undefined }
 
 /** Nothing happens to an order that is paid, or whose payment is under way. */
 export async function pay(
@@ -61,9 +60,8 @@ export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, {
   const order = await readOrderRow(db, orderId)
   if (order?.status !== 'pending' || order.provider === null || order.paymentState !== 'waiting') return
   const provider = providerNamed(config, order.provider)
-  const person = order.personId === null ? undefined : await readPerson(db, order.personId)
   const outcome = await (order.reference === null
-    ? provider.begin({ ...tryOf(order), cardToken: undefined, language: person?.language ?? 'en' })
+    ? provider.begin({ ...tryOf(order), cardToken: undefined })
     : provider.look(order.reference))
   await transaction(async (tx) => {
     await settle(tx, { orderId, attempt: order.attempt }, outcome)
@@ -80,6 +78,11 @@ export const expire = job('ecommerce.expire', OfOrder, async ({ orderId }, { db,
   const outcome = reference === null ? undefined : await providerNamed(config, provider).look(reference)
   await transaction(async (tx) => {
     if (outcome?.state === 'paid') await settle(tx, { orderId }, outcome)
+    // The person has done their part, by a way that takes days.
+    if (outcome?.state === 'waiting' && order.isRecent) {
+      await enqueue(tx, expire, { orderId }, { runAt: after(secondsToLookAgain), key: expiryKey(orderId) })
+      return
+    }
     const now = await lockOrder(tx, orderId, null)
     if (now?.status === 'pending') await cancelLocked(tx, now, null)
   })

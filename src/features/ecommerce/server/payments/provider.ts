@@ -1,5 +1,4 @@
 // What the shop asks of whoever takes the money: one small interface for all of them.
-import type { Language } from '#kernel/languages.ts'
 import type { Payment } from '../../checkout-contract.ts'
 
 /** A try to pay an order. The same try asked for twice is one payment. */
@@ -13,7 +12,6 @@ export type PaymentTry = {
   /** What stands for the card, never its number. */
   cardToken: string | undefined
   email: string | null
-  language: Language
 }
 
 /** `reference` is what the provider calls the payment; null when it has not said so yet. */
@@ -37,6 +35,8 @@ export type PaymentProvider = {
   answer: (reference: string, isAgreed: boolean) => Promise<PaymentOutcome>
   /** Nobody can pay it from now on; nothing happens to one that is paid. */
   close: (reference: string) => Promise<void>
+  /** What is paid back is a multiple of this. */
+  payBackStep: (currency: string) => number
   /** Once for each key. */
   payBack: (what: PaidBack) => Promise<void>
 }

@@ -2,14 +2,11 @@
 import { Stripe } from 'stripe'
 import { AppError } from '#kernel/errors.ts'
 import { digitsOf } from '#kernel/money.ts'
-import { localeOf } from '#kernel/languages.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { StripeConfig } from '#kernel/server/payments-config.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentTry } from './provider.ts'
 
 const timeout = 10_000
-/** Half an hour is the least that Stripe takes; the order is cancelled by then. */
-const openSeconds = 1860
 
 const clients = new Map<string, Stripe>()
 
@@ -30,12 +27,14 @@ export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
 }
 
 // Two currencies have digits at Stripe that nobody uses any more.
-const withoutDigits = new Set(['ISK', 'UGX'])
+const withDigitsThere = new Set(['ISK', 'UGX'])
+/** Of three digits it takes no last one. */
+const stepOf = (currency: string) => (digitsOf(currency) === 3 ? 10 : 1)
 
-/** Our amount as Stripe counts it; undefined where it has no such amount: it takes no last digit of three. */
+/** Our amount as Stripe counts it; undefined where it has no such amount. */
 function stripeAmount(amount: number, currency: string): number | undefined {
-  if (withoutDigits.has(currency)) return amount * 100
-  return digitsOf(currency) === 3 && amount % 10 !== 0 ? undefined : amount
+  if (withDigitsThere.has(currency)) return amount * 100
+  return amount % stepOf(currency) === 0 ? amount : undefined
 }
 
 /** What failed on the way is asked for again later, under the same key; what Stripe refuses is not. */
@@ -79,6 +78,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
     close: async (reference) => {
       if ((await read(reference)).status === 'open') await client.checkout.sessions.expire(reference)
     },
+    payBackStep: stepOf,
     payBack: async ({ reference, amount, currency, key }) => {
       const { payment_intent: intent } = await read(reference)
       const id = typeof intent === 'string' ? intent : intent?.id
@@ -90,8 +90,9 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
   }
 }
 
+/** The same for the same try, whenever and by whom it is asked for again: under one key Stripe takes no other. */
 function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.SessionCreateParams {
-  const { orderId, orderNumber, amount, currency, email, language } = payment
+  const { orderId, orderNumber, amount, currency, email } = payment
   const page = `${publicUrl}/dashboard/e-commerce/orders/${orderNumber}`
   return {
     mode: 'payment',
@@ -110,10 +111,7 @@ function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.Sess
       },
     ],
     ...(email !== null && { customer_email: email }),
-    locale: stripeLocales.find((known) => localeOf[language].startsWith(known)) ?? 'auto',
     success_url: page,
     cancel_url: page,
-    expires_at: Math.floor(Date.now() / 1000) + openSeconds,
   }
 }
-const stripeLocales = ['en', 'fr', 'vi', 'zh'] as const

@@ -8,6 +8,7 @@ import { payOrder, placeOrder, readOptions } from '../../checkout-contract.ts'
 import { cancelOrder, getOrder, refundOrder } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
+import { passTime } from '../testing-time.ts'
 import type { FakeStripe } from './testing-stripe.ts'
 import { startStripe } from './testing-stripe.ts'
 
@@ -101,12 +102,36 @@ describe('a payment', () => {
     stripe.hangUp(2)
     const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
     expect(order.payment.state).toBe('waiting')
-    await product.database.pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-       where task_identifier = 'ecommerce.askAgain'`,
-    )
-    await product.settle()
+    await passTime(product, 'ecommerce.askAgain')
     expect((await readAgain(order)).payment.state).toBe('redirect')
+  })
+
+  test('whose answer is lost is found again later, and is one', async () => {
+    const before = stripe.sessions.length
+    stripe.loseAnswers(2)
+    const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
+    expect(order.payment.state).toBe('waiting')
+    await passTime(product, 'ecommerce.askAgain')
+    expect((await readAgain(order)).payment.state).toBe('redirect')
+    expect(stripe.sessions).toHaveLength(before + 1)
+  })
+
+  test('that was made just before its order was cancelled goes back, though nobody tells of it', async () => {
+    const { order, session } = await waiting()
+    stripe.pay(session)
+    await product.ann.send(cancelOrder, { orderId: order.id })
+    await product.settle()
+    expect(stripe.refunds).toEqual([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
+  })
+
+  test('by a way that takes days keeps its order', async () => {
+    const { order, session } = await waiting()
+    Object.assign(session, { status: 'complete', url: null })
+    await passTime(product, 'ecommerce.expire')
+    expect((await readAgain(order)).status).toBe('pending')
+    stripe.pay(session)
+    await passTime(product, 'ecommerce.expire')
+    expect((await readAgain(order)).status).toBe('paid')
   })
 
   test('that comes for a cancelled order goes back', async () => {

@@ -23,6 +23,8 @@ export type FakeStripe = {
   refunds: { payment_intent: string; amount: number }[]
   /** Somebody pays on Stripe's page. */
   pay: (session: Session) => void
+  /** The next so many requests are done, and their answers are lost. */
+  loseAnswers: (count: number) => void
   /** The next so many requests are not answered. */
   hangUp: (count: number) => void
   /** The body and the signature of an event about a session. */
@@ -42,10 +44,12 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 /** What the API keeps, and what it answers of it. */
 function ledger() {
   const sessions: Session[] = []
+  let made = 0
   const refunds: FakeStripe['refunds'] = []
 
   function create(form: URLSearchParams): Session {
-    const id = `cs_test_${sessions.length + 1}`
+    // Never one that was there before: a test may have emptied the list.
+    const id = `cs_test_${(made += 1)}`
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -92,8 +96,9 @@ const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
 
 export async function startStripe(): Promise<FakeStripe> {
   const { sessions, refunds, answerTo } = ledger()
-  const answers = new Map<string, object>()
+  const answers = new Map<string, { asked: string; body: object }>()
   let unanswered = 0
+  let lost = 0
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await formOf(request)
@@ -105,11 +110,23 @@ export async function startStripe(): Promise<FakeStripe> {
     const { pathname } = new URL(request.url ?? '', 'http://stripe.example')
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? answers.get(key) : undefined
-    const body = known ?? answerTo(request.method ?? '', pathname, form)
+    const asked = form.toString()
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    if (known && known.asked !== asked) {
+      send(400, { error: { type: 'idempotency_error', message: 'This key was used with other parameters' } })
+      return
+    }
+    const body = known?.body ?? answerTo(request.method ?? '', pathname, form)
     // The library makes keys of its own where we give none; they are different each time.
-    if (typeof key === 'string' && body) answers.set(key, body)
-    response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(body ?? { error: { type: 'invalid_request_error', message: 'No such session' } }))
+    if (typeof key === 'string' && body) answers.set(key, { asked, body })
+    if (lost > 0) {
+      lost -= 1
+      request.socket.destroy()
+    } else if (body) send(200, body)
+    else send(404, { error: { type: 'invalid_request_error', message: 'No such session' } })
   }
 
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
@@ -120,6 +137,9 @@ export async function startStripe(): Promise<FakeStripe> {
     sessions,
     refunds,
     pay: payOnItsPage,
+    loseAnswers: (count) => {
+      lost = count
+    },
     hangUp: (count) => {
       unanswered = count
     },

@@ -1,51 +1,63 @@
-// Has sheets printed as PDF in a thread of its own, begun with the first of them: Typst works without a pause.
+// Has sheets printed as PDF in a thread of its own, one after the other, begun with the first: Typst works without a pause.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#kernel/errors.ts'
 
 export type Answer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; problem: string }
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
-type Press = { worker: Worker; waiting: Map<number, Waiting> }
+type Asked = { id: number; sheet: string; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 
 const waitingMost = 20
+/** Of one sheet, from when it is its turn. */
 const longestMilliseconds = 10_000
 let asked = 0
-let press: Press | undefined
+let worker: Worker | undefined
+let current: (Asked & { limit: NodeJS.Timeout }) | undefined
+const waiting: Asked[] = []
 
-/** `sheet` is JSON. Refused while too many wait, or when it takes too long. */
+/** `sheet` is JSON. Refused while too many wait, or when it takes too long: the others go on. */
 export async function print(sheet: string): Promise<Uint8Array> {
-  press ??= start()
-  const used = press
-  if (used.waiting.size >= waitingMost) throw new AppError('busy', 'Too many receipts are being printed')
-  const id = (asked += 1)
-  const limit = setTimeout(() => stop(used, new AppError('busy', 'The receipt took too long')), longestMilliseconds)
-  try {
-    return await new Promise((resolve, reject) => {
-      used.waiting.set(id, { resolve, reject })
-      used.worker.postMessage({ id, sheet }, [])
-    })
-  } finally {
-    clearTimeout(limit)
-    used.waiting.delete(id)
-  }
+  if (waiting.length >= waitingMost) throw new AppError('busy', 'Too many receipts are being printed')
+  return new Promise((resolve, reject) => {
+    waiting.push({ id: (asked += 1), sheet, resolve, reject })
+    goOn()
+  })
 }
 
-function start(): Press {
-  const worker = new Worker(new URL('./press-worker.ts', import.meta.url))
-  const started: Press = { worker, waiting: new Map() }
-  worker.on('message', (answer: Answer) => {
-    const asking = started.waiting.get(answer.id)
-    if ('pdf' in answer) asking?.resolve(answer.pdf)
-    else asking?.reject(new Error(`Typst: ${answer.problem}`))
+function goOn(): void {
+  if (current) return
+  const next = waiting.shift()
+  if (!next) return
+  worker ??= start()
+  const limit = setTimeout(() => giveUp(new AppError('busy', 'The receipt took too long')), longestMilliseconds)
+  current = { ...next, limit }
+  worker.postMessage({ id: next.id, sheet: next.sheet }, [])
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./press-worker.ts', import.meta.url))
+  started.on('message', (answer: Answer) => {
+    if (answer.id !== current?.id) return
+    if ('pdf' in answer) current.resolve(answer.pdf)
+    else current.reject(new Error(`Typst: ${answer.problem}`))
+    endTurn()
   })
-  worker.on('error', (error) => stop(started, error instanceof Error ? error : new Error(String(error))))
+  started.on('error', (error) => {
+    if (started === worker) giveUp(error instanceof Error ? error : new Error(String(error)))
+  })
   // An idle press keeps no server from ending.
-  worker.unref()
+  started.unref()
   return started
 }
 
-/** Who waits is told; the next one gets a new press. */
-function stop(stopped: Press, error: Error): void {
-  if (press === stopped) press = undefined
-  for (const { reject } of stopped.waiting.values()) reject(error)
-  void stopped.worker.terminate()
+/** Only whose turn it was is told; the next one gets a new press. */
+function giveUp(error: Error): void {
+  void worker?.terminate()
+  worker = undefined
+  current?.reject(error)
+  endTurn()
+}
+
+function endTurn(): void {
+  clearTimeout(current?.limit)
+  current = undefined
+  goOn()
 }

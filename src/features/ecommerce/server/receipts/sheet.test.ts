@@ -76,7 +76,7 @@ describe('a receipt', () => {
       ['Delivery', '€10.00'],
     ])
     expect(total.value).toBe('€182.80')
-    expect(taxes).toEqual([{ label: 'Tax contained, 19%', value: '€29.19' }])
+    expect(taxes).toEqual([{ label: 'Tax included, 19%', value: '€29.19' }])
     expect(refund).toEqual([])
   })
 
