@@ -18,6 +18,7 @@ export function CartButton() {
       <Anchor
         href={useAddresses().checkout}
         className={classes['cart']}
+        data-empty={count === 0 || undefined}
         aria-label={t('ecommerce.cart.open', { count })}
       >
         <Icon of={IconShoppingCart} size={24} />

@@ -13,6 +13,7 @@ export function SalesByGender({ sales: { genders, sold } }: { sales: Sales }) {
   return (
     <ChartCard
       title={t('ecommerce.sales.byGender')}
+      finding={t('ecommerce.sales.byGenderNote', { number: format.number(sold.value) })}
       kind="radial"
       labels={rings.map(({ gender }) => t(`ecommerce.gender.${gender}`))}
       series={[{ name: t('ecommerce.sales.share'), values: rings.map(({ share }) => share) }]}

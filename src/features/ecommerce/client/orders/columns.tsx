@@ -33,8 +33,8 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
         cell: (order) => <bdi className={classes['number']}>{numberOf(order)}</bdi>,
         phoneDetail: (order) => (
           <span>
-            {isManager ? <bdi>{order.customer.name}</bdi> : format.date(order.createdAt)} ·{' '}
-            {format.money(order.totalAmount, order.currency)}
+            {format.money(order.totalAmount, order.currency)} ·{' '}
+            {isManager ? <bdi>{order.customer.name}</bdi> : format.date(order.createdAt)}
           </span>
         ),
         share: 1,
@@ -48,7 +48,7 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
         text: ({ createdAt }) => format.dateTime(createdAt),
         cell: ({ createdAt }) => format.date(createdAt),
         detail: ({ createdAt }) => <time dateTime={createdAt}>{format.time(createdAt)}</time>,
-        share: 1.4,
+        width: '7rem',
         isSortable: true,
       },
       {
@@ -64,7 +64,7 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
         key: 'totalAmount',
         label: t('ecommerce.cart.price'),
         text: ({ totalAmount, currency }) => format.money(totalAmount, currency),
-        width: '7rem',
+        width: '6rem',
         align: 'end',
         isSortable: true,
       },

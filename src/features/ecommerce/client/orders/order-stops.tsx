@@ -35,9 +35,11 @@ export function OrderStops({ order }: { order: Order }) {
           data-state={place < now ? 'done' : place === now ? 'now' : 'later'}
           aria-current={place === now ? 'step' : undefined}
         >
-          <span className={classes['mark']}>{place <= now && <Icon of={IconCheck} size={14} />}</span>
+          <span className={classes['mark']}>
+            {(place < now || now === stops.length - 1) && place <= now && <Icon of={IconCheck} size={14} />}
+          </span>
           <span className={classes['name']}>{t(`ecommerce.timeline.${key}`)}</span>
-          <span className={classes['time']}>{at === null ? '–' : format.dateTime(at)}</span>
+          {at !== null && <span className={classes['time']}>{format.dateTime(at)}</span>}
         </li>
       ))}
     </ol>

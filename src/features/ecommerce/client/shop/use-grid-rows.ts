@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** The least width of a tile, and what is between two. */
-const tile = { least: 200, leastOnPhones: 140, gap: 20, gapOnPhones: 12 }
+const tile = { least: 224, leastOnPhones: 140, gap: 20, gapOnPhones: 12 }
 const phone = 600
 /** Below a picture: its name and price. */
 const wordsHeight = 64

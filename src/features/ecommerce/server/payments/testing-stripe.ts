@@ -94,6 +94,8 @@ const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
   return { body, signature: `t=${seconds},v1=${signature}` }
 }
 
+const refusalOf = (type: string) => ({ error: { type, message: 'Refused' } })
+
 export async function startStripe(): Promise<FakeStripe> {
   const { sessions, refunds, answerTo } = ledger()
   const answers = new Map<string, { asked: string; body: object }>()
@@ -108,25 +110,27 @@ export async function startStripe(): Promise<FakeStripe> {
       return
     }
     const { pathname } = new URL(request.url ?? '', 'http://stripe.example')
-    const key = request.headers['idempotency-key']
-    const known = typeof key === 'string' ? answers.get(key) : undefined
-    const asked = form.toString()
-    const send = (status: number, body: object) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(body))
-    }
-    if (known && known.asked !== asked) {
-      send(400, { error: { type: 'idempotency_error', message: 'This key was used with other parameters' } })
-      return
-    }
-    const body = known?.body ?? answerTo(request.method ?? '', pathname, form)
-    // The library makes keys of its own where we give none; they are different each time.
-    if (typeof key === 'string' && body) answers.set(key, { asked, body })
+    const { status, body } = answerOnce(request.headers['idempotency-key'], form.toString(), () =>
+      answerTo(request.method ?? '', pathname, form),
+    )
     if (lost > 0) {
       lost -= 1
       request.socket.destroy()
-    } else if (body) send(200, body)
-    else send(404, { error: { type: 'invalid_request_error', message: 'No such session' } })
+      return
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+
+  /** Under a key that is known the answer that was given before; other words under it are refused. */
+  function answerOnce(key: string | string[] | undefined, asked: string, answer: () => object | undefined) {
+    const known = typeof key === 'string' ? answers.get(key) : undefined
+    if (known && known.asked !== asked) return { status: 400, body: refusalOf('idempotency_error') }
+    const body = known?.body ?? answer()
+    if (!body) return { status: 404, body: refusalOf('invalid_request_error') }
+    // The library makes keys of its own where we give none; they are different each time.
+    if (typeof key === 'string') answers.set(key, { asked, body })
+    return { status: 200, body }
   }
 
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
