@@ -79,6 +79,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As above: what is waited for comes when it comes.
+          expect: { poll: { timeout: 10_000 } },
           // A journey's browser and server are processes of their own.
           maxWorkers: Math.min(2, maxWorkers),
         },

@@ -1,4 +1,4 @@
-// The shop at growing sizes, and orders at 1, 16 and 64 buyers: what visitors read, and how fast it sells.
+// The shop at growing sizes, and at 1, 16 and 64 visitors at a time: what they read, and how fast it sells.
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { getProduct, listProducts, readFacets, suggestProducts } from '#features/ecommerce/contract.ts'
 import type { ProductCard } from '#features/ecommerce/entities.ts'
@@ -13,7 +13,7 @@ import { addedAtOnce, fillDatabase } from './people.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 
-const buyers = [1, 16, 64]
+const crowds = [1, 16, 64]
 const seconds = 3
 const enough = 4_000
 
@@ -45,12 +45,17 @@ const fillProducts = (product: Product, size: number) =>
     }
   })
 
+const fillStock = (product: Product) =>
+  fillDatabase(product, ['ecommerce_products'], (database) =>
+    database.transaction((tx) => tx.run(sql`update ecommerce_products set quantity = 1000000`)),
+  )
+
 const ask = (path: string, wish: Record<string, string>): Request => ({
   path: `${path}?${new URLSearchParams(wish).toString()}`,
 })
 
 /** What a visitor asks for, who has no token. */
-const readings = (slug: string): Record<string, Request> => ({
+const readings = (slug: string) => ({
   'the first page': ask(listProducts.path, { limit: '24' }),
   'the first page, cheapest first': ask(listProducts.path, { limit: '24', sortBy: 'priceAsc' }),
   'a filter': ask(listProducts.path, { limit: '24', gender: 'men', category: 'shoes', rating: '4' }),
@@ -90,28 +95,44 @@ function orderOf(product: ProductCard, post: ReturnType<typeof requestsOf>['post
   })
 }
 
-async function measureBuyers(url: string, post: ReturnType<typeof requestsOf>['post']): Promise<Figure[]> {
-  const search = ask(listProducts.path, { limit: '50', search: 'thing' })
-  const { products } = (await send(url, search)) as { products: ProductCard[] }
+type Ask = { url: string; post: ReturnType<typeof requestsOf>['post']; volume: string }
+
+/** What is asked for most, and orders, by so many at a time. */
+async function measureCrowds({ url, post, volume }: Ask): Promise<Figure[]> {
+  const { products } = (await send(url, ask(listProducts.path, { limit: '50' }))) as { products: ProductCard[] }
+  const asked = readings(products[0]?.slug ?? '')
   const figures: Figure[] = []
-  for (const clients of buyers) {
-    const requests = Array.from({ length: enough }, (_, index) => {
+  for (const clients of crowds) {
+    for (const what of ['the first page', 'a product', 'a search'] as const) {
+      const { rate, p50, p99 } = await fire({ url, requests: [asked[what]], clients, seconds })
+      figures.push(figureOf(`${volume} products: ${what}, ${clients} at a time`, { rate, p50, p99 }))
+    }
+    const orders = Array.from({ length: enough }, (_, index) => {
       const product = products[index % products.length]
       if (!product) throw new Error('There is nothing to buy')
       return orderOf(product, post)
     })
-    const { rate, p50, p99 } = await fire({ url, requests, clients, seconds })
-    const beside = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
-    figures.push({ what: `orders placed, ${clients} at a time`, value: rate, unit: '/s', beside })
+    const { rate, p50, p99 } = await fire({ url, requests: orders, clients, seconds })
+    figures.push(figureOf(`${volume} products: orders placed, ${clients} at a time`, { rate, p50, p99 }))
   }
   return figures
 }
+
+const figureOf = (what: string, { rate, p50, p99 }: { rate: number; p50: number; p99: number }): Figure => ({
+  what,
+  value: rate,
+  unit: '/s',
+  beside: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+})
 
 export async function measureShop(product: Product): Promise<Figure[]> {
   const { url } = product
   const { post } = requestsOf((await signIn(url)).token)
   const { products } = (await send(url, ask(listProducts.path, { limit: '1' }))) as { products: ProductCard[] }
-  const figures = await measureGrowth({
+  // The demo's own products have stock for a few hundred orders; what is measured is a shop that sells.
+  await fillStock(product)
+  const few = await measureCrowds({ url, post, volume: '240' })
+  const growth = await measureGrowth({
     url,
     what: 'products',
     fill: async (size) => {
@@ -119,5 +140,5 @@ export async function measureShop(product: Product): Promise<Figure[]> {
       return readings(products[0]?.slug ?? '')
     },
   })
-  return [...figures, ...(await measureBuyers(url, post))]
+  return [...few, ...growth, ...(await measureCrowds({ url, post, volume: '100000' }))]
 }

@@ -40,8 +40,10 @@ const ways = oneOf(
 // Libraries of the main entry, which change rarely; tables and long lists come with the pages that have them.
 const libraries = /node_modules\/@tanstack\/(?!(react-table|table-core|react-virtual|virtual-core)\/)/
 
-// Without its own file it would come with whichever feature's tables were looked at first.
-const table = /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//
+// Without files of their own they would come with whichever feature's tables were looked at first. Boards and shelves
+// are long lists and no tables.
+const table = /node_modules\/@tanstack\/(react-table|table-core)\//
+const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
@@ -91,6 +93,7 @@ export const chunkGroups: Groups = [
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'shell', test: shell, priority: 3 },
   { name: 'table', test: table, priority: 2.8 },
+  { name: 'virtual', test: virtual, priority: 2.8 },
   { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
   // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
   // own files: those would take along what they need, and a page of one feature would pay for another.

@@ -75,6 +75,13 @@ describe('the cart', () => {
     expect(other.cart.map(({ id }) => id)).toEqual([mug.id])
   })
 
+  test('lets go of a code that takes nothing off: it is not asked for again', () => {
+    const sums = { items: [], discount: 0, shipping: 0 }
+    const typed = { ...full(), coupon: 'NOTHING' }
+    expect(applyQuote(typed, { ...sums, coupon: { refusal: 'unknown' } }).coupon).toBe('')
+    expect(applyQuote(typed, { ...sums, coupon: { refusal: null } }).coupon).toBe('NOTHING')
+  })
+
   test('takes over prices and stock as the server has them', () => {
     const now = applyQuote(full(), {
       items: [{ productId: one.id, price: 9000, available: 1 }],

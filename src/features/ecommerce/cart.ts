@@ -142,9 +142,12 @@ export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
     const now = known.get(item.id)
     return now ? { ...item, price: now.price, available: now.available } : item
   })
-  return addUp({ ...checkout, cart, discount: quote.discount, shipping: quote.shipping })
+  // Asked for once: a code that takes nothing off is none, and asking again would count as guessing.
+  const coupon = quote.coupon?.refusal ? '' : checkout.coupon
+  return addUp({ ...checkout, cart, coupon, discount: quote.discount, shipping: quote.shipping })
 }
 type QuoteSums = {
+  coupon?: { refusal: string | null } | null
   items: readonly { productId: string; price: number; available: number }[]
   discount: number
   shipping: number

@@ -138,6 +138,7 @@ export type ProductCard = Infer<typeof ProductCard>
 /** `isPurchased`: who wrote it has bought the product here. */
 export const Review = object({
   id: Id,
+  /** Empty, as the picture is, where the writer is not public. */
   name: text({ max: 300 }),
   avatarUrl: nullable(text({ max: 2000 })),
   rating: Stars,

@@ -1,5 +1,6 @@
 // The browser's copy of the server's data, shared by every screen.
 import { QueryClient } from '@tanstack/react-query'
+import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack/react-query'
 import { failureOf } from './failure.ts'
 import { onSession, readSession } from './session.ts'
 
@@ -12,7 +13,23 @@ const isWorthRetrying = (count: number, error: unknown) => {
   return count < retries && (code === 'network' || code === 'busy')
 }
 
-export const queryClient = new QueryClient({
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
+
+/**
+ * What changes while it is read for the first time may be missing from the answer that is on its way. The library would
+ * wait for that answer and take it for the newest; here the read is given up and begun again.
+ */
+class LiveQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const begun = this.getQueryCache()
+      .findAll({ ...filters, type: 'active' })
+      .filter(isFirstRead)
+    if (begun.length > 0) await Promise.all(begun.map((query) => query.cancel({ revert: true, silent: true })))
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new LiveQueryClient({
   defaultOptions: {
     queries: { retry: isWorthRetrying, staleTime: freshFor, networkMode: 'always' },
     mutations: { networkMode: 'always' },

@@ -1,5 +1,6 @@
 // The shop's server side: the catalogue, reviews, what managers do with products, and orders.
 import type { Part } from '#kernel/server/parts.ts'
+import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { forgetDeleted, managersHear } from './changes.ts'
 import { importCalls } from './import/calls.ts'
@@ -15,6 +16,7 @@ export const parts: Part[] = [
   ...importCalls,
   ...orderParts,
   productSearch,
+  shopAccess,
   managersHear,
   forgetDeleted,
 ]

@@ -17,9 +17,13 @@ export function CouponField({ quote, isAsking }: CouponFieldProps) {
   const format = useFormat()
   const { coupon, currency } = useCheckout()
   const [typed, setTyped] = useState(coupon)
-  const answer = coupon !== '' && typed.trim() === coupon ? quote?.coupon : null
+  // What was said of the code stays beside it; the cart has let go of it.
+  const [refused, setRefused] = useState<Quote['coupon']>(null)
+  if (quote?.coupon?.refusal && quote.coupon !== refused) setRefused(quote.coupon)
+  const answer = refused && typed.trim() === refused.code ? refused : null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    setRefused(null)
     changeCheckout((now) => typeCoupon(now, typed.trim()))
   }
   const takeAway = () => {
@@ -45,7 +49,7 @@ export function CouponField({ quote, isAsking }: CouponFieldProps) {
           })
         }
       />
-      {coupon !== '' && answer?.refusal === null ? (
+      {coupon !== '' && quote?.coupon?.refusal === null ? (
         <Button onClick={takeAway}>{t('ecommerce.coupon.remove')}</Button>
       ) : (
         <Button type="submit" busy={isAsking && coupon !== ''} disabled={typed.trim() === ''}>

@@ -1,8 +1,5 @@
 // The order is placed: its number, what happens now, and what is still to be done when it could not be paid.
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '#kernel/client/call.ts'
 import { downloadFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -11,15 +8,12 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Note } from '#ui/note.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { confirmPayment, payOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
-import { CardField } from './card-field.tsx'
 import classes from './done-step.module.css'
-import { tokenOfCard } from './test-cards.ts'
+import { UnpaidNote } from './unpaid-note.tsx'
 
 type DoneStepProps = { order: Order; onChange: (order: Order) => void }
 
@@ -49,11 +43,7 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
           <p className={classes['text']}>
             {t(`ecommerce.done.text.${state === 'paid' ? 'paid' : 'placed'}`, { number, email: user?.email ?? '' })}
           </p>
-          {state === 'confirm' && <Confirm order={order} onChange={onChange} />}
-          {state === 'failed' && <PayAgain order={order} onChange={onChange} />}
-          {state === 'waiting' && order.payment.method !== 'cash' && (
-            <Note tone="info">{t('ecommerce.done.waiting')}</Note>
-          )}
+          <UnpaidNote order={order} onChange={onChange} />
           <div className={classes['buttons']}>
             <ButtonLink variant={state === 'failed' ? 'default' : 'filled'} size="lg" href={addresses.shop}>
               {t('ecommerce.cart.continue')}
@@ -83,65 +73,3 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
 }
 
 const shownItems = 4
-
-/** The test provider plays the bank that asks. */
-function Confirm({ order, onChange }: DoneStepProps) {
-  const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (isAgreed: boolean) => call(confirmPayment, { orderId: order.id, isAgreed }),
-    onSuccess: (answer) => onChange(answer.order),
-    onError: toastError,
-  })
-  return (
-    <Note
-      tone="warning"
-      isNews
-      action={
-        <>
-          <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
-            {t('ecommerce.done.refuse')}
-          </Button>
-          <Button size="sm" variant="filled" busy={isPending} onClick={() => mutate(true)}>
-            {t('ecommerce.done.agree')}
-          </Button>
-        </>
-      }
-    >
-      {t('ecommerce.done.bankAsks')}
-    </Note>
-  )
-}
-
-function PayAgain({ order, onChange }: DoneStepProps) {
-  const { t } = useTranslation()
-  const [number, setNumber] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (cardToken: string) => call(payOrder, { orderId: order.id, cardToken }),
-    onSuccess: (answer) => onChange(answer.order),
-    onError: toastError,
-  })
-  const pay = () => {
-    const token = tokenOfCard(number)
-    if (token === undefined) setWrong(true)
-    else mutate(token)
-  }
-  return (
-    <div className={classes['again']}>
-      <Note tone="error" isNews>
-        {t('ecommerce.done.failed')}
-      </Note>
-      <CardField
-        value={number}
-        isWrong={isWrong}
-        onChange={(next) => {
-          setNumber(next)
-          setWrong(false)
-        }}
-      />
-      <Button variant="filled" busy={isPending} onClick={pay}>
-        {t('ecommerce.done.payAgain')}
-      </Button>
-    </div>
-  )
-}

@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { nameOrder } from '../../cart.ts'
+import { nameOrder, resetCheckout } from '../../cart.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -39,9 +39,14 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
     },
     onMutate: () => setChanged(false),
     onSuccess: (order) => {
-      // The provider's own page asks for the card; it leads back to the order.
-      if (order.payment.state === 'redirect' && order.payment.payUrl) window.location.assign(order.payment.payUrl)
-      else onPlaced(order)
+      const { state, payUrl } = order.payment
+      if (state !== 'redirect' || !payUrl) {
+        onPlaced(order)
+        return
+      }
+      // The provider's own page asks for the card; it leads back to the order, which has all that was in the cart.
+      changeCheckout(resetCheckout)
+      window.location.assign(payUrl)
     },
     onError: (error) => {
       const { code, fields } = failureOf(error)

@@ -90,7 +90,8 @@ function Acts({ order }: { order: Order }) {
           {t('ecommerce.order.act.refund')}
         </Button>
       )}
-      {may('pay') && (
+      {/* What is paid by card or PayPal only the provider knows. */}
+      {order.payment.method === 'cash' && may('pay') && (
         <Button icon={IconCash} busy={isPending} onClick={() => mutate({ act: 'pay' })}>
           {t('ecommerce.order.act.pay')}
         </Button>

@@ -4,19 +4,21 @@ import { useParams } from '@tanstack/react-router'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrders } from '../addresses.ts'
+import { UnpaidNote } from '../checkout/unpaid-note.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-page.module.css'
 import { OrderStops } from './order-stops.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder, useShowOrder } from './use-order.ts'
 
 export function Page() {
   const { t } = useTranslation()
@@ -52,8 +54,21 @@ export function Page() {
   )
 }
 
+/** The room is there when something is left to be paid. */
+function Unpaid({ order }: { order: Order }) {
+  const show = useShowOrder()
+  const { method, state } = order.payment
+  if (order.status !== 'pending' || method === 'cash' || state === 'paid') return null
+  return (
+    <Room>
+      <UnpaidNote order={order} onChange={show} />
+    </Room>
+  )
+}
+
 function Whole({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const isOwn = useSession().user?.id === order.customer.id
   const format = useFormat()
   usePageHeading({
     title: t('ecommerce.order.title', { number: format.number(order.orderNumber, { useGrouping: false }) }),
@@ -67,6 +82,7 @@ function Whole({ order }: { order: Order }) {
     <div className={classes['page']}>
       <OrderBar order={order} />
       <Plan>
+        {isOwn && <Unpaid order={order} />}
         <Room aria-label={t('ecommerce.order.progress')}>
           <OrderStops order={order} />
         </Room>

@@ -33,6 +33,12 @@ export function useOrder(number: string) {
   })
 }
 
+/** Shows the order as an answer has it. */
+export function useShowOrder() {
+  const cache = useQueryClient()
+  return (order: Order) => void cache.setQueryData(orderKey(String(order.orderNumber)), order)
+}
+
 export type ActWish =
   | { act: 'pay' | 'complete' | 'cancel' }
   | ({ act: 'ship' } & Omit<InputOf<typeof shipOrder>, 'orderId'>)

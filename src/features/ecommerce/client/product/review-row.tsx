@@ -18,8 +18,9 @@ import type { useReviewActs } from './use-reviews.ts'
 
 type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActs> }
 
-export function ReviewRow({ review, acts }: ReviewRowProps) {
+export function ReviewRow({ review: told, acts }: ReviewRowProps) {
   const { t } = useTranslation()
+  const review = { ...told, name: told.name === '' ? t('ecommerce.reviews.somebody') : told.name }
   const format = useFormat()
   return (
     <li className={classes['review']}>

@@ -7,8 +7,12 @@ import type { Review } from '../../entities.ts'
 import { reviewsOfPage } from '../../entities.ts'
 import { addresses, isShown } from '../catalogue/rows.ts'
 
+/** Who is not public is named to themself alone. */
+const isKnown = (actorId: string | undefined) => sql`(w.is_public or w.id = ${actorId ?? null}::uuid)`
+
 const fields = (actorId: string | undefined) => sql`
-  r.id, w.name, w.avatar_url as "avatarUrl", r.rating, r.comment, exists (
+  r.id, case when ${isKnown(actorId)} then w.name else '' end as name,
+    case when ${isKnown(actorId)} then w.avatar_url end as "avatarUrl", r.rating, r.comment, exists (
       select from ecommerce_purchases b where b.person_id = r.person_id and b.product_id = r.product_id and b.quantity > 0
     ) as "isPurchased", r.helpful, r.not_helpful as "notHelpful", (
       select case when v.is_helpful then 'helpful' else 'notHelpful' end from ecommerce_review_votes v

@@ -47,6 +47,19 @@ test('a person writes one, with pictures; markup stays text; who bought it is to
   expect((await visitor.send(listProducts, { rating: '3' })).products).toHaveLength(0)
 })
 
+test('who is not public is named to nobody else', async () => {
+  const { ann, ben, admin, visitor, database } = product
+  await database.transaction((tx) => tx.run(sql`update people set is_public = false where id = ${admin.id}`))
+  const quiet = await someProduct(product, product.manager, { name: 'Quiet mug' })
+  await admin.send(writeReview, wish({ productId: quiet.id }))
+  for (const reader of [visitor, ann, ben]) {
+    const { reviews } = await reader.send(listReviews, { productId: quiet.id })
+    expect(reviews).toMatchObject([{ name: '', avatarUrl: null, comment: 'Light and quiet.' }])
+  }
+  const own = (await admin.send(listReviews, { productId: quiet.id })).reviews
+  expect(own).toMatchObject([{ name: admin.name }])
+})
+
 test('is refused without words, of what is not there, with what is somebody else’s or no picture', async () => {
   const { manager, admin, visitor, ann } = product
   await expect(manager.send(writeReview, wish({ comment: ' ' }))).rejects.toMatchObject({ status: 400 })

@@ -1,0 +1,71 @@
+// Why somebody may or may not see or change an order or a product, for admins who ask.
+import { found } from '#kernel/errors.ts'
+import { access } from '#kernel/server/access/access.ts'
+import type { Db } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
+import { Id, check } from '#kernel/shape.ts'
+import { isShown } from './catalogue/rows.ts'
+
+const orderAt = /^\/dashboard\/e-commerce\/orders\/(\d{1,12})\/?$/
+const productAt = /^(?:\/product|\/dashboard\/e-commerce\/product)\/([a-z0-9-]+)(\/edit)?\/?$/
+/** Pages of their own, not names of products. */
+const noProducts = new Set(['checkout', 'new'])
+
+type Subject = { is: 'order'; personId: string | null } | { is: 'product'; isShown: boolean }
+/** What an address names, by the record's own name or by its id. */
+type Named = { name: string | null; id: string | null }
+
+const orderOf = (db: Db, { name, id }: Named) =>
+  db.maybe<{ personId: string | null }>(sql`
+    select person_id as "personId" from ecommerce_orders where order_number = ${name}::bigint or id = ${id}::uuid`)
+
+const productOf = (db: Db, { name, id }: Named) =>
+  db.maybe<{ isShown: boolean }>(sql`
+    select (${isShown}) as "isShown" from ecommerce_products p
+    where p.deleted_at is null and (p.slug = ${name} or p.id = ${id}::uuid)`)
+
+function slugAt(path: string): string | undefined {
+  const slug = productAt.exec(path)?.[1]
+  return slug !== undefined && noProducts.has(slug) ? undefined : slug
+}
+
+/** An id alone may be another feature's. */
+async function subjectById(db: Db, id: string): Promise<Subject | undefined> {
+  const order = await orderOf(db, { name: null, id })
+  if (order) return { is: 'order', ...order }
+  const product = await productOf(db, { name: null, id })
+  return product && { is: 'product', ...product }
+}
+
+async function subjectOf(db: Db, { path, recordId }: Asked): Promise<Subject | undefined> {
+  if (recordId !== undefined) return check(Id, recordId).ok ? subjectById(db, recordId) : undefined
+  const orderNumber = orderAt.exec(path)?.[1]
+  if (orderNumber !== undefined) {
+    return { is: 'order', ...found(await orderOf(db, { name: orderNumber, id: null }), 'Order') }
+  }
+  const slug = slugAt(path)
+  if (slug === undefined) return undefined
+  return { is: 'product', ...found(await productOf(db, { name: slug, id: null }), 'Product') }
+}
+
+const manager: Verdict = { may: true, rule: 'app.access.manager' }
+const managersAlone: Verdict = { may: false, rule: 'app.access.manager' }
+
+function rulesOf({ person: { id, role } }: Asked, subject: Subject): Verdicts {
+  if (role !== 'user') return { see: manager, change: manager }
+  if (subject.is === 'product') {
+    return {
+      see: subject.isShown ? { may: true, rule: 'app.access.anyone' } : { may: false, rule: 'ecommerce.access.draft' },
+      change: managersAlone,
+    }
+  }
+  const isOwn = subject.personId === id
+  const verdict: Verdict = { may: isOwn, rule: isOwn ? 'ecommerce.access.own' : 'ecommerce.access.notYours' }
+  return { see: verdict, change: verdict }
+}
+
+export const shopAccess: Part = access(async (db, asked) => {
+  const subject = await subjectOf(db, asked)
+  return subject && rulesOf(asked, subject)
+})
