@@ -2,6 +2,7 @@
 import type { TestProduct } from '#app/testing.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
 import { createCoupon } from '#features/ecommerce/manage-contract.ts'
+import { typedCoupon } from '#features/ecommerce/server/testing-coupons.ts'
 import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 
@@ -26,18 +27,4 @@ const home = {
 
 export const keepAddress = ({ ann }: TestProduct) => ann.send(createAddress, home)
 
-/** Takes a tenth off. */
-const tenth = {
-  code: 'COURT10',
-  kind: 'percentage' as const,
-  rate: 1000,
-  amount: 0,
-  startsAt: null,
-  endsAt: null,
-  minimum: 0,
-  usesMost: null,
-  usesOfPerson: null,
-  isActive: true,
-}
-
-export const makeCoupon = ({ manager }: TestProduct) => manager.send(createCoupon, tenth)
+export const makeCoupon = ({ manager }: TestProduct) => manager.send(createCoupon, typedCoupon)

@@ -30,3 +30,8 @@ function isFitting({ status, method, isPaid }: Standing, act: OrderAct): boolean
   if (act === 'ship') return isPaid || (status === 'pending' && method === 'cash')
   return act === 'cancel' || isPaid
 }
+
+/** Whether its customer still has something to do for the money: not for cash, which the driver takes. */
+export const isToBePaid = ({ status, payment: { method, state } }: { status: OrderStatus; payment: Paying }): boolean =>
+  status === 'pending' && method !== 'cash' && state !== 'paid'
+type Paying = { method: string; state: string }

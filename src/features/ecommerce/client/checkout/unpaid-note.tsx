@@ -7,6 +7,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { confirmPayment, payOrder } from '../../checkout-contract.ts'
+import { isToBePaid } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { CardField } from './card-field.tsx'
 import { tokenOfCard } from './test-cards.ts'
@@ -19,8 +20,8 @@ type UnpaidProps = { order: Order; onChange: (order: Order) => void }
 export function UnpaidNote({ order, onChange }: UnpaidProps) {
   const { t } = useTranslation()
   const { data } = useOptions()
-  const { method, state } = order.payment
-  if (order.status !== 'pending' || method === 'cash' || state === 'paid') return null
+  const { state } = order.payment
+  if (!isToBePaid(order)) return null
   if (state === 'confirm') return <Confirm order={order} onChange={onChange} />
   if (data?.provider === 'stripe') return <PayThere order={order} />
   if (state === 'failed') return <PayAgain order={order} onChange={onChange} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { isToBePaid } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrders } from '../addresses.ts'
 import { UnpaidNote } from '../checkout/unpaid-note.tsx'
@@ -54,20 +55,9 @@ export function Page() {
   )
 }
 
-/** The room is there when something is left to be paid. */
-function Unpaid({ order }: { order: Order }) {
-  const show = useShowOrder()
-  const { method, state } = order.payment
-  if (order.status !== 'pending' || method === 'cash' || state === 'paid') return null
-  return (
-    <Room>
-      <UnpaidNote order={order} onChange={show} />
-    </Room>
-  )
-}
-
 function Whole({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const show = useShowOrder()
   const isOwn = useSession().user?.id === order.customer.id
   const format = useFormat()
   usePageHeading({
@@ -82,7 +72,11 @@ function Whole({ order }: { order: Order }) {
     <div className={classes['page']}>
       <OrderBar order={order} />
       <Plan>
-        {isOwn && <Unpaid order={order} />}
+        {isOwn && isToBePaid(order) && (
+          <Room>
+            <UnpaidNote order={order} onChange={show} />
+          </Room>
+        )}
         <Room aria-label={t('ecommerce.order.progress')}>
           <OrderStops order={order} />
         </Room>

@@ -36,7 +36,7 @@ export function OrderStops({ order }: { order: Order }) {
           aria-current={place === now ? 'step' : undefined}
         >
           <span className={classes['mark']}>
-            {(place < now || now === stops.length - 1) && place <= now && <Icon of={IconCheck} size={14} />}
+            {(place < now || now === stops.length - 1) && <Icon of={IconCheck} size={14} />}
           </span>
           <span className={classes['name']}>{t(`ecommerce.timeline.${key}`)}</span>
           {at !== null && <span className={classes['time']}>{format.dateTime(at)}</span>}

@@ -6,20 +6,8 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { createCoupon, deleteCoupon, listCoupons, updateCoupon } from '../../manage-contract.ts'
+import { typedCoupon as typed } from '../testing-coupons.ts'
 import { someProduct } from '../testing-products.ts'
-
-const typed = {
-  code: 'COURT10',
-  kind: 'percentage' as const,
-  rate: 1000,
-  amount: 0,
-  startsAt: null,
-  endsAt: null,
-  minimum: 0,
-  usesMost: null,
-  usesOfPerson: null,
-  isActive: true,
-}
 
 let product: TestProduct
 let productId: string

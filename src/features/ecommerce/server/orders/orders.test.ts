@@ -19,7 +19,8 @@ import {
 } from '../../orders-contract.ts'
 import { createCoupon } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { byCard, lineOf, somebodyOrders, wholeCoupon } from './testing-orders.ts'
+import { wholeCoupon } from '../testing-coupons.ts'
+import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
 
 let product: TestProduct
 let shoe: { id: string; price: number }

@@ -8,7 +8,8 @@ import { writeReview } from '../../contract.ts'
 import { createCoupon } from '../../manage-contract.ts'
 import { cancelOrder } from '../../orders-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { lineOf, wholeCoupon, wish } from './testing-orders.ts'
+import { wholeCoupon } from '../testing-coupons.ts'
+import { lineOf, wish } from './testing-orders.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -43,17 +43,3 @@ export const byCard = (cardToken = 'tok_visa') => ({ payment: 'credit_card' as c
 export async function somebodyOrders(buyer: Buyer, items: Placing['items'], more: Partial<Placing> = {}) {
   return (await buyer.send(placeOrder, wish(items, more))).order
 }
-
-/** A code by which everything costs nothing. */
-export const wholeCoupon = {
-  code: 'ALL',
-  kind: 'percentage' as const,
-  rate: 10_000,
-  amount: 0,
-  startsAt: null,
-  endsAt: null,
-  minimum: 0,
-  usesMost: null,
-  usesOfPerson: null,
-  isActive: true,
-}
