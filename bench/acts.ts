@@ -15,7 +15,11 @@ const rest = 1500
 
 type Act = { click: string; until: string }
 
-const drawer: Act = { click: '[aria-label^="Open settings"]', until: 'input[value=dark]' }
+// It may have been drawn ahead, unseen.
+const drawer: Act = {
+  click: '[aria-label^="Open settings"]',
+  until: 'dialog:not([style*="display: none"]) input[value=dark]',
+}
 const dark: Act = { click: 'input[value=dark]', until: 'html[data-mantine-color-scheme=dark]' }
 const light: Act = { click: 'input[value=light]', until: 'html[data-mantine-color-scheme=light]' }
 const toStart: Act = { click: `nav a[href="${start}"]`, until: 'main [data-area=hero]' }

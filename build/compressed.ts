@@ -8,6 +8,8 @@ import type { Plugin } from 'vite'
 const worthCompressing = /\.(js|css|svg|json)$/
 // Below this the headers cost more than the saving.
 const smallest = 512
+// Twice what zlib has threads for; each holds files open, of which containers often allow no more than a thousand.
+const atOnce = 8
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
@@ -22,7 +24,13 @@ export function compressed(): Plugin {
         if (dir === undefined) return
         const folder = join(dir, 'assets')
         const names = (await readdir(folder)).filter((name) => worthCompressing.test(name))
-        await Promise.all(names.map((name) => compress(join(folder, name))))
+        // All take from one row of names.
+        const waiting = names.values()
+        await Promise.all(
+          Array.from({ length: atOnce }, async () => {
+            for (const name of waiting) await compress(join(folder, name))
+          }),
+        )
       },
     },
   }

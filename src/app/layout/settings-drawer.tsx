@@ -158,7 +158,14 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
     />
   )
   return (
-    <SideDrawer isOpen={isOpen} onClose={onClose} title={t('app.settings.title')} actions={resetButton} size="settings">
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('app.settings.title')}
+      actions={resetButton}
+      size="settings"
+      keepMounted
+    >
       <div className={classes['settings']}>
         <Choices />
         {fullscreen && (

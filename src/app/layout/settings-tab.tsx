@@ -13,11 +13,14 @@ export function SettingsTab() {
   const { t } = useTranslation()
   const { isChanged } = useSettingsContext()
   const [isOpen, setOpen] = useState(false)
-  // Mounted from the first opening on, so that it can also leave in motion.
-  const [wasOpened, setWasOpened] = useState(false)
+  // Drawn, unseen, once somebody is about to open it, and kept for the next time.
+  const [isDrawn, setDrawn] = useState(false)
+  const prepare = async () => {
+    if (await SettingsDrawer.fetched()) setDrawn(true)
+  }
   const toggle = () => {
     setOpen(!isOpen)
-    setWasOpened(true)
+    setDrawn(true)
   }
   return (
     <>
@@ -27,14 +30,14 @@ export function SettingsTab() {
         aria-label={isChanged ? t('app.settings.openChanged') : t('app.settings.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={SettingsDrawer.prepare}
-        onFocus={SettingsDrawer.prepare}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
         onClick={toggle}
       >
         <Icon of={IconAdjustments} size={20} />
         {isChanged && <span className={classes['dot']} data-testid="settings-dot" />}
       </button>
-      {wasOpened && <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isDrawn && <SettingsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
