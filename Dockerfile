@@ -1,4 +1,4 @@
-# Untried: written and its commands run by hand on a machine without a container engine; see docs/operating.md.
+# Tried with Podman, on a base made like the one it names; see docs/operating.md.
 # Builds the web client with all packages, and keeps what the server needs.
 
 FROM node:24-slim AS build
