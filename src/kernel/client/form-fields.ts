@@ -14,7 +14,8 @@ export type Form<Values> = {
   /** What an input is given; `checkbox` for inputs that are ticked. */
   getInputProps: (field: FieldName<Values>, options?: { type?: 'input' | 'checkbox' }) => FieldProps
   getInputNode: (field: string) => HTMLElement | null
-  isDirty: () => boolean
+  /** Whether this field differs from how it began; any field, without one. */
+  isDirty: (field?: FieldName<Values>) => boolean
   /** Back to how it began. */
   reset: () => void
 }
@@ -65,7 +66,7 @@ export function useFormFields<Values extends Record<string, unknown>>(
       'data-path': pathOf(field),
     }),
     getInputNode: (field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(pathOf(field))}"]`),
-    isDirty: () => Object.keys(values).some((field) => values[field] !== initial[field]),
+    isDirty: (one) => (one === undefined ? Object.keys(values) : [one]).some((field) => values[field] !== initial[field]),
     reset: () => {
       setAll(initial)
       setErrors({})

@@ -103,9 +103,10 @@ function useKeptText<Values>(
   personId: string | undefined,
 ) {
   const name = keep?.form
-  const isTyped = keep !== undefined && form.isDirty()
+  // Only what was typed: the rest may be something else by the time that it is read again.
+  const typedFields = keep?.fields.filter((field) => form.isDirty(field)) ?? []
   // As one text, so that the effect runs when something was typed and never again after the form was sent.
-  const typed = JSON.stringify(isTyped ? keep.fields.map((field) => [field, String(form.values[field] ?? '')]) : [])
+  const typed = JSON.stringify(typedFields.map((field) => [field, String(form.values[field] ?? '')]))
   useEffect(() => {
     const texts = JSON.parse(typed) as [string, string][]
     if (personId !== undefined && name !== undefined && texts.length > 0)

@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { queryClient } from '#kernel/client/query.ts'
 import type { ManagedProduct } from '../../entities.ts'
 import { getManaged, updateProduct } from '../../manage-contract.ts'
 import { addressOfEdit } from '../addresses.ts'
+import { managedKey } from '../manage/use-managed.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
@@ -49,4 +51,18 @@ test('who changed the same field meanwhile is asked about, and what else was cha
   await expect.element(dialog).toMatchTextContent(/40/)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }))
   await expect.poll(read).toMatchObject({ quantity: 40, code: 'CR-9' })
+})
+
+test('what is sold while a manager types neither empties the form nor comes back as what was there before', async () => {
+  await expect.element(field('Quantity')).toHaveValue('40')
+  await userEvent.fill(field('In one line'), 'For the last bus home.')
+  await shown.admin.send(updateProduct, { productId: product.id, product: { quantity: 39, subDescription: 'Theirs.' } })
+  // As when its window is come back to.
+  await queryClient.invalidateQueries({ queryKey: managedKey })
+  await expect.element(field('In one line')).toHaveValue('For the last bus home.')
+  await save()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Theirs\./)
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }))
+  await expect.poll(read).toMatchObject({ quantity: 39, subDescription: 'For the last bus home.' })
+  await expect.element(field('Quantity')).toHaveValue('39')
 })

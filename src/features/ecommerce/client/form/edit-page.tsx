@@ -2,7 +2,7 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -38,7 +38,18 @@ export function Page() {
   })
   const failure = error && failureOf(error)
   useOpenedEdit(data?.slug, failure?.code === 'not-found')
-  if (data) return <EditForm key={`${data.id} ${data.revision}`} product={data} slug={slug} />
+  const [form, setForm] = useState<{ product: ManagedProduct; isTyped: boolean }>()
+  // A sale or another manager changes the product meanwhile: what is typed stays, and is compared with what was opened.
+  const opened = form?.isTyped && form.product.id === data?.id ? form.product : data
+  if (opened)
+    return (
+      <EditForm
+        key={`${opened.id} ${opened.revision}`}
+        product={opened}
+        slug={slug}
+        onTyped={(isTyped) => setForm({ product: opened, isTyped })}
+      />
+    )
   return (
     <Plan>
       <Room>
@@ -78,8 +89,9 @@ function useOpenedEdit(slug: string | undefined, isMissing: boolean) {
 }
 
 type Clash = { failure: Failure; input: Change }
+type EditFormProps = { product: ManagedProduct; slug: string; onTyped: (isTyped: boolean) => void }
 
-function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) {
+function EditForm({ product, slug, onTyped }: EditFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const addresses = useAddresses()
@@ -97,6 +109,7 @@ function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) 
     try {
       const answer = await call(updateProduct, { productId: product.id, product: input, revision })
       cache.setQueryData(keyOf(slug), answer.product)
+      onTyped(false)
       void cache.invalidateQueries({ queryKey: managedKey })
       toast(t('ecommerce.form.saved'))
     } catch (error) {
@@ -120,6 +133,10 @@ function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) 
     onSubmit: (input) => save(input, product.revision),
     keep: { form: `ecommerce.edit.${product.id}`, fields: keptFields },
   })
+  const changed = changedFields(form.values, saved)
+  const isTyped = changed.length > 0
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(isTyped), [isTyped])
   const settle = (whose: 'mine' | 'theirs') => {
     if (!clash) return
     const { failure, input } = clash
@@ -136,7 +153,7 @@ function EditForm({ product, slug }: { product: ManagedProduct; slug: string }) 
         isBusy={isBusy}
         currency={product.currency}
         saved={product.images}
-        changed={changedFields(form.values, saved)}
+        changed={changed}
         action={t('ecommerce.form.save')}
         onDiscard={() => form.setValues(saved)}
       />
