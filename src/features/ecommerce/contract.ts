@@ -134,6 +134,9 @@ export const voteReview = endpoint('POST', '/api/products/reviews/vote', {
   output: aReview,
 })
 
+/** Read the list anew: to managers at every change, to everybody where so many changed at once that none is named. */
+export const catalogueChanged = event('ecommerce.catalogueChanged', object({}))
+
 /** Everybody's open shop: the product as it stands now, null when it is no longer to be had. `isFavourite` is false here. */
 export const productChanged = event(
   'ecommerce.productChanged',

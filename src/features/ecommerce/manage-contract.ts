@@ -116,9 +116,6 @@ export const importProducts = endpoint('POST', '/api/products/import', {
   output: object({ created: Count, changed: Count, skipped: Count }),
 })
 
-/** To managers: read the list anew. */
-export const catalogueChanged = event('ecommerce.catalogueChanged', object({}))
-
 export const couponKinds = ['percentage', 'amount', 'freeDelivery'] as const
 const couponTyped = {
   /** As people type it; capitals and small letters are the same. */

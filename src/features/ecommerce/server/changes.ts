@@ -4,10 +4,9 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { emit, everyone, topics } from '#kernel/server/live/events.ts'
 import { object } from '#kernel/shape.ts'
-import { productChanged, reviewsChanged, stockChanged } from '../contract.ts'
+import { catalogueChanged, productChanged, reviewsChanged, stockChanged } from '../contract.ts'
 import type { Stock } from '../entities.ts'
 import { restoreDays } from '../entities.ts'
-import { catalogueChanged } from '../manage-contract.ts'
 import { readCards, readShown } from './catalogue/rows.ts'
 
 /** Of more changes than this at once the shop hears that it has changed, and reads anew. */

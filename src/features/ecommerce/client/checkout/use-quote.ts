@@ -6,7 +6,7 @@ import { useLive } from '#kernel/client/live.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Checkout } from '../../cart.ts'
 import { applyQuote } from '../../cart.ts'
-import { productChanged, stockChanged } from '../../contract.ts'
+import { catalogueChanged, productChanged, stockChanged } from '../../contract.ts'
 import { quoteCart, readOptions } from '../../checkout-contract.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 
@@ -39,6 +39,7 @@ export function useQuote() {
   const readAnew = () => void cache.invalidateQueries({ queryKey: quoteKey })
   useLive(stockChanged, readAnew)
   useLive(productChanged, readAnew)
+  useLive(catalogueChanged, readAnew)
   return { ...query, readAnew }
 }
 

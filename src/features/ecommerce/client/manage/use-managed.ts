@@ -8,17 +8,10 @@ import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { stockChanged } from '../../contract.ts'
+import { catalogueChanged, stockChanged } from '../../contract.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { countedMost } from '../../entities.ts'
-import {
-  catalogueChanged,
-  deleteProducts,
-  listManaged,
-  mostAtOnce,
-  publishProducts,
-  restoreProducts,
-} from '../../manage-contract.ts'
+import { deleteProducts, listManaged, mostAtOnce, publishProducts, restoreProducts } from '../../manage-contract.ts'
 import { tableSource } from '../table-source.ts'
 import { readAllProducts } from './read-all.ts'
 import { filtersOf, isNarrowed, tabOf, wishOf } from './wish.ts'
@@ -43,10 +36,9 @@ export function useManaged(state: TableState) {
   }
 }
 
-/** Counts of tabs are exact, those under a search or a filter end somewhere. */
+/** Counted to an end only: “1,000+”. */
 function totalOf(data: OutputOf<typeof listManaged> | undefined, state: TableState) {
-  if (!isNarrowed(state)) return { count: data?.counts[tabOf(state)] ?? 0, isCapped: false }
-  const count = data?.total ?? 0
+  const count = (isNarrowed(state) ? data?.total : data?.counts[tabOf(state)]) ?? 0
   return { count, isCapped: count >= countedMost }
 }
 

@@ -50,7 +50,7 @@ function Acts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const role = useSession().user?.role
   const isManager = role === 'admin' || role === 'manager'
-  const { mutate, isPending } = useOrderActs(order)
+  const { mutate, mutateAsync, isPending } = useOrderActs(order)
   const [dialog, setDialog] = useState<'ship' | 'refund'>()
   const number = useFormat().number(order.orderNumber, { useGrouping: false })
   const standing = {
@@ -106,8 +106,10 @@ function Acts({ order }: { order: Order }) {
           {t('ecommerce.order.act.complete')}
         </Button>
       )}
-      {dialog === 'ship' && <ShipDialog onShip={mutate} onClose={() => setDialog(undefined)} />}
-      {dialog === 'refund' && <RefundDialog order={order} onRefund={mutate} onClose={() => setDialog(undefined)} />}
+      {dialog === 'ship' && <ShipDialog onShip={mutateAsync} onClose={() => setDialog(undefined)} />}
+      {dialog === 'refund' && (
+        <RefundDialog order={order} onRefund={mutateAsync} onClose={() => setDialog(undefined)} />
+      )}
     </span>
   )
 }

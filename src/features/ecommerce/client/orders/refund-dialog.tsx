@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
@@ -14,15 +15,16 @@ import { amountIn } from '../typed-numbers.ts'
 import classes from './dialogs.module.css'
 import type { ActWish } from './use-order.ts'
 
-type RefundDialogProps = { order: Order; onRefund: (wish: ActWish) => void; onClose: () => void }
+type RefundDialogProps = { order: Order; onRefund: (wish: ActWish) => Promise<unknown>; onClose: () => void }
 type What = 'all' | 'items' | 'amount'
 type Counts = Readonly<Record<string, number>>
 
 export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  // Made once: pressed twice, it is one refund.
+  // Made once: pressed twice, or again after an answer that was lost, it is one refund.
   const [id] = useState(newId)
+  const [isBusy, setBusy] = useState(false)
   const [what, setWhat] = useState<What>('all')
   const [counts, setCounts] = useState<Counts>({})
   const [typed, setTyped] = useState('')
@@ -31,15 +33,17 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
   const items = chosenOf(order, counts)
   const amount = amountIn(typed, order.currency)
   const isReady = { all: true, items: items.length > 0, amount: amount > 0 && amount <= left }[what]
-  const refund = () => {
-    onRefund({
+  const refund = async () => {
+    setBusy(true)
+    const isDone = await onRefund({
       act: 'refund',
       id,
       isRestocked: isRestocked && what !== 'amount',
       ...(what === 'items' && { items }),
       ...(what === 'amount' && { amount }),
-    })
-    onClose()
+    }).then(() => true, toastError)
+    setBusy(false)
+    if (isDone) onClose()
   }
   return (
     <Dialog
@@ -50,7 +54,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="danger" disabled={!isReady} onClick={refund}>
+          <Button variant="danger" disabled={!isReady} busy={isBusy} onClick={() => void refund()}>
             {t('ecommerce.order.act.refund')}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import classes from './dialogs.module.css'
 import type { ActWish } from './use-order.ts'
 
-type ShipDialogProps = { onShip: (wish: ActWish) => void; onClose: () => void }
+type ShipDialogProps = { onShip: (wish: ActWish) => Promise<unknown>; onClose: () => void }
 
 /** As `shipOrder` takes it, without the order. */
 const Shipping = object({ shipBy: line({ max: 100 }), trackingNumber: nullable(line({ max: 100 })) })
@@ -22,7 +22,7 @@ export function ShipDialog({ onShip, onClose }: ShipDialogProps) {
       trackingNumber: trackingNumber.trim() === '' ? null : trackingNumber.trim(),
     }),
     onSubmit: async (shipping) => {
-      onShip({ act: 'ship', ...shipping })
+      await onShip({ act: 'ship', ...shipping })
       onClose()
     },
   })

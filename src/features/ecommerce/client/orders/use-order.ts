@@ -72,6 +72,9 @@ export function useOrderActs({ id, orderNumber }: Order) {
       cache.setQueryData(orderKey(String(orderNumber)), order)
       toast(t(`ecommerce.order.done.${act satisfies OrderAct}`))
     },
-    onError: toastError,
+    // A dialog shows it at its fields.
+    onError: (error, { act }) => {
+      if (act !== 'ship' && act !== 'refund') toastError(error)
+    },
   })
 }

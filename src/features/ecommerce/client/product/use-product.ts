@@ -5,7 +5,14 @@ import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Product } from '../../entities.ts'
-import { favourProduct, getProduct, productChanged, reviewsChanged, stockChanged } from '../../contract.ts'
+import {
+  catalogueChanged,
+  favourProduct,
+  getProduct,
+  productChanged,
+  reviewsChanged,
+  stockChanged,
+} from '../../contract.ts'
 
 export const productKey = (slug: string) => ['ecommerce', 'product', slug] as const
 
@@ -33,6 +40,8 @@ export function useProduct(slug: string) {
     }
   })
   useLive(productChanged, ({ productId }) => isThis(productId) && readAnew())
+  // Of many that change at once no one is named.
+  useLive(catalogueChanged, readAnew)
   useLive(reviewsChanged, ({ productId }) => isThis(productId) && readAnew())
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: productKey(slug) })), [cache, slug])
   return query

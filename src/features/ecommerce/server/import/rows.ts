@@ -1,6 +1,6 @@
 // What a row of a file says of a product, or by which column and code it cannot be taken.
 import type { OutputOf } from '#kernel/contract.ts'
-import { fromUnits, rateMax } from '#kernel/money.ts'
+import { digitsOf, fromUnits, rateMax } from '#kernel/money.ts'
 import type { FieldProblem, Shape } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
 import { NewProduct, categories, colourValues, colours, genders } from '../../entities.ts'
@@ -58,7 +58,9 @@ const numberIn = (cell: string) => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell
 
 /** An amount as people write it, `96.00`, in the smallest unit. */
 const amountIn = (cell: string, currency: string) => {
-  const units = numberIn(cell)
+  // `96.000` of a currency without decimals is ninety-six to one and ninety-six thousand to another.
+  const decimals = cell.split('.')[1]?.length ?? 0
+  const units = decimals > digitsOf(currency) ? undefined : numberIn(cell)
   return (units === undefined ? undefined : fromUnits(units, currency)) ?? refusal('wrong-type')
 }
 

@@ -1,0 +1,46 @@
+// A manager at an order: what the dialogs send, and that they stay until it is done.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import type { Order } from '../../orders-contract.ts'
+import { getOrder, markPaid } from '../../orders-contract.ts'
+import { addressOfOrder } from '../addresses.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
+import { someOrder } from './testing-orders.ts'
+
+let shown: Shown
+let order: Order
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/orders', 'manager')
+  order = await someOrder(shown.ann, await putOnShelf(shown.admin, { name: 'Court runner', sku: 'CR', price: 9600 }), 3)
+  await shown.admin.send(markPaid, { orderId: order.id })
+  goTo(addressOfOrder(order.orderNumber))
+})
+
+const dialog = page.getByRole('dialog')
+const act = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }).first())
+const read = async () => (await shown.admin.send(getOrder, { orderNumber: String(order.orderNumber) })).order
+
+test('a parcel without a carrier is refused at its field, and the dialog stays', async () => {
+  await act('Ship')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4410')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship', exact: true }))
+  await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('NP 4410')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Nordpost')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship', exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject({ status: 'shipped' })
+})
+
+test('an amount is paid back as it is typed, and once the dialog is gone it is done', async () => {
+  await act('Refund')
+  await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }))
+  await userEvent.fill(dialog.getByRole('textbox'), '1.000')
+  await expect.element(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.fill(dialog.getByRole('textbox'), '12,50')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject({ refundedAmount: 1250 })
+})
