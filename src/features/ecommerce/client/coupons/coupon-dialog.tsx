@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { couponKinds, createCoupon, updateCoupon } from '../../manage-contract.ts'
 import classes from './coupons.module.css'
 import type { Coupon, CouponValues } from './coupon-values.ts'
-import { emptyCoupon, missingOf, sentOf, valuesOf } from './coupon-values.ts'
+import { changesOf, emptyCoupon, missingOf, sentOf, valuesOf } from './coupon-values.ts'
 import { couponsKey } from './use-coupons.ts'
 
 type CouponDialogProps = {
@@ -31,12 +31,16 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const cache = useQueryClient()
   // Made once: pressed twice, it is one coupon.
   const [id] = useState(newId)
+  // As it was when it was opened, whatever becomes of it meanwhile.
+  const [opened] = useState(coupon)
   const { form, submit, isBusy } = useContractForm(createCoupon.input, {
-    initialValues: coupon ? valuesOf(coupon) : emptyCoupon,
+    initialValues: opened ? valuesOf(opened) : emptyCoupon,
     toInput: (values) => sentOf(values, currency),
     alsoCheck: missingOf,
     onSubmit: async (input) => {
-      await (coupon ? call(updateCoupon, { couponId: coupon.id, coupon: input }) : call(createCoupon, { ...input, id }))
+      await (opened
+        ? call(updateCoupon, { couponId: opened.id, coupon: changesOf(opened, input) })
+        : call(createCoupon, { ...input, id }))
       toast(t('ecommerce.coupons.saved', { code: input.code }))
       onClose()
       await cache.invalidateQueries({ queryKey: couponsKey })

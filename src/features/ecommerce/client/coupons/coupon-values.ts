@@ -75,6 +75,14 @@ export function sentOf(values: CouponValues, currency: string): Sent {
   }
 }
 
+/** Of what is sent only what was changed, so that what others change meanwhile stays, and a day is no other one elsewhere. */
+export function changesOf(coupon: Coupon, sent: Sent): Partial<Sent> {
+  const before = sentOf(valuesOf(coupon), coupon.currency)
+  return Object.fromEntries(
+    Object.entries(sent).filter(([field, value]) => value !== before[field as keyof typeof before]),
+  )
+}
+
 /** What its kind asks for and is not there. */
 export function missingOf({ kind, rate, amount }: CouponValues): FieldProblems {
   if (kind === 'percentage' && rate.trim() === '') return { rate: { code: 'required' } }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { listCoupons } from '../../manage-contract.ts'
+import { listCoupons, updateCoupon } from '../../manage-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -44,12 +44,17 @@ test('the same code in other letters is refused in words', async () => {
   expect(await coupons()).toHaveLength(1)
 })
 
-test('one that is switched off says so', async () => {
+test('one that is switched off says so, and what others change meanwhile stays', async () => {
   await userEvent.click(row)
+  await expect.element(dialog).toBeVisible()
+  const [coupon] = await coupons()
+  // The last day ends in another zone than the manager's here.
+  const endsAt = '2031-05-04T17:29:59.999Z'
+  await shown.admin.send(updateCoupon, { couponId: coupon?.id ?? '', coupon: { rate: 1500, endsAt } })
   await userEvent.click(dialog.getByRole('switch', { name: 'The code counts' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save coupon' }))
   await expect.element(row).toMatchTextContent(/Switched off/)
-  await expect.poll(async () => (await coupons())[0]?.isActive).toBe(false)
+  await expect.poll(async () => (await coupons())[0]).toMatchObject({ isActive: false, rate: 1500, endsAt })
 })
 
 test('deleted, it is gone after the question', async () => {

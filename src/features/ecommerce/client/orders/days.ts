@@ -8,7 +8,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const dayOf = (moment: Date): string => `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 
 const startOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00`).toISOString())
-const endOf = (day: string | null) => (day === null ? null : new Date(`${day}T23:59`).toISOString())
+const endOf = (day: string | null) => (day === null ? null : new Date(`${day}T23:59:59.999`).toISOString())
 const dayAt = (instant: string | null) => (instant === null ? null : dayOf(new Date(instant)))
 
 export const momentsOf = ({ from, to }: Days): DateRange => [startOf(from), endOf(to)]
