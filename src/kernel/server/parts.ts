@@ -113,8 +113,8 @@ export type Job = {
   handler: (data: unknown, context: JobContext) => Promise<void>
 }
 
-/** Which live topics a person may hear, read from the feature's own tables. */
-export type Topics = { kind: 'topics'; read: (db: Db, personId: string) => Promise<string[]> }
+/** Which live topics a person may hear in a session of this role, read from the feature's own tables. */
+export type Topics = { kind: 'topics'; read: (db: Db, person: Pick<Actor, 'id' | 'role'>) => Promise<string[]> }
 
 /** The kinds of notices that a feature sends, and its words, for those who want them by mail. */
 export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }

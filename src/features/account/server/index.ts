@@ -120,7 +120,7 @@ export const parts: Part[] = [
       const session = { personId: actor.id, sessionId: actor.sessionId }
       if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins look at it as others do')
       await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
-      await emit(db, viewChanged, {}, { to: personTopic(actor.id) })
+      await emit(db, viewChanged, {}, { to: personTopic(actor.id), refresh: [actor.id] })
       return {}
     },
     // Whoever looks as a user when the doors close finds the way back to being the admin who can open them.

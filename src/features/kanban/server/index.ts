@@ -69,5 +69,5 @@ export const parts: Part[] = [
     const person = found(await readPerson(tx, personId), 'Person')
     await makeFirstBoard(tx, { id: personId, firstName: person.firstName, language })
   }),
-  topics(async (db, personId) => (await readBoardIds(db, personId)).map(boardTopic)),
+  topics(async (db, { id }) => (await readBoardIds(db, id)).map(boardTopic)),
 ]

@@ -37,10 +37,6 @@ export async function readPublic(db: Db, personIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function isAdmin(db: Db, personId: string): Promise<boolean> {
-  return (await db.maybe(sql`select from people_records where id = ${personId} and role = 'admin'`)) !== undefined
-}
-
 /** What one reads who is named to others. */
 export function readName(db: Db, personId: string): Promise<{ name: string; username: string }> {
   return db.one(sql`select name, username from people_public where id = ${personId}`)

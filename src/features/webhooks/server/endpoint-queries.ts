@@ -76,7 +76,3 @@ export async function readAdminIds(db: Db): Promise<string[]> {
     select id from people_public where role = 'admin' and status = 'active'`)
   return rows.map(({ id }) => id)
 }
-
-export function isAdmin(db: Db, personId: string): Promise<{ id: string } | undefined> {
-  return db.maybe(sql`select id from people_public where id = ${personId} and role = 'admin' and status = 'active'`)
-}

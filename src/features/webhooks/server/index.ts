@@ -34,7 +34,6 @@ import { deliveryCalls } from './delivery-calls.ts'
 import { queueDeliveries, queuePing } from './delivery-queries.ts'
 import {
   insertWebhook,
-  isAdmin,
   lockWebhook,
   readWebhooks,
   removeWebhook,
@@ -142,5 +141,5 @@ export const parts: Part[] = [
   forget,
   notices(noticeKinds, { en, fr, vi, cn, ar }),
   alongside(announced, async (tx, message) => queueDeliveries(tx, message)),
-  topics(async (db, personId) => ((await isAdmin(db, personId)) ? [webhooksTopic] : [])),
+  topics(async (_, { role }) => (role === 'admin' ? [webhooksTopic] : [])),
 ]

@@ -85,12 +85,23 @@ export async function isFreshSession(
 
 export type LiveSession = { personId: string; role: Role }
 
+/** What a session may do: an admin may look at Atrium as another role. Of `sessions` joined with `people`. */
+const roleOfSession = sql`case when role = 'admin' then coalesce(viewing_as, role) else role end`
+
 /** The person of a session that is still good: not ended, not expired, its person not banned; the role it works with. */
 export function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
   return db.maybe(sql`
-    select person_id as "personId", case when role = 'admin' then coalesce(viewing_as, role) else role end as role
+    select person_id as "personId", ${roleOfSession} as role
     from sessions join people on people.id = person_id
     where sessions.id = ${sessionId} and expires_at > now() and status = 'active'`)
+}
+
+/** Those of these sessions that still stand, each with the role it works with. */
+export async function readStandingSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  const rows = await db.many<{ id: string; role: Role }>(sql`
+    select sessions.id, ${roleOfSession} as role from sessions join people on people.id = person_id
+    where sessions.id = any(${sessionIds}::uuid[]) and expires_at > now() and status = 'active'`)
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 /** From the next call on this session has the rights of that role, or its own again; false when the person is no admin. */

@@ -1,7 +1,7 @@
 // What happened, told to others: the outbox row in the writer's transaction, and the parts that hear of it.
 import type { Event } from '../../contract.ts'
 import { check } from '../../shape.ts'
-import type { Db, Tx } from '../database/db.ts'
+import type { Tx } from '../database/db.ts'
 import type { Alongside, Reaction, Topics } from '../parts.ts'
 import { sql } from '../database/sql.ts'
 
@@ -21,8 +21,11 @@ export function alongside<Data>(event: Event<Data>, handler: Handler<Data>): Alo
   return { kind: 'alongside', event, handler: handler as Handler<unknown> }
 }
 
-/** Says which live topics a person may hear; read when they connect and whenever an event names them in `refresh`. */
-export function topics(read: (db: Db, personId: string) => Promise<string[]>): Topics {
+/**
+ * Says which live topics a person may hear in a session of this role; read when they connect, when the role is another
+ * and whenever an event names them in `refresh`.
+ */
+export function topics(read: Topics['read']): Topics {
   return { kind: 'topics', read }
 }
 

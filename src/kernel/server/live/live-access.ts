@@ -3,11 +3,12 @@ import type { Database } from '../database/db.ts'
 import { everyone, personTopic } from './events.ts'
 import type { Connection, Connections } from './live-connections.ts'
 import { farewell } from './live-connections.ts'
-import { readStandingSessions } from './live-tickets.ts'
-import type { Topics } from '../parts.ts'
+import { readStandingSessions } from '../access/sessions.ts'
+import type { Role } from '../../contract.ts'
+import type { Actor, Topics } from '../parts.ts'
 
 export type Access = {
-  /** Reads what a person may hear and applies it to their connections. */
+  /** Reads what a person may hear and applies it to their connections, to each by the role that its session works with. */
   readTopics: (personId: string) => Promise<void>
   /** Closes those of these connections whose session no longer stands. */
   checkSessions: (connections: readonly Connection[]) => Promise<void>
@@ -26,12 +27,20 @@ export function openAccess({ database, topics, connections, onTopics }: AccessOp
   const readings = new Map<string, Promise<void>>()
 
   async function apply(personId: string) {
-    const lists = await Promise.all(topics.map((part) => part.read(database.read, personId)))
-    const heard = new Set([everyone, personTopic(personId), ...lists.flat()])
-    for (const connection of connections.ofPerson(personId)) {
-      connections.setTopics(connection, heard)
+    const open = [...connections.ofPerson(personId)]
+    const roles = await readStandingSessions(database.read, [...new Set(open.map(({ sessionId }) => sessionId))])
+    const heard = new Map<Role, ReadonlySet<string>>()
+    for (const role of new Set(roles.values())) heard.set(role, await readHeard({ id: personId, role }))
+    for (const connection of open) {
+      const role = roles.get(connection.sessionId)
+      connections.setTopics(connection, (role && heard.get(role)) ?? new Set())
       onTopics(connection)
     }
+  }
+
+  async function readHeard(person: Pick<Actor, 'id' | 'role'>): Promise<ReadonlySet<string>> {
+    const lists = await Promise.all(topics.map((part) => part.read(database.read, person)))
+    return new Set([everyone, personTopic(person.id), ...lists.flat()])
   }
 
   return {

@@ -24,11 +24,3 @@ export function takeTicket(db: Db, ticket: string): Promise<LiveSession | undefi
     from used join sessions on sessions.id = session_id
     where used.expires_at > now() and sessions.expires_at > now()`)
 }
-
-/** Which of these sessions still stand. */
-export async function readStandingSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(sql`
-    select sessions.id from sessions join people on people.id = person_id
-    where sessions.id = any(${sessionIds}::uuid[]) and expires_at > now() and status = 'active'`)
-  return new Set(rows.map((row) => row.id))
-}

@@ -18,7 +18,7 @@ const gone = event('hall.gone', object({}))
 const room = 'room:blue'
 /** Who may be in the room; its topic is read from here as from a feature's table. */
 const members = new Set<string>()
-const parts: Part[] = [topics(async (_, personId) => (members.has(personId) ? [room] : []))]
+const parts: Part[] = [topics(async (_, { id }) => (members.has(id) ? [room] : []))]
 
 let product: TestProduct
 beforeAll(async () => {

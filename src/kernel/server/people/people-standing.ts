@@ -20,7 +20,7 @@ async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; s
 }
 
 async function tell(tx: Tx, ids: readonly string[]) {
-  await emit(tx, peopleChanged, { personIds: [...ids] }, { to: everyone })
+  await emit(tx, peopleChanged, { personIds: [...ids] }, { to: everyone, refresh: ids })
   tx.afterCommit(() => {
     for (const id of ids) tx.wiring.signals.personChanged.send(id)
   })
