@@ -98,10 +98,9 @@ function useLogin(onSignedIn: () => void) {
 
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
-  const words = failure.code === 'forbidden' ? t('account.login.banned') : t(`errors.${failure.code}`)
   return (
     <Note tone="error" isNews>
-      {words}
+      {t(`errors.${failure.code}`)}
     </Note>
   )
 }

@@ -14,6 +14,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import type { Purpose } from './queries.ts'
+import { mayEnter } from './may-enter.ts'
 
 const texts = { en, fr, vi, cn, ar }
 const pageOf = { verify: '/auth/verify', reset: '/auth/new-password' } satisfies Record<Purpose, string>
@@ -26,7 +27,7 @@ export const mailCode = job(
   CodeMail,
   async ({ purpose, email, code }, { db, config, workspace, transaction }) => {
     const person = await readPersonByEmail(db, email)
-    if (!person || person.status === 'banned') return
+    if (!person || !mayEnter(person.status)) return
     if (purpose === 'verify' && person.verifiedAt !== null) return
     const words = { name: person.firstName, product: workspace.name, host: new URL(config.publicUrl).host }
     const link = `${config.publicUrl}${pageOf[purpose]}#email=${encodeURIComponent(person.email)}`

@@ -6,19 +6,16 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { isPasswordOf } from '#kernel/server/access/passwords.ts'
-import type { Person } from '#kernel/server/people/people.ts'
 import { isStillPassword, readPersonByEmail } from '#kernel/server/people/people.ts'
 import type { login } from '../contract.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { beginTry } from './guesses.ts'
+import { mayEnter, refuseEntry } from './may-enter.ts'
 import { removeStale } from './queries.ts'
 import { enter, secondStepOf } from './security/enter.ts'
 import { noteFailedSignIn } from './security/failed-sign-in.ts'
 
 type Context = { db: Db; input: InputOf<typeof login>; request: RequestFacts; config: Config; transaction: Transaction }
-
-/** Who deleted their account themselves may come back: `enter` knows who did. */
-const mayCome: ReadonlySet<Person['status']> = new Set(['active', 'deleted'])
 
 export async function signIn({ db, input, request, config, transaction }: Context): Promise<OutputOf<typeof login>> {
   const { email, password } = input
@@ -31,8 +28,7 @@ export async function signIn({ db, input, request, config, transaction }: Contex
     await transaction((tx) => enqueue(tx, noteFailedSignIn, { email, address, userAgent }))
     throw wrongCredentials()
   }
-  // Said only to whoever knows the password.
-  if (!mayCome.has(person.status)) throw new AppError('forbidden', 'This account has been closed')
+  if (!mayEnter(person.status)) throw refuseEntry(person.status)
   const outcome = await transaction(async (tx) => {
     await tried.forgive(tx)
     await removeStale(tx)

@@ -93,7 +93,7 @@ describe('a banned person', () => {
 
   test('is told so with the right password', async () => {
     const refused = product.visitor.send(login, { email: product.manager.email, password: testPassword })
-    await expect(refused).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    await expect(refused).rejects.toMatchObject({ status: 403, code: 'account-closed' })
   })
 
   test('learns nothing without it', async () => {

@@ -14,6 +14,7 @@ import { securityChanged } from '../../security-contract.ts'
 import { knowDevice } from '../guesses.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { comeBack } from '../leaving.ts'
+import { refuseEntry } from '../may-enter.ts'
 import { readSessionUser } from '../queries.ts'
 import { deviceOf } from './devices.ts'
 import { tellByMail } from './mails.ts'
@@ -29,8 +30,7 @@ export type Entering = {
 
 /** Opens the session of somebody who has shown who they are; who may not sign in is told so. */
 export async function enter(tx: Tx, { person, request, config, act }: Entering): Promise<Infer<typeof Session>> {
-  if (person.status !== 'active' && !(await comeBack(tx, person, request)))
-    throw new AppError('forbidden', 'This account has been closed')
+  if (person.status !== 'active' && !(await comeBack(tx, person, request))) throw refuseEntry(person.status)
   const isNew = await knowDevice(tx, { email: person.email, request, config })
   const { accessToken } = await createSession(tx, person.id, request)
   await recordAct(tx, { ...act, by: person, request })

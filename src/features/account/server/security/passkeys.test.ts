@@ -6,7 +6,7 @@ import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { requestPasswordReset, setNewPassword } from '../../contract.ts'
 import {
@@ -45,7 +45,6 @@ const numberOf = (value: number, bytes: number) => Buffer.from(value.toString(16
 const present = 0x01
 const verified = 0x04
 const withKey = 0x40
-
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, faults: Faults) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: faults.origin ?? origin, crossOrigin: false }))
 
@@ -167,12 +166,13 @@ describe('a passkey', () => {
     expect((await manager.send(getSecurity)).passkeys).toHaveLength(1)
   })
 
-  test('of a banned person opens nothing', async () => {
-    const { ben, database } = product
+  test.each(['banned', 'pending', 'rejected'] as const)('of somebody who is %s opens nothing', async (status) => {
+    const ben = await product.signInAs('ben')
     const { device } = await addDevice(ben)
-    await database.transaction((tx) => banPerson(tx, ben.id))
-    await expect(signInWith(device)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
-    await database.transaction((tx) => unbanPerson(tx, ben.id))
+    await product.database.transaction((tx) => changeStatus(tx, [ben.id], status))
+    const code = `account-${status === 'banned' ? 'closed' : status}`
+    await expect(signInWith(device)).rejects.toMatchObject({ status: 403, code })
+    await product.database.transaction((tx) => changeStatus(tx, [ben.id], 'active'))
   })
 })
 

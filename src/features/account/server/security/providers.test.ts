@@ -7,6 +7,7 @@ import { startOpenidProvider } from '#app/testing-openid.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
+import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount } from '../../contract.ts'
 import {
@@ -73,6 +74,18 @@ describe('whoever comes by a provider', () => {
       await expect(signInAs(login)).rejects.toMatchObject({ status: 403, code: 'unproven-address' })
     },
   )
+
+  test.each([
+    ['banned', 'account-closed'],
+    ['pending', 'account-pending'],
+    ['rejected', 'account-rejected'],
+  ] as const)('is not let in while an admin keeps them %s, and is told so', async (status, code) => {
+    const { id } = (await signInAs('rosa@elsewhere.example')).user
+    await product.database.transaction((tx) => changeStatus(tx, [id], status))
+    await expect(signInAs('rosa@elsewhere.example')).rejects.toMatchObject({ status: 403, code })
+    await product.database.transaction((tx) => changeStatus(tx, [id], 'active'))
+    expect((await signInAs('rosa@elsewhere.example')).user.id).toBe(id)
+  })
 
   test('opens the account of the same address only when both sides have seen that it is theirs', async () => {
     const { ben, database } = product

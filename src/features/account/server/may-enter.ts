@@ -1,0 +1,23 @@
+// Who may come in by what admins made of them, and what everybody else is told once they have shown who they are.
+import type { ErrorCode } from '#kernel/errors.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Person } from '#kernel/server/people/people.ts'
+
+type Status = Person['status']
+
+/** Who deleted their account themselves may come back: `enter` knows who did. */
+const mayCome: ReadonlySet<Status> = new Set(['active', 'deleted'])
+export const mayEnter = (status: Status): boolean => mayCome.has(status)
+
+type Refusal = { code: ErrorCode; message: string }
+const closed: Refusal = { code: 'account-closed', message: 'This account has been closed' }
+const refusals: Partial<Record<Status, Refusal>> = {
+  pending: { code: 'account-pending', message: 'This account is not open yet' },
+  rejected: { code: 'account-rejected', message: 'This account was rejected' },
+}
+
+/** Said only to whoever has shown that the account is theirs. */
+export function refuseEntry(status: Status): AppError {
+  const { code, message } = refusals[status] ?? closed
+  return new AppError(code, message)
+}
