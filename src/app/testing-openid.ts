@@ -1,7 +1,7 @@
-// A real OpenID Connect provider of its own process's making, for tests: whoever signs in there is who they say they are.
-import { generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
-import { Provider } from 'oidc-provider'
+// A real OpenID Connect provider in a process of its own, for tests: whoever signs in there is who they say they are.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '#kernel/server/http/free-port.ts'
 import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
 
@@ -12,38 +12,27 @@ type OpenidProvider = {
   close: () => Promise<void>
 }
 
-const minutes = 600
-
-/** Logins are e-mail addresses; those that begin with `unproven` were never verified there, and `nobody` has none. */
-const claimsOf = (sub: string) => ({
-  sub,
-  ...(sub !== 'nobody' && { email: sub, email_verified: !sub.startsWith('unproven') }),
-  name: 'Rosa Lund',
-  given_name: 'Rosa',
-  family_name: 'Lund',
-})
+const program = fileURLToPath(new URL('./testing-openid-process.ts', import.meta.url))
 
 export async function startOpenidProvider(returnTo: string): Promise<OpenidProvider> {
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const address = `http://localhost:${await freePort()}`
   const client = { clientId: 'atrium', clientSecret: 'a secret of the tests' }
-  const openid = new Provider(address, {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [returnTo] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
-    cookies: { keys: ['of the tests'] },
-    // Its own choices it tells at length.
-    ttl: { AccessToken: minutes, Grant: minutes, IdToken: minutes, Interaction: minutes, Session: minutes },
-    pkce: { required: () => true },
+  const running = fork(program, [address, returnTo, client.clientId, client.clientSecret], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const server = createServer(openid.callback())
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  const said: string[] = []
+  running.stderr?.on('data', (text) => said.push(String(text)))
+  const stopped = once(running, 'exit')
+  const isOpen = await Promise.race([once(running, 'message').then(() => true), stopped.then(() => false)])
+  if (!isOpen) throw new Error(`The provider did not start: ${said.join('')}`)
   return {
     provider: { key: 'oidc', name: 'Courthouse', address, ...client },
     signIn: (from, login) => walk(from, login, returnTo),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      running.kill('SIGTERM')
+      await stopped
+    },
   }
 }
 
