@@ -29,7 +29,10 @@ const entriesOf = (page: Page) =>
       shownOf.admin,
     )
 
-const expectMenuOf = (page: Page, role: Role) => expect.poll(() => entriesOf(page)).toEqual(shownOf[role])
+async function expectMenuOf(page: Page, role: Role) {
+  await expect.poll(() => entriesOf(page)).toEqual(shownOf[role])
+}
+
 const lockedDoor = (page: Page) => page.getByRole('heading', { name: 'This door is locked' })
 
 test('whoever becomes a manager has their menu at once, and loses it with the role', async () => {

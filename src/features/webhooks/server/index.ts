@@ -32,14 +32,7 @@ import { pingKind } from '../webhooks.ts'
 import { deliver, forget } from './deliver.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { queueDeliveries, queuePing } from './delivery-queries.ts'
-import {
-  insertWebhook,
-  lockWebhook,
-  readWebhooks,
-  removeWebhook,
-  saveSecret,
-  saveWebhook,
-} from './endpoint-queries.ts'
+import { insertWebhook, lockWebhook, readWebhooks, removeWebhook, saveSecret, saveWebhook } from './endpoint-queries.ts'
 import { makeSecret, sealSecret } from './message.ts'
 
 /** What can be told now; where the name leads is looked at each time something is sent. */
