@@ -12,7 +12,8 @@ import type { ErrorBody } from '#kernel/errors.ts'
 import * as liveContract from '#kernel/live-contract.ts'
 import { liveParts } from '#kernel/server/live/live.ts'
 import { partsOf } from '#kernel/server/parts.ts'
-import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import { banPerson, changeStatus, unbanPerson } from '#kernel/server/people/people-standing.ts'
+import type { PersonStatus } from '#kernel/people-contract.ts'
 import { endSession } from '#kernel/server/access/sessions.ts'
 import { workspaceParts } from '#kernel/server/workspace.ts'
 import * as workspaceContract from '#kernel/workspace-contract.ts'
@@ -82,6 +83,12 @@ async function tokenOf(name: TestPersonName, end: 'revoked' | 'banned'): Promise
   return person.token
 }
 
+/** A session that stands although its person may not be here: whatever left it behind, it opens nothing. */
+async function tokenOfWhoIs(status: PersonStatus): Promise<string> {
+  await product.database.transaction((tx) => changeStatus(tx, [product.manager.id], status))
+  return (await product.signInAs('manager')).token
+}
+
 const strangers: Record<string, () => Promise<string | undefined> | string | undefined> = {
   'no token': () => undefined,
   garbage: () => 'not.a.token',
@@ -95,19 +102,29 @@ const strangers: Record<string, () => Promise<string | undefined> | string | und
   'a session of nobody': () => forge({ claims: { sid: randomUUID() } }),
   'a session that has ended': () => tokenOf('ben', 'revoked'),
   'a session from before a ban': () => tokenOf('manager', 'banned'),
+  'somebody who is banned': () => tokenOfWhoIs('banned'),
+  'somebody who is rejected': () => tokenOfWhoIs('rejected'),
+  'somebody who is pending': () => tokenOfWhoIs('pending'),
 }
+const states = Object.keys(strangers)
+const oddBodies: Sent[] = [
+  { body: '{}' },
+  { body: '{"broken' },
+  { body: JSON.stringify({ unknown: 'x'.repeat(10_000) }) },
+  { body: '<xml/>', type: 'text/xml', query: '?a=%00&a=2' },
+]
+
+/** Each cell of the matrix that was tried, by its column: none can fall away unseen. */
+const tried = { stranger: 0, role: 0, missing: 0, unknownField: 0 }
 
 describe.each(Object.entries(strangers))('%s', (_name, tokenFor) => {
+  afterAll(() => product.database.transaction((tx) => changeStatus(tx, [product.manager.id], 'active')))
+
   test.each(closed)('%s is 401, whatever is sent', async (_call, endpoint) => {
     const token = await tokenFor()
-    const bodies: Sent[] = [
-      { body: '{}' },
-      { body: '{"broken' },
-      { body: JSON.stringify({ unknown: 'x'.repeat(10_000) }) },
-      { body: '<xml/>', type: 'text/xml', query: '?a=%00&a=2' },
-    ]
-    for (const sent of bodies) {
+    for (const sent of oddBodies) {
       const answer = await send(endpoint, { ...sent, token })
+      tried.stranger += 1
       expect(answer.status).toBe(401)
       expect(answer.body).toMatchObject({ code: 'unauthorized', requestId: expect.any(String) as string })
     }
@@ -126,6 +143,7 @@ describe.each(Object.entries(people))('a %s', (role, name) => {
     if (endpoint.may === 'anyone') return
     const { token } = await product.signInAs(name)
     const { status } = await send(endpoint, { token, body: '{"unknown":1}', query: '?unknown=1' })
+    tried.role += 1
     const mayCall = enough[endpoint.may].some((known) => known === role)
     // Whoever may call is told what is wrong with the input, or is answered.
     expect(status === 403).toBe(!mayCall)
@@ -140,25 +158,42 @@ const namesRecord = (endpoint: Endpoint) =>
     ([name, { format }]) => format === 'uuid' && name !== 'id' && (schemaOf(endpoint).required ?? []).includes(name),
   )
 
-test.each(closed.filter(([, endpoint]) => namesRecord(endpoint)))(
-  '%s: a record that is not there is 404, for an admin too',
-  async (_call, endpoint) => {
-    const input = sampleOf(schemaOf(endpoint)) as Record<string, string>
-    // Whose role is not enough is told so, and nothing else.
-    const callers = endpoint.may === 'person' ? [product.ann, product.admin] : [product.admin]
-    for (const { token } of callers) {
-      const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input)}` : ''
-      const { status, body } = await send(endpoint, { token, body: JSON.stringify(input), query })
-      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' })
-    }
-  },
-)
+const naming = closed.filter(([, endpoint]) => namesRecord(endpoint))
+// Whose role is not enough is told so, and nothing else.
+const seekersOf = ({ may }: Endpoint) => (may === 'person' ? (['ann', 'admin'] as const) : (['admin'] as const))
+
+test.each(naming)('%s: a record that is not there is 404, for an admin too', async (_call, endpoint) => {
+  const input = sampleOf(schemaOf(endpoint)) as Record<string, string>
+  for (const name of seekersOf(endpoint)) {
+    const { token } = product[name]
+    const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input)}` : ''
+    const { status, body } = await send(endpoint, { token, body: JSON.stringify(input), query })
+    tried.missing += 1
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' })
+  }
+})
 
 test.each(named)('%s refuses a field that its contract does not name', async (_call, endpoint) => {
   const { token } = await product.signInAs('admin')
   const { status, body } = await send(endpoint, { token, body: '{"isAdmin":true}', query: '?isAdmin=true' })
+  tried.unknownField += 1
   expect(status).toBe(400)
   expect(body.fields?.['isAdmin']).toEqual({ code: 'unknown' })
+})
+
+// The whole table, as large as it must be: every call in every state, by every role, and with what is not there.
+const cells = {
+  stranger: closed.length * states.length * oddBodies.length,
+  role: closed.length * Object.keys(people).length,
+  missing: naming.reduce((sum, [, endpoint]) => sum + seekersOf(endpoint).length, 0),
+  unknownField: endpoints.length,
+}
+const sum = Object.values(cells).reduce((total, count) => total + count, 0)
+
+test(`all ${sum} cells were tried: ${closed.length} closed calls of ${endpoints.length}, ${states.length} kinds of stranger, 3 roles`, () => {
+  expect(states.length).toBe(11)
+  expect(naming.length).toBeGreaterThan(0)
+  expect(tried).toEqual(cells)
 })
 
 test.each([
