@@ -52,6 +52,7 @@ export type ProductOptions = {
   parts?: readonly Part[]
   config?: Partial<Config>
   pages?: ServerOptions['pages']
+  logTo?: ServerOptions['logTo']
   poolSize?: number
 }
 
@@ -121,7 +122,7 @@ async function signIn(server: Server, name: TestPersonName): Promise<TestPerson>
 
 /** Starts a product whose database is a clone of the template; close it when the file's tests are done. */
 export async function testProduct(options: ProductOptions = {}): Promise<TestProduct> {
-  const { parts = [], pages, poolSize = 6 } = options
+  const { parts = [], pages, logTo, poolSize = 6 } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'))
   const clone = await cloneDatabase()
   const config = { ...testConfig(dataDir), ...options.config }
@@ -130,6 +131,7 @@ export async function testProduct(options: ProductOptions = {}): Promise<TestPro
     config,
     connection,
     pages,
+    logTo,
     poolSize,
     isTest: true,
     readers: 2,

@@ -20,7 +20,7 @@ import { addHooks } from '#kernel/server/http/hooks.ts'
 import { addRoutes } from '#kernel/server/http/http-routes.ts'
 import { migrateJobs, openJobRunner } from '#kernel/server/jobs/jobs-runner.ts'
 import { liveParts, openLive } from '#kernel/server/live/live.ts'
-import type { Log } from '#kernel/server/log.ts'
+import type { Log, LogStream } from '#kernel/server/log.ts'
 import { addMailPages } from '#kernel/server/jobs/mail-page.ts'
 import { mailParts } from '#kernel/server/jobs/mailer.ts'
 import { serveMetrics } from '#kernel/server/http/metrics-server.ts'
@@ -56,6 +56,7 @@ export type ServerOptions = {
   /** Runs on the migrated database before anyone can call. */
   prepare?: (database: Database) => Promise<void>
   isTest?: boolean
+  logTo?: LogStream | undefined
   poolSize?: number
   readers?: number
 }
@@ -171,9 +172,9 @@ async function openInside(options: ServerOptions, log: Log) {
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { config, connection, isTest = false } = options
+  const { config, connection, isTest = false, logTo } = options
   let ready: () => Promise<boolean> = async () => false
-  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest })
+  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest, logTo })
   const log: Log = app.log
 
   if (config.s3) await checkBucket(config.s3)

@@ -14,9 +14,12 @@ function describe(error: Error): Record<string, unknown> {
   return { type: error.name, message: error.message, stack: error.stack, ...facts, ...cause }
 }
 
-export function logOptions(level: Config['logLevel']): FastifyLoggerOptions {
+export type LogStream = { write: (line: string) => void }
+
+export function logOptions(level: Config['logLevel'], stream?: LogStream): FastifyLoggerOptions {
   return {
     level,
+    ...(stream && { stream }),
     // pino hands over whatever was thrown; only errors are known to be safe to describe.
     serializers: {
       err: (error: unknown) => (error instanceof Error ? describe(error) : { type: typeof error }) as never,

@@ -8,6 +8,7 @@ import { answerClientError } from './http-client-error.ts'
 import { answerError, answerNotFound } from './http-errors.ts'
 import { parseBody } from './http-body.ts'
 import { newId } from '../ids.ts'
+import type { LogStream } from '../log.ts'
 import { logOptions } from '../log.ts'
 
 export type HttpOptions = {
@@ -16,6 +17,8 @@ export type HttpOptions = {
   isReady: () => Promise<boolean>
   /** Tells tests how many statements a request took. */
   tellsStatements: boolean
+  /** Where the log is written; the standard output when left out. */
+  logTo?: LogStream | undefined
 }
 
 const headersTimeout = 10_000
@@ -133,9 +136,9 @@ function addHealth(app: FastifyInstance, isReady: HttpOptions['isReady']): void 
 
 /** The server without any call or page yet. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const { config } = options
+  const { config, logTo } = options
   const app = Fastify({
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs more than to name the request in the few lines about it.
     childLoggerFactory: (logger) => logger,
