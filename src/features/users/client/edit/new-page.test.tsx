@@ -18,6 +18,22 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await expect.element(field('Full name')).toHaveFocus()
 })
 
+test('each role says what it may do, as the rules of all features have it', async () => {
+  const choose = async (name: string) => {
+    await userEvent.click(page.getByRole('combobox', { name: /^Role / }))
+    await userEvent.click(page.getByRole('option', { name }))
+  }
+  const hint = (text: string | RegExp) => page.getByText(text)
+  await choose('Manager')
+  await expect.element(hint(/^Manages: The catalogue · All orders · Coupons$/)).toBeVisible()
+  await expect.element(hint(/^Sees: Records of people · /)).toBeVisible()
+  await choose('Admin')
+  await expect.element(hint(/^Manages: Records of people · Roles and bans · Invitations · /)).toBeVisible()
+  await choose('User')
+  await expect.element(hint('Uses what is open to everybody and what is shared with them.')).toBeVisible()
+  await expect.element(hint(/^Manages: /)).not.toBeInTheDocument()
+})
+
 test('an address that somebody has is refused at its field; with another the person is invited', async () => {
   await userEvent.fill(field('Full name'), 'Linh Trần')
   await userEvent.fill(field('Email'), shown.ben.email)

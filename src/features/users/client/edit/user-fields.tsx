@@ -6,6 +6,7 @@ import { nameMax } from '#kernel/people-contract.ts'
 import { CountryField } from '#ui/country-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { RoleHint } from '../role-hint.tsx'
 import type { TextName, UserValues } from './form-values.ts'
 import classes from './user-form.module.css'
 
@@ -82,7 +83,7 @@ function RoleField({ form }: FieldsProps) {
   return (
     <SelectField
       label={t('users.field.role')}
-      description={t(`users.may.${form.values.role}`)}
+      description={<RoleHint role={form.values.role} />}
       value={form.values.role}
       onChange={(role) => form.setFieldValue('role', role)}
       error={form.errors['role']}

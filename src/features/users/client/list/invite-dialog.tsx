@@ -16,6 +16,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { invitationDays, noteMax } from '../../entities.ts'
 import { inviteUsers } from '../../invitation-contract.ts'
+import { RoleHint } from '../role-hint.tsx'
 import { AddressesField } from './addresses-field.tsx'
 import { InvitedList } from './invited-list.tsx'
 import classes from './invite-dialog.module.css'
@@ -54,7 +55,7 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
         <div className={classes['pair']}>
           <SelectField
             label={t('users.field.role')}
-            description={t(`users.may.${role}`)}
+            description={<RoleHint role={role} />}
             value={role}
             onChange={(next) => form.setFieldValue('role', next)}
             options={roles.map((value) => ({ value, label: t(`app.role.${value}`) }))}
