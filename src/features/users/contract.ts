@@ -168,8 +168,8 @@ export const Verdict = object({ may: Yes, rule: text({ max: 200 }), params: reco
 
 /**
  * Why this person may or may not see and change what stands at an address: a page's path (`/dashboard/user/list`, a
- * profile, a board, a card by `?card=`), or the whole address as it was copied. Says the rule and nothing of the
- * record. 404 when no such person or record is there.
+ * profile, a board, a card by `?card=`), the whole address as it was copied, or the id of any record (a person's stands
+ * for their profile). Says the rule and nothing of the record. 404 when no such person or record is there.
  */
 export const askWhy = endpoint('GET', '/api/users/why', {
   may: 'admin',

@@ -8,6 +8,7 @@ import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { apiKeyChanged } from '#features/account/security-contract.ts'
 import { createKey, keysChanged, listKeys, maxKeys, revokeKey } from '../contract.ts'
+import { keyAccess } from './access.ts'
 
 type News = { what: 'apiKeyMade' | 'apiKeyRevoked'; name: string }
 const actOf = { apiKeyMade: 'api-keys.made', apiKeyRevoked: 'api-keys.revoked' } as const
@@ -29,6 +30,8 @@ function checkScopes(known: ReadonlySet<string>, scopes: readonly string[]): voi
 }
 
 export const parts: Part[] = [
+  keyAccess,
+
   on(listKeys, async ({ db, actor, wiring }) => ({
     keys: await readOwnKeys(db, actor.id),
     scopes: [...wiring.scopes].toSorted(),

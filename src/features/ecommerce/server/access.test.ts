@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { askWhy } from '#features/users/contract.ts'
+import { writeReview } from '../contract.ts'
+import { createCoupon } from '../manage-contract.ts'
 import { lineOf, somebodyOrders } from './orders/testing-orders.ts'
+import { typedCoupon } from './testing-coupons.ts'
 import { someProduct } from './testing-products.ts'
 
 let product: TestProduct
@@ -42,4 +45,18 @@ test('a product: everybody when it is in the shop, managers alone before', async
     both(true, 'app.access.manager'),
   )
   await expect(ask(ann, '/product/nothing-of-this-name')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a coupon: managers; a review: everybody reads it, its writer and managers may take it away', async () => {
+  const { ann, ben, manager } = product
+  const { coupon } = await manager.send(createCoupon, typedCoupon)
+  expect(await ask(ann, coupon.id)).toEqual(both(false, 'app.access.manager'))
+  expect(await ask(manager, coupon.id)).toEqual(both(true, 'app.access.manager'))
+  const { id: productId } = await someProduct(product, manager, { name: 'Known mug' })
+  const { review } = await ann.send(writeReview, { productId, rating: 5, comment: 'Secret', uploadIds: [] })
+  expect((await ask(ann, review.id)).change).toEqual({ may: true, rule: 'ecommerce.access.writer', params: {} })
+  expect(await ask(ben, review.id)).toEqual({
+    see: { may: true, rule: 'app.access.anyone', params: {} },
+    change: { may: false, rule: 'ecommerce.access.onlyWriter', params: {} },
+  })
 })

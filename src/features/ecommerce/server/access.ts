@@ -1,4 +1,4 @@
-// Why somebody may or may not see or change an order or a product, for admins who ask.
+// Why somebody may or may not see or change what the shop keeps (orders, products, coupons, reviews), for admins who ask.
 import { found } from '#kernel/errors.ts'
 import { access } from '#kernel/server/access/access.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -12,7 +12,11 @@ const productAt = /^(?:\/product|\/dashboard\/e-commerce\/product)\/([a-z0-9-]+)
 /** Pages of their own, not names of products. */
 const noProducts = new Set(['checkout', 'new'])
 
-type Subject = { is: 'order'; personId: string | null } | { is: 'product'; isShown: boolean }
+type Subject =
+  | { is: 'order'; personId: string | null }
+  | { is: 'product'; isShown: boolean }
+  | { is: 'coupon' }
+  | { is: 'review'; isShown: boolean; writerId: string }
 /** What an address names, by the record's own name or by its id. */
 type Named = { name: string | null; id: string | null }
 
@@ -25,6 +29,15 @@ const productOf = (db: Db, { name, id }: Named) =>
     select (${isShown}) as "isShown" from ecommerce_products p
     where p.deleted_at is null and (p.slug = ${name} or p.id = ${id}::uuid)`)
 
+const couponOf = (db: Db, id: string) =>
+  db.maybe<{ id: string }>(sql`select id from ecommerce_coupons where id = ${id}`)
+
+const reviewOf = (db: Db, id: string) =>
+  db.maybe<{ isShown: boolean; writerId: string }>(sql`
+    select (${isShown}) as "isShown", r.person_id as "writerId"
+    from ecommerce_reviews r join ecommerce_products p on p.id = r.product_id
+    where r.id = ${id} and p.deleted_at is null`)
+
 function slugAt(path: string): string | undefined {
   const slug = productAt.exec(path)?.[1]
   return slug !== undefined && noProducts.has(slug) ? undefined : slug
@@ -35,7 +48,10 @@ async function subjectById(db: Db, id: string): Promise<Subject | undefined> {
   const order = await orderOf(db, { name: null, id })
   if (order) return { is: 'order', ...order }
   const product = await productOf(db, { name: null, id })
-  return product && { is: 'product', ...product }
+  if (product) return { is: 'product', ...product }
+  const review = await reviewOf(db, id)
+  if (review) return { is: 'review', ...review }
+  return (await couponOf(db, id)) && { is: 'coupon' }
 }
 
 async function subjectOf(db: Db, { path, recordId }: Asked): Promise<Subject | undefined> {
@@ -52,14 +68,21 @@ async function subjectOf(db: Db, { path, recordId }: Asked): Promise<Subject | u
 const manager: Verdict = { may: true, rule: 'app.access.manager' }
 const managersAlone: Verdict = { may: false, rule: 'app.access.manager' }
 
+const seeingShop = ({ isShown }: { isShown: boolean }): Verdict =>
+  isShown ? { may: true, rule: 'app.access.anyone' } : { may: false, rule: 'ecommerce.access.draft' }
+
+/** Of who is no manager; a review of what is not in the shop is not theirs to change either. */
+function changingReview(personId: string, { isShown, writerId }: { isShown: boolean; writerId: string }): Verdict {
+  if (!isShown) return { may: false, rule: 'ecommerce.access.draft' }
+  const isWriter = writerId === personId
+  return { may: isWriter, rule: isWriter ? 'ecommerce.access.writer' : 'ecommerce.access.onlyWriter' }
+}
+
 function rulesOf({ person: { id, role } }: Asked, subject: Subject): Verdicts {
   if (role !== 'user') return { see: manager, change: manager }
-  if (subject.is === 'product') {
-    return {
-      see: subject.isShown ? { may: true, rule: 'app.access.anyone' } : { may: false, rule: 'ecommerce.access.draft' },
-      change: managersAlone,
-    }
-  }
+  if (subject.is === 'coupon') return { see: managersAlone, change: managersAlone }
+  if (subject.is === 'product') return { see: seeingShop(subject), change: managersAlone }
+  if (subject.is === 'review') return { see: seeingShop(subject), change: changingReview(id, subject) }
   const isOwn = subject.personId === id
   const verdict: Verdict = { may: isOwn, rule: isOwn ? 'ecommerce.access.own' : 'ecommerce.access.notYours' }
   return { see: verdict, change: verdict }

@@ -1,4 +1,4 @@
-// Why somebody may see or change a board or a card: by being a member of the board, and by nothing else.
+// Why somebody may see or change a board or what is on it: by being a member of the board, and by nothing else.
 import { found } from '#kernel/errors.ts'
 import { access } from '#kernel/server/access/access.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -7,15 +7,29 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Member } from '../entities.ts'
 
-type Place = { role: Member['role'] | null; isArchived: boolean }
+/** `writerId`: of a comment, which is not every member's to change. */
+type Place = { role: Member['role'] | null; isArchived: boolean; writerId: string | null }
 
-/** What somebody is on the board that this is, or on which this card is. */
+/** What somebody is on the board that this is, or on which it is. */
 function readPlace(db: Db, personId: string, recordId: string): Promise<Place | undefined> {
   return db.maybe(sql`
-    select m.role, b.archived_at is not null as "isArchived"
-    from kanban_boards b left join kanban_members m on m.board_id = b.id and m.person_id = ${personId}
-    where b.id = ${recordId} or b.id = (select board_id from kanban_cards where id = ${recordId})
-    limit 1`)
+    with place as (
+      select id as board_id, null::uuid as writer_id from kanban_boards where id = ${recordId}
+      union all select board_id, null from kanban_cards where id = ${recordId}
+      union all select board_id, null from kanban_columns where id = ${recordId}
+      union all select board_id, null from kanban_labels where id = ${recordId}
+      union all
+      select c.board_id, null from kanban_subtasks s join kanban_cards c on c.id = s.card_id where s.id = ${recordId}
+      union all
+      select c.board_id, null from kanban_attachments a join kanban_cards c on c.id = a.card_id
+      where a.id = ${recordId} and a.deleted_at is null
+      union all
+      select c.board_id, m.person_id from kanban_comments m join kanban_cards c on c.id = m.card_id
+      where m.id = ${recordId} and m.deleted_at is null
+    )
+    select m.role, b.archived_at is not null as "isArchived", place.writer_id as "writerId"
+    from place join kanban_boards b on b.id = place.board_id
+      left join kanban_members m on m.board_id = b.id and m.person_id = ${personId}`)
 }
 
 const pathOfBoard = /^\/dashboard\/kanban\/([0-9a-f-]{36})\/?$/
@@ -27,13 +41,21 @@ function recordAt({ path, search, recordId }: Asked): string | undefined {
   return check(Id, wanted).ok ? wanted : undefined
 }
 
-function verdictsOf({ role, isArchived }: Place): Verdicts {
+function changing(personId: string, see: Verdict, { role, isArchived, writerId }: Place): Verdict {
+  if (isArchived) return { may: false, rule: 'kanban.access.archived' }
+  if (writerId === null || role === 'owner') return see
+  const isWriter = writerId === personId
+  return { may: isWriter, rule: isWriter ? 'kanban.access.writer' : 'kanban.access.onlyWriter' }
+}
+
+function verdictsOf(personId: string, place: Place): Verdicts {
+  const { role } = place
   if (role === null) {
     const verdict: Verdict = { may: false, rule: 'kanban.access.notMember' }
     return { see: verdict, change: verdict }
   }
   const see: Verdict = { may: true, rule: role === 'owner' ? 'kanban.access.owner' : 'kanban.access.member' }
-  return { see, change: isArchived ? { may: false, rule: 'kanban.access.archived' } : see }
+  return { see, change: changing(personId, see, place) }
 }
 
 export const kanbanAccess = access(async (db, asked) => {
@@ -42,5 +64,5 @@ export const kanbanAccess = access(async (db, asked) => {
   const place = await readPlace(db, asked.person.id, wanted)
   // An id alone may be another feature's.
   if (!place && asked.recordId !== undefined) return undefined
-  return verdictsOf(found(place, 'Record'))
+  return verdictsOf(asked.person.id, found(place, 'Record'))
 })

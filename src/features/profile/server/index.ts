@@ -2,6 +2,7 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { when } from '#kernel/server/live/events.ts'
+import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
 import { profileFiles } from './file-calls.ts'
@@ -18,6 +19,7 @@ export const parts: Part[] = [
   ...peopleCalls,
   ...pictureCalls,
   ...profileFiles,
+  profileAccess,
   profileNotices,
   adminsHear,
   forgetDeleted,

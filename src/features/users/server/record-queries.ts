@@ -67,9 +67,13 @@ export function readUnproven(db: Db, ids: readonly string[]): Promise<{ id: stri
 
 export type Subject = { id: string; isPublic: boolean; status: PersonStatus }
 
-export function readSubject(db: Db, username: string): Promise<Subject | undefined> {
+/** Somebody by what an address has of them. */
+export type Wanted = { username: string | null; id: string | null }
+
+export function readSubject(db: Db, { username, id }: Wanted): Promise<Subject | undefined> {
   return db.maybe(sql`
-    select id, is_public as "isPublic", status from people_records where username = ${username} and status <> 'deleted'`)
+    select id, is_public as "isPublic", status from people_records
+    where (username = ${username} or id = ${id}::uuid) and status <> 'deleted'`)
 }
 
 /** The one who has been here longest. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { archiveBoard, createBoard } from '#features/kanban/board-contract.ts'
+import { addMember, archiveBoard, createBoard } from '#features/kanban/board-contract.ts'
+import { createComment } from '#features/kanban/card-contract.ts'
 import { createCard, createColumn } from '#features/kanban/contract.ts'
 import { askWhy, changeUsersStatus } from '../contract.ts'
 
@@ -52,10 +53,27 @@ test('a board and a card: by being a member, whatever the role; by address and b
   expect(await ask(ann, boardId)).toEqual({ see: yes('kanban.access.owner'), change: no('kanban.access.archived') })
 })
 
+test('what is on a board too; a comment is changed by its writer and the owner of the board alone', async () => {
+  const { ann, ben } = product
+  const { boardId: sharedId } = await ann.send(createBoard, { name: 'Shared', subtitle: '' })
+  await ann.send(addMember, { boardId: sharedId, personId: ben.id })
+  const { column } = await ann.send(createColumn, { boardId: sharedId, name: 'Next' })
+  const { card } = await ann.send(createCard, { columnId: column.id, name: 'Roof' })
+  const { comment } = await ann.send(createComment, { cardId: card.id, message: 'A secret word' })
+  expect(await ask(ben, column.id)).toEqual(both(yes('kanban.access.member')))
+  expect(await ask(ben, comment.id)).toEqual({
+    see: yes('kanban.access.member'),
+    change: no('kanban.access.onlyWriter'),
+  })
+  expect(await ask(ann, comment.id)).toEqual(both(yes('kanban.access.owner')))
+  expect(await ask(product.manager, comment.id)).toEqual(both(no('kanban.access.notMember')))
+})
+
 test('a profile: by whether it is public, and whose it is', async () => {
   const { ann, ben, admin, database } = product
   const address = '/dashboard/user/profile/ben-osei'
   expect(await ask(ben, address)).toEqual(both(yes('users.access.own')))
+  expect(await ask(ann, ben.id)).toEqual(await ask(ann, address))
   expect(await ask(ann, address)).toEqual({ see: yes('users.access.public'), change: no('users.access.onlyOwn') })
   await database.transaction((tx) => tx.run(sql`update people set is_public = false where id = ${ben.id}`))
   expect(await ask(ann, address)).toEqual({ see: no('users.access.notPublic'), change: no('users.access.onlyOwn') })

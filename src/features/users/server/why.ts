@@ -6,7 +6,7 @@ import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { askWhy } from '../contract.ts'
-import type { Subject } from './record-queries.ts'
+import type { Subject, Wanted } from './record-queries.ts'
 import { readSubject } from './record-queries.ts'
 
 const shown = ({ may, rule, params = {} }: Verdict) => ({ may, rule, params: { ...params } })
@@ -35,15 +35,21 @@ export const whyCalls: Part[] = [
   access(async (db, asked) => {
     const subject = subjectOf(asked)
     if (!subject) return undefined
-    const record = found(await readSubject(db, subject.username), 'Person')
-    return subject.isProfile ? profileRules(asked, record) : recordRules(asked)
+    const record = await readSubject(db, subject)
+    // An id alone may be another feature's.
+    if (!record && subject.id !== null) return undefined
+    const there = found(record, 'Person')
+    return subject.isProfile ? profileRules(asked, there) : recordRules(asked)
   }),
 ]
 
-function subjectOf({ path }: Asked): { username: string; isProfile: boolean } | undefined {
+/** The id of a person stands for their profile. A post that is open there is the feature's whose posts they are. */
+function subjectOf({ path, search, recordId }: Asked): (Wanted & { isProfile: boolean }) | undefined {
+  if (recordId !== undefined) return { username: null, id: recordId, isProfile: true }
+  if (search.has('post')) return undefined
   const [, profile, edited] = /^\/dashboard\/user\/(?:profile\/([a-z0-9-]+)|([a-z0-9-]+)\/edit)\/?$/.exec(path) ?? []
   const username = profile ?? edited
-  return username === undefined ? undefined : { username, isProfile: profile !== undefined }
+  return username === undefined ? undefined : { username, id: null, isProfile: profile !== undefined }
 }
 
 const recordRules = ({ person: { role } }: Asked): Verdicts => ({

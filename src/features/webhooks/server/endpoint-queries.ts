@@ -36,6 +36,13 @@ export function hasWebhook(db: Db, id: string): Promise<{ id: string } | undefin
   return db.maybe(sql`select id from webhooks_endpoints where id = ${id}`)
 }
 
+/** Whether this is a webhook, or a message to one. */
+export function hasRecord(db: Db, id: string): Promise<{ id: string } | undefined> {
+  return db.maybe(sql`
+    select id from webhooks_endpoints where id = ${id} union all select id from webhooks_deliveries where id = ${id}
+    limit 1`)
+}
+
 /** Switched on again it begins anew: what was given up before does not count. */
 export async function saveWebhook(tx: Tx, { id, name, url, events, isActive }: WebhookRow): Promise<void> {
   await tx.run(sql`

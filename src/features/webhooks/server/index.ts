@@ -29,6 +29,7 @@ import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as noticeKinds } from '../notices.ts'
 import { pingKind } from '../webhooks.ts'
+import { webhookAccess } from './access.ts'
 import { deliver, forget } from './deliver.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { queueDeliveries, queuePing } from './delivery-queries.ts'
@@ -130,6 +131,7 @@ export const parts: Part[] = [
   }),
 
   ...deliveryCalls,
+  webhookAccess,
   deliver,
   forget,
   notices(noticeKinds, { en, fr, vi, cn, ar }),

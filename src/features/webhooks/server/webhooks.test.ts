@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { createCard, createColumn, getBoard, moveCard } from '#features/kanban/contract.ts'
-import { changeUsersStatus } from '#features/users/contract.ts'
+import { askWhy, changeUsersStatus } from '#features/users/contract.ts'
 import { listEntries } from '#features/workspace/audit-contract.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -169,5 +169,7 @@ test('managers and users may do nothing of it', async () => {
   for (const person of [product.manager, product.ann]) {
     await expect(person.send(listWebhooks)).rejects.toMatchObject({ status: 403 })
     await expect(person.send(deleteWebhook, { webhookId })).rejects.toMatchObject({ status: 403 })
+    const no = { may: false, rule: 'app.access.admin', params: {} }
+    expect(await product.admin.send(askWhy, { userId: person.id, address: webhookId })).toEqual({ see: no, change: no })
   }
 })

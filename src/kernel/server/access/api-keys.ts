@@ -97,3 +97,8 @@ export function readKeyInUse(db: Db, hash: string): Promise<KeyInUse | undefined
     )
     select id, person_id as "personId", role, scopes from known`)
 }
+
+/** Whose key this is. */
+export function readKeyOwner(db: Db, keyId: string): Promise<{ personId: string } | undefined> {
+  return db.maybe(sql`select person_id as "personId" from api_keys where id = ${keyId}`)
+}

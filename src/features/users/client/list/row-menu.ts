@@ -52,7 +52,7 @@ export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }:
     ...(isVerified || isPending ? [] : [verify]),
     ...(status === 'active' ? [] : [activate]),
     ...(status === 'banned' || isMe ? [] : [ban]),
-    ...(status === 'active' ? [why] : []),
+    why,
     'divider',
     { label: t('users.delete'), icon: IconTrash, danger: true, onSelect: () => onRemove(user) },
   ]

@@ -1,0 +1,90 @@
+// Why somebody may see something can be asked of every kind of record, by its id.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSeeds } from '#app/features.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { askWhy } from '#features/users/contract.ts'
+import { createKey } from '#kernel/server/access/api-keys.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { createWebhook } from '#features/webhooks/contract.ts'
+
+/** No records of their own that somebody could be shown: parts of one, what happened, and what the machine keeps. */
+const noRecords: Readonly<Record<string, string>> = {
+  audit_trail: 'what happened',
+  kanban_activity: 'what happened',
+  ecommerce_order_events: 'what happened',
+  notifications: 'told to one person, who alone asks for them',
+  account_addresses: 'of one person, who alone asks for them',
+  pages_subscribers: 'an address that nobody is shown',
+  sessions: 'of one person, who alone asks for them',
+  uploads: 'not yet part of anything',
+  profile_media: 'a part of a post',
+  ecommerce_images: 'a part of a product',
+  ecommerce_review_photos: 'a part of a review',
+  ecommerce_order_items: 'a part of an order',
+  ecommerce_refunds: 'a part of an order',
+  outbox: 'what the machine keeps',
+  jobs: 'what the machine keeps',
+}
+
+let product: TestProduct
+let tables: Map<string, string>
+beforeAll(async () => {
+  product = await testProduct()
+  const { database, config, admin, ann } = product
+  for (const seed of await readSeeds()) await seed({ db: database.read, transaction: database.transaction, config })
+  await admin.send(createWebhook, { name: 'Build', url: 'https://build.example/', events: ['kanban.cardCreated'] })
+  await database.transaction((tx) =>
+    createKey(tx, { personId: ann.id, name: 'Report', scopes: ['kanban:read'], days: 90, most: 20 }),
+  )
+  tables = await readIds(product)
+}, 120_000)
+afterAll(() => product.close())
+
+/** The id of some record of each table that has one. */
+async function readIds({ database }: TestProduct) {
+  const named = await database.read.many<{ name: string; rest: string }>(sql`
+    select c.table_name as name, coalesce((
+      select 'where deleted_at is null' from information_schema.columns d
+      where d.table_schema = 'public' and d.table_name = c.table_name and d.column_name = 'deleted_at'), '') as rest
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'id' and c.data_type = 'uuid' and table_type = 'BASE TABLE'
+    order by c.table_name`)
+  const found = new Map<string, string>()
+  for (const { name, rest } of named) {
+    const { rows } = await database.pool.query<{ id: string }>(`select id from "${name}" ${rest} limit 1`)
+    if (rows[0]) found.set(name, rows[0].id)
+  }
+  return found
+}
+
+test('there are records of every feature that keeps any', () => {
+  expect([...tables.keys()]).toEqual(
+    expect.arrayContaining([
+      'kanban_boards',
+      'kanban_columns',
+      'kanban_cards',
+      'kanban_comments',
+      'people',
+      'api_keys',
+      'profile_posts',
+      'profile_comments',
+      'profile_pictures',
+      'webhooks_endpoints',
+      'ecommerce_orders',
+      'ecommerce_products',
+      'ecommerce_coupons',
+      'ecommerce_reviews',
+    ]),
+  )
+})
+
+test('each kind of record is answered by a rule, and what is none is not there', async () => {
+  const unknown: string[] = []
+  const { admin, ben } = product
+  for (const [table, id] of tables) {
+    const answer = await admin.send(askWhy, { userId: ben.id, address: id }).catch(() => undefined)
+    if ((answer === undefined) !== table in noRecords) unknown.push(table)
+  }
+  expect(unknown).toEqual([])
+})
