@@ -15,6 +15,7 @@ import { sizeInWords } from '#ui/upload/upload-rules.ts'
 import { Worded } from '#ui/worded.tsx'
 import type { Archive } from '../../data-contract.ts'
 import { comeBackDays } from '../../data-contract.ts'
+import { goes, stays } from '../../erasing.ts'
 import classes from './data-tab.module.css'
 import { useArchive } from './use-archive.ts'
 
@@ -105,14 +106,22 @@ function DeleteRoom() {
       <SectionTitle id="leaving">{t('account.delete.name')}</SectionTitle>
       <p className={classes['text']}>{t('account.delete.text', { count: comeBackDays })}</p>
       <h3 className={classes['what']}>{t('account.delete.goesTitle')}</h3>
-      <p className={classes['text']}>{t('account.delete.goes')}</p>
+      <ul className={classes['list']}>
+        {goes.map((what) => (
+          <li key={what}>{t(`account.delete.goes.${what}`)}</li>
+        ))}
+      </ul>
       <h3 className={classes['what']}>
         <Worded
           i18nKey="account.delete.staysTitle"
           components={{ name: <bdi dir="ltr" className={classes['pseudonym']} /> }}
         />
       </h3>
-      <p className={classes['text']}>{t('account.delete.stays')}</p>
+      <ul className={classes['list']}>
+        {stays.map((what) => (
+          <li key={what}>{t(`account.delete.stays.${what}`)}</li>
+        ))}
+      </ul>
       <div className={classes['acts']}>
         <Button variant="danger" icon={IconTrash} onPointerEnter={DeleteDialog.prepare} onClick={() => setAsked(true)}>
           {t('account.delete.action')}

@@ -1,0 +1,103 @@
+// What the account page says of leaving is what the tables do: each that names a person is told of as gone or as kept.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { goes, stays } from '#features/account/erasing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+
+type Told<Key extends string> = Readonly<Record<Key, readonly string[]>>
+
+/** The columns whose rows go with the person, by the line that says so. */
+const gone = {
+  details: [
+    'people.id',
+    'account_addresses.person_id',
+    'users_invitations.person_id',
+    'account_email_changes.person_id',
+    'account_leavings.person_id',
+  ],
+  signIn: [
+    'sessions.person_id',
+    'api_keys.person_id',
+    'account_passkeys.person_id',
+    'account_identities.person_id',
+    'account_one_time_codes.person_id',
+    'account_recovery_codes.person_id',
+    'account_tickets.person_id',
+    // Answers that are kept for a day, in case a session asks for the same again.
+    'idempotency_keys.person_id',
+  ],
+  notices: [
+    'notifications.person_id',
+    'notifications_counts.person_id',
+    'notifications_mailed.person_id',
+    'notifications_muted.person_id',
+    'table_likes.person_id',
+  ],
+  profile: [
+    'profile_details.person_id',
+    'profile_posts.person_id',
+    'profile_pictures.person_id',
+    'profile_comments.person_id',
+    'profile_likes.person_id',
+    'profile_told.person_id',
+    'profile_told.by_id',
+    'profile_follows.followed_id',
+    'profile_follows.follower_id',
+    'profile_friendships.asked_id',
+    'profile_friendships.asker_id',
+  ],
+  shop: [
+    'ecommerce_favourites.person_id',
+    'ecommerce_reviews.person_id',
+    'ecommerce_review_votes.person_id',
+    // What the orders say too, kept apart to be found fast.
+    'ecommerce_purchases.person_id',
+    'ecommerce_coupon_uses.person_id',
+  ],
+  files: ['uploads.person_id', 'account_exports.person_id'],
+} satisfies Told<(typeof goes)[number]>
+
+/** The columns whose rows stay, and name the pseudonym from then on. */
+const kept = {
+  boards: [
+    'kanban_boards.own_of',
+    'kanban_members.person_id',
+    'kanban_cards.reporter_id',
+    'kanban_likes.person_id',
+    'kanban_comments.person_id',
+    'kanban_attachments.person_id',
+    'kanban_activity.person_id',
+  ],
+  orders: ['ecommerce_orders.person_id'],
+  work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],
+  log: ['audit_trail.actor_id', 'audit_trail.person_id'],
+  traces: [
+    'users_invitations.invited_by',
+    'notifications.by_id',
+    'kanban_comments.deleted_by',
+    'profile_posts.deleted_by',
+    'profile_comments.deleted_by',
+  ],
+} satisfies Told<(typeof stays)[number]>
+
+let product: TestProduct
+let named: { column: string; isOwn: boolean }[]
+beforeAll(async () => {
+  product = await testProduct()
+  named = await product.database.read.many(sql`
+    select table_name || '.' || column_name as "column", is_own as "isOwn" from people_references order by 1`)
+})
+afterAll(() => product.close())
+
+const columns = (isOwn: boolean) => named.filter((one) => one.isOwn === isOwn).map(({ column }) => column)
+
+test('whatever goes with a person stands in a line of what is deleted', () => {
+  expect(Object.values(gone).flat().toSorted()).toEqual(columns(true))
+  expect(Object.keys(gone)).toEqual(goes)
+})
+
+test('whatever stays stands in a line of what is kept', () => {
+  expect(Object.values(kept).flat().toSorted()).toEqual(columns(false))
+  expect(Object.keys(kept)).toEqual(stays)
+})
