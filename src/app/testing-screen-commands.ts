@@ -5,6 +5,7 @@ import type { TestPerson, TestProduct } from './testing.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
 
 export type ScreenPerson = Pick<TestPerson, 'id' | 'name' | 'email' | 'token'>
+type Media = 'screen' | 'print'
 type ScreenProduct = { url: string; people: Record<TestPersonName, ScreenPerson> }
 
 declare module 'vitest/browser' {
@@ -12,6 +13,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     openProduct: (pageOrigin: string) => Promise<ScreenProduct>
     closeProduct: (url: string) => Promise<void>
+    emulateMedia: (media: Media) => Promise<void>
   }
 }
 
@@ -38,4 +40,9 @@ const closeProduct: BrowserCommand<[string]> = async (_context, url) => {
   products.delete(url)
 }
 
-export const screenCommands = { openProduct, closeProduct }
+/** Shows the page as it would stand on paper, and back. */
+const emulateMedia: BrowserCommand<[Media]> = async ({ page }, media) => {
+  await page.emulateMedia({ media })
+}
+
+export const screenCommands = { openProduct, closeProduct, emulateMedia }

@@ -83,6 +83,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               value={option.value}
               active={option.value === value}
               disabled={option.disabled ?? false}
+              aria-disabled={option.disabled ?? false}
               aria-selected={option.value === value}
             >
               <span className={classes['words']}>{option.label}</span>

@@ -1,0 +1,91 @@
+// What the server refuses an admin in the list: it is said, and everybody is as before.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { getUser, updateUser } from '../../contract.ts'
+import { importUsers } from '../../import-contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/list', 'admin')
+})
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = page.getByRole('dialog')
+const read = async (username: string) => (await shown.admin.send(getUser, { username })).user
+const me = async () => {
+  const { name } = shown.me
+  return { name, user: await read(name.toLowerCase().replaceAll(' ', '-')) }
+}
+const lastAdmin = page.getByText('This would leave nobody who is an admin. Make somebody else an admin first.')
+const open = async (name: string) => {
+  await userEvent.hover(row(name))
+  await userEvent.click(row(name).getByRole('button', { name: 'Quick edit' }))
+  await expect.element(dialog).toMatchTextContent(new RegExp(`Quick edit: ${name}`))
+}
+const choose = async (field: RegExp, name: string) => {
+  await userEvent.click(dialog.getByRole('combobox', { name: field }))
+  await userEvent.click(page.getByRole('option', { name, exact: true }))
+}
+const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+
+const backToList = async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('Ann Lee')).toBeVisible()
+}
+beforeEach(backToList)
+
+test('many at once with the last admin among them: all stay as they were', async () => {
+  const { name } = await me()
+  await userEvent.click(page.getByRole('checkbox', { name: /^Select Ann Lee/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
+  await userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Role' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Manager' }))
+  await expect.element(lastAdmin).toBeVisible()
+  await expect.element(row(name)).toMatchTextContent(/Admin/)
+  await expect.element(row('Ann Lee')).toMatchTextContent(/User/)
+  expect((await read('ann-lee')).role).toBe('user')
+  expect((await me()).user.role).toBe('admin')
+})
+
+test('in the quick edit the last admin stays one, and what was typed is not lost', async () => {
+  const { name } = await me()
+  await open(name)
+  await choose(/^Role /, 'User')
+  await save()
+  await expect.element(lastAdmin.last()).toBeVisible()
+  await expect.element(dialog.getByRole('combobox', { name: 'Role User' })).toBeVisible()
+  expect((await me()).user.role).toBe('admin')
+})
+
+test('in the quick edit an address that somebody has is refused at its field, and nothing is saved', async () => {
+  await open('Ann Lee')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Company' }), 'North wing')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Email' }), shown.ben.email)
+  await save()
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  expect(await read('ann-lee')).toMatchObject({ email: shown.ann.email, company: null })
+})
+
+test('in the quick edit a field that somebody else changed meanwhile is asked about', async () => {
+  await open('Ann Lee')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Company' }), 'Mine')
+  await shown.admin.send(updateUser, { userId: shown.ann.id, user: { company: 'Theirs' } })
+  await save()
+  await userEvent.click(page.getByRole('button', { name: 'Keep theirs' }))
+  await expect.element(row('Ann Lee')).toMatchTextContent(/Theirs/)
+  expect((await read('ann-lee')).company).toBe('Theirs')
+})
+
+test('who waits for their invitation is shown so in the quick edit; nobody else can be made to wait', async () => {
+  const rows = [{ row: 2, name: 'Linh Tran', email: 'linh@quay.test' }]
+  await shown.admin.send(importUsers, { rows, sendsInvitations: false })
+  await open('Linh Tran')
+  await expect.element(dialog).toMatchTextContent(/the invitation has not been accepted yet/)
+  await userEvent.keyboard('{Escape}')
+  await open('Ann Lee')
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Status / }))
+  await expect.element(page.getByRole('option', { name: 'Pending' })).toHaveAttribute('aria-disabled', 'true')
+})
