@@ -122,11 +122,14 @@ export const exportUsers = endpoint('POST', '/api/users/export', {
   output: object({ users: list(User, exportPage), next: nullable(Id) }),
 })
 
-/** Whom the filters leave, for what is done to all of them at once: as many as one act takes. */
+/**
+ * Whom the filters leave, for what is done to all of them: as many as one act takes; ask again with `after: next` until
+ * it is null.
+ */
 export const listUserIds = endpoint('GET', '/api/users/ids', {
   may: 'admin',
-  input: object({ ...userFilters }),
-  output: object({ userIds: list(Id, mostAtOnce), isCapped: Yes }),
+  input: object({ ...userFilters, after: optional(Id) }),
+  output: object({ userIds: list(Id, mostAtOnce), next: nullable(Id) }),
 })
 
 /** All that the filters leave, in the list's order, to be printed: the first thousand. A POST, as the audit trail keeps it. */

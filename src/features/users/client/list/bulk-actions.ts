@@ -2,14 +2,13 @@
 import { IconCircleCheck, IconShield, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import { roles } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import { listUserIds } from '../../contract.ts'
 import type { User } from '../../entities.ts'
-import { mostAtOnce } from '../../entities.ts'
 import type { UserActs } from './use-user-acts.ts'
 import { filtersOf } from './wish.ts'
 
@@ -18,15 +17,28 @@ type Chosen = { keys: readonly string[]; isAll: boolean }
 
 const statuses = ['active', 'banned', 'rejected'] as const
 
+/** Each once, also when the list changes meanwhile. */
+async function readEverybody(filters: ReturnType<typeof filtersOf>): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  let after: string | null = null
+  do {
+    const page: { userIds: string[]; next: string | null } = await call(listUserIds, {
+      ...filters,
+      ...(after && { after }),
+    })
+    for (const id of page.userIds) ids.add(id)
+    after = page.next
+  } while (after !== null)
+  return [...ids]
+}
+
 export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
   const { t } = useTranslation()
-  /** Who is meant; nobody when they are too many for one act, which a toast says. */
+  /** Who is meant, all of them known before anything is done; nobody when they could not be read, which a toast says. */
   const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {
     if (!isAll) return keys
     try {
-      const { userIds, isCapped } = await call(listUserIds, filtersOf(state))
-      if (!isCapped) return userIds
-      toast(t('users.tooMany', { count: mostAtOnce }), { variant: 'warning' })
+      return await readEverybody(filtersOf(state))
     } catch (error) {
       toastError(error)
     }

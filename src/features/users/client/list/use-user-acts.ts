@@ -9,6 +9,7 @@ import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Role } from '#kernel/contract.ts'
 import { changeUsersRole, changeUsersStatus, deleteUsers, markUsersVerified, restoreUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
+import { mostAtOnce } from '../../entities.ts'
 import { resendInvitations, revokeInvitations } from '../../invitation-contract.ts'
 import { showChange, showGone, usersKey } from './use-users.ts'
 
@@ -28,11 +29,14 @@ export function useUserActs(): UserActs {
 let undoLast: (() => void) | undefined
 
 function makeActs(cache: QueryClient, t: TFunction) {
-  const act = actWith(cache)
+  const act = actWith(cache, t)
 
   const restore = async (ids: Ids) => {
-    const answer = await act(call(restoreUsers, { userIds: [...ids] }))
-    if (answer) toast(t('users.done.restored', { count: answer.restored }))
+    let count = 0
+    const isDone = await act(ids, async (userIds) => {
+      count += (await call(restoreUsers, { userIds })).restored
+    })
+    if (isDone) toast(t('users.done.restored', { count }))
   }
   return {
     restore,
@@ -40,8 +44,7 @@ function makeActs(cache: QueryClient, t: TFunction) {
     remove: async (people: readonly Pick<User, 'id' | 'name'>[]): Promise<boolean> => {
       const ids = people.map(({ id }) => id)
       showGone(cache, ids)
-      const answer = await act(call(deleteUsers, { userIds: ids }))
-      if (!answer) return false
+      if (!(await act(ids, (userIds) => call(deleteUsers, { userIds })))) return false
       const undo = () => {
         if (undoLast === undo) undoLast = undefined
         void restore(ids)
@@ -57,32 +60,38 @@ function makeActs(cache: QueryClient, t: TFunction) {
     },
     setRole: async (ids: Ids, role: Role) => {
       showChange(cache, ids, { role })
-      const answer = await act(call(changeUsersRole, { userIds: [...ids], role }))
-      if (answer) toast(t('users.done.role', { count: ids.length, role: t(`app.role.${role}`) }))
+      const isDone = await act(ids, (userIds) => call(changeUsersRole, { userIds, role }))
+      if (isDone) toast(t('users.done.role', { count: ids.length, role: t(`app.role.${role}`) }))
     },
     setStatus: async (ids: Ids, status: Status) => {
       showChange(cache, ids, { status })
-      const answer = await act(call(changeUsersStatus, { userIds: [...ids], status }))
-      if (answer) toast(t(`users.done.${status}`, { count: ids.length }))
+      const isDone = await act(ids, (userIds) => call(changeUsersStatus, { userIds, status }))
+      if (isDone) toast(t(`users.done.${status}`, { count: ids.length }))
     },
     verify: async (ids: Ids) => {
       showChange(cache, ids, { isVerified: true })
-      const answer = await act(call(markUsersVerified, { userIds: [...ids] }))
-      if (answer) toast(t('users.done.verified', { count: ids.length }))
+      const isDone = await act(ids, (userIds) => call(markUsersVerified, { userIds }))
+      if (isDone) toast(t('users.done.verified', { count: ids.length }))
     },
     ...invitationActs(act, t, cache),
   }
 }
 
-/** What is shown meanwhile is right or will be: the list is read anew either way. */
+/**
+ * As many at once as one act takes, one after the other; a refusal ends it, and says how far it came. Answers whether all
+ * is done. What is shown meanwhile is right or will be: the list is read anew either way.
+ */
 const actWith =
-  (cache: QueryClient) =>
-  async <Answer>(done: Promise<Answer>): Promise<Answer | undefined> => {
+  (cache: QueryClient, t: TFunction) =>
+  async (ids: Ids, send: (some: string[]) => Promise<unknown>): Promise<boolean> => {
+    let done = 0
     try {
-      return await done
+      for (; done < ids.length; done += mostAtOnce) await send(ids.slice(done, done + mostAtOnce))
+      return true
     } catch (error) {
       toastError(error)
-      return undefined
+      if (done > 0) toast(t('users.done.partly', { count: ids.length, done }), { variant: 'warning' })
+      return false
     } finally {
       void cache.invalidateQueries({ queryKey: usersKey })
     }
@@ -91,15 +100,21 @@ const actWith =
 function invitationActs(act: ReturnType<typeof actWith>, t: TFunction, cache: QueryClient) {
   return {
     resend: async (ids: Ids) => {
-      const answer = await act(call(resendInvitations, { userIds: [...ids] }))
-      if (!answer) return
-      if (answer.sent > 0) toast(t('users.done.resent', { count: answer.sent }))
+      let count = 0
+      const isDone = await act(ids, async (userIds) => {
+        count += (await call(resendInvitations, { userIds })).sent
+      })
+      if (!isDone) return
+      if (count > 0) toast(t('users.done.resent', { count }))
       else toast(t('users.done.tooSoon'), { variant: 'warning' })
     },
     revoke: async (ids: Ids) => {
       showChange(cache, ids, { status: 'rejected' })
-      const answer = await act(call(revokeInvitations, { userIds: [...ids] }))
-      if (answer) toast(t('users.done.revoked', { count: answer.revoked }))
+      let count = 0
+      const isDone = await act(ids, async (userIds) => {
+        count += (await call(revokeInvitations, { userIds })).revoked
+      })
+      if (isDone) toast(t('users.done.revoked', { count }))
     },
   }
 }

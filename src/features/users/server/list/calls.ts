@@ -16,9 +16,9 @@ export const listCalls: Part[] = [
     return { users, next: hasMore ? (users.at(-1)?.id ?? null) : null }
   }),
 
-  on(listUserIds, async ({ db, input }) => {
-    const { ids, hasMore } = await readIds(db, input, mostAtOnce)
-    return { userIds: ids, isCapped: hasMore }
+  on(listUserIds, async ({ db, input: { after, ...filters } }) => {
+    const { ids, hasMore } = await readIds(db, filters, { after, limit: mostAtOnce })
+    return { userIds: ids, next: hasMore ? (ids.at(-1) ?? null) : null }
   }),
 
   on(printUsers, async ({ db, actor, input, request }) => {

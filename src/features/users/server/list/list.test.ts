@@ -195,7 +195,7 @@ test('whoever takes people away leaves a line in the trail, wherever they begin'
   const chosen = await admin.send(listUserIds, { status: 'banned' })
   expect(chosen).toEqual({
     userIds: idsOf((await admin.send(exportUsers, { status: 'banned' })).users),
-    isCapped: false,
+    next: null,
   })
   expect(await linesOf('users.printed', admin.id)).toBe(0)
 })

@@ -45,20 +45,26 @@ export async function readPage(db: Db, input: InputOf<typeof listUsers>): Promis
   return { users: await readUsers(db, ids.toReversed()), counts, hasNext, hasPrevious: hasMore }
 }
 
+type Stretch = { after?: string | undefined; limit: number }
+
 /** All in their order, `limit` of them after a person. */
 export async function readAll(
   db: Db,
   filters: Filters,
-  { after, limit }: { after?: string | undefined; limit: number },
+  stretch: Stretch,
 ): Promise<{ users: User[]; hasMore: boolean }> {
-  const from = await readFrom(db, { after })
-  const { ids } = await find(db, filters, walkOf(filters, from, limit + 1))
-  return { users: await readUsers(db, ids.slice(0, limit)), hasMore: ids.length > limit }
+  const { ids, hasMore } = await readIds(db, filters, stretch)
+  return { users: await readUsers(db, ids), hasMore }
 }
 
-/** Whom the filters leave, `limit` of them at most. */
-export async function readIds(db: Db, filters: Filters, limit: number): Promise<{ ids: string[]; hasMore: boolean }> {
-  const { ids } = await find(db, filters, walkOf(filters, undefined, limit + 1))
+/** The same, without what stands in their records. */
+export async function readIds(
+  db: Db,
+  filters: Filters,
+  { after, limit }: Stretch,
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const from = await readFrom(db, { after })
+  const { ids } = await find(db, filters, walkOf(filters, from, limit + 1))
   return { ids: ids.slice(0, limit), hasMore: ids.length > limit }
 }
 
