@@ -77,10 +77,19 @@ export type NoticeKind = {
   kind: `${string}.${string}`
   /** The sentence, filled with the parameters. */
   text: TextKey
+  /** Other sentences of the same kind: a notice names one of them by its parameter `case`. */
+  cases?: Readonly<Record<string, TextKey>>
   /** What the settings call it. */
   label: TextKey
   /** Above it and its like in the settings: the part of the product that sends it. */
   area: TextKey
+  /**
+   * When it is mailed: once somebody turns that on; `unless-off` until they turn it off; `own-letter` never, because the
+   * feature always writes a letter of its own.
+   */
+  mail?: 'unless-off' | 'own-letter'
+  /** Whom it can reach: people of this role and those above it; everybody without it. */
+  for?: 'manager' | 'admin'
   /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */
   answer?: { label: TextKey; search: string }
 }

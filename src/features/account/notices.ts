@@ -7,5 +7,6 @@ export const notices: NoticeKind[] = [
     text: 'account.notified.archiveReady',
     label: 'account.noticeKinds.archiveReady',
     area: 'menu.account',
+    mail: 'unless-off',
   },
 ]

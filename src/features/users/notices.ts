@@ -2,6 +2,18 @@
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
-  { kind: 'users.accepted', text: 'users.notified.accepted', label: 'users.noticeKinds.accepted', area: 'menu.user' },
-  { kind: 'users.declined', text: 'users.notified.declined', label: 'users.noticeKinds.declined', area: 'menu.user' },
+  {
+    kind: 'users.accepted',
+    text: 'users.notified.accepted',
+    label: 'users.noticeKinds.accepted',
+    area: 'menu.user',
+    for: 'admin',
+  },
+  {
+    kind: 'users.declined',
+    text: 'users.notified.declined',
+    label: 'users.noticeKinds.declined',
+    area: 'menu.user',
+    for: 'admin',
+  },
 ]

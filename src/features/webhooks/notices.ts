@@ -7,5 +7,7 @@ export const notices: NoticeKind[] = [
     text: 'webhooks.notified.switchedOff',
     label: 'webhooks.noticeKinds.switchedOff',
     area: 'menu.webhooks',
+    mail: 'unless-off',
+    for: 'admin',
   },
 ]

@@ -1,7 +1,10 @@
 // The kinds of notices that features send, for whoever shows them: the app hands them over.
+import type { Role } from '../contract.ts'
 import type { NoticeKind } from '../feature.ts'
-import type { TextKey } from '../texts.ts'
+import type { Language } from '../languages.ts'
+import { wordNotice } from '../notices.ts'
 import { loadTexts } from './i18n.ts'
+import { mayMake } from './permissions.ts'
 
 let known: ReadonlyMap<string, NoticeKind> = new Map()
 
@@ -10,10 +13,17 @@ export function provideNotices(kinds: readonly NoticeKind[]): void {
   known = new Map(kinds.map((described) => [described.kind, described]))
 }
 
-export const noticeKinds = (): readonly NoticeKind[] => [...known.values()]
+/** Those that can reach somebody of this role. */
+export const noticeKinds = (role: Role): readonly NoticeKind[] =>
+  [...known.values()].filter((kind) => mayMake(role, [{ may: kind.for ?? 'person' }]))
 
-/** The key of the sentence; nothing when the feature that sent it is gone. */
-export const sentenceOf = (kind: string): TextKey | undefined => known.get(kind)?.text
+type Sent = { kind: string; params: Readonly<Record<string, string>> }
+
+/** The key of the sentence and its values; nothing when the feature that sent it is gone. */
+export function sentenceOf({ kind, params }: Sent, language: Language): ReturnType<typeof wordNotice> | undefined {
+  const described = known.get(kind)
+  return described && wordNotice(described, params, language)
+}
 
 /** The button that answers a notice of this kind; most have none. */
 export const answerOf = (kind: string): NoticeKind['answer'] => known.get(kind)?.answer

@@ -1,6 +1,6 @@
 // One notification: who, what in the reader's own language, when, and what can be done with it.
 import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from '@tabler/icons-react'
-import { useTranslation } from '#kernel/client/i18n.ts'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { answerOf, sentenceOf } from '#kernel/client/notices.ts'
@@ -27,8 +27,8 @@ type NotificationRowProps = {
 export function NotificationRow({ notification, acts, onFollow }: NotificationRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { id, kind, params, link, by, createdAt, isUnread, isArchived } = notification
-  const key = sentenceOf(kind)
+  const { id, kind, link, by, createdAt, isUnread, isArchived } = notification
+  const sentence = sentenceOf(notification, useLanguage())
   const answer = answerOf(kind)
   const follow = () => {
     if (isUnread) acts.mark({ id, unread: false })
@@ -46,7 +46,11 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
       <div className={classes['words']}>
         <Anchor href={link} className={classes['link']} onClick={follow}>
           {isUnread && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
-          {key ? <Worded i18nKey={key} values={params} components={parts} /> : t('notifications.gone')}
+          {sentence ? (
+            <Worded i18nKey={sentence.text} values={sentence.values} components={parts} />
+          ) : (
+            t('notifications.gone')
+          )}
         </Anchor>
         <time className={classes['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
           {format.relative(createdAt)}

@@ -3,6 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { noticeKinds } from '#kernel/client/notices.ts'
 import { useSession } from '#kernel/client/session.ts'
+import type { Role } from '#kernel/contract.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { Note } from '#ui/note.tsx'
 import { Room } from '#ui/plan.tsx'
@@ -19,12 +20,13 @@ type Choose = (choice: { kind: string; way: Way; wanted: boolean }) => void
 
 export function Tab() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const { choices, choose, error, refetch, isFetching } = useChoices()
   return (
     <>
       <Room span={8} bare className={classes['kinds']} aria-label={t('notifications.choices.title')}>
-        {choices ? (
-          <Kinds choices={choices} choose={choose} />
+        {choices && user ? (
+          <Kinds role={user.role} choices={choices} choose={choose} />
         ) : error ? (
           <Failed
             title={t('notifications.choices.failed')}
@@ -44,10 +46,10 @@ export function Tab() {
   )
 }
 
-/** The kinds of one part of the product stand together. */
-const areas = () => [...Map.groupBy(noticeKinds(), ({ area }) => area)]
+/** The kinds that can reach somebody of this role; those of one part of the product stand together. */
+const areasFor = (role: Role) => [...Map.groupBy(noticeKinds(role), ({ area }) => area)]
 
-function Kinds({ choices, choose }: { choices: Choices; choose: Choose }) {
+function Kinds({ role, choices, choose }: { role: Role; choices: Choices; choose: Choose }) {
   const { t } = useTranslation()
   return (
     <table className={classes['table']}>
@@ -63,7 +65,7 @@ function Kinds({ choices, choose }: { choices: Choices; choose: Choose }) {
           ))}
         </tr>
       </thead>
-      {areas().map(([area, kinds]) => (
+      {areasFor(role).map(([area, kinds]) => (
         <tbody key={area}>
           <tr className={classes['area']}>
             <th scope="rowgroup" colSpan={1 + ways.length}>
@@ -81,7 +83,7 @@ function Kinds({ choices, choose }: { choices: Choices; choose: Choose }) {
 
 type KindProps = { described: NoticeKind; choices: Choices; choose: Choose }
 
-function Kind({ described: { kind, label }, choices, choose }: KindProps) {
+function Kind({ described: { kind, label, mail }, choices, choose }: KindProps) {
   const { t } = useTranslation()
   const isOn: Record<Way, boolean> = { here: !choices.muted.includes(kind), mail: choices.mailed.includes(kind) }
   return (
@@ -91,17 +93,21 @@ function Kind({ described: { kind, label }, choices, choose }: KindProps) {
       </th>
       {ways.map((way) => (
         <td key={way}>
-          <span className={classes['switch']}>
-            <Switch
-              label={
-                <span className="visually-hidden">
-                  {t('notifications.choices.switch', { kind: t(label), way: t(`notifications.choices.${way}`) })}
-                </span>
-              }
-              checked={isOn[way]}
-              onChange={(event) => choose({ kind, way, wanted: event.currentTarget.checked })}
-            />
-          </span>
+          {way === 'mail' && mail === 'own-letter' ? (
+            <span className={classes['always']}>{t('notifications.choices.always')}</span>
+          ) : (
+            <span className={classes['switch']}>
+              <Switch
+                label={
+                  <span className="visually-hidden">
+                    {t('notifications.choices.switch', { kind: t(label), way: t(`notifications.choices.${way}`) })}
+                  </span>
+                }
+                checked={isOn[way]}
+                onChange={(event) => choose({ kind, way, wanted: event.currentTarget.checked })}
+              />
+            </span>
+          )}
         </td>
       ))}
     </tr>

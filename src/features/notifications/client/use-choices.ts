@@ -28,7 +28,7 @@ export function useChoices() {
     queryFn: async ({ signal }) => {
       const [answer] = await Promise.all([
         call(getChoices, {}, { signal }),
-        loadNoticeWords(noticeKinds().map(({ kind }) => kind)),
+        loadNoticeWords(noticeKinds('admin').map(({ kind }) => kind)),
       ])
       return answer
     },

@@ -2,7 +2,7 @@
 import type { Counts } from '../contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { found, refusedField } from '#kernel/errors.ts'
+import { found } from '#kernel/errors.ts'
 import { alongside, emit, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { notified } from '#kernel/server/live/notify.ts'
@@ -19,6 +19,7 @@ import {
   notificationsChanged,
   pageSize,
 } from '../contract.ts'
+import { choicesOf, choose, mailedOf } from './choices.ts'
 import { mailNotice } from './mails.ts'
 import {
   forgetName,
@@ -26,11 +27,8 @@ import {
   markEverythingRead,
   markRead,
   putAway,
-  readChoices,
   readCounts,
-  readMailed,
   readNotifications,
-  saveChoice,
 } from './queries.ts'
 
 /** The person's other tabs show the same. */
@@ -55,12 +53,10 @@ export const parts: Part[] = [
   on(archiveNotification, async ({ db, actor, input: { notificationId, archived } }) =>
     tell(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
   ),
-  on(getChoices, ({ db, actor }) => readChoices(db, actor.id)),
+  on(getChoices, ({ db, actor, wiring }) => choicesOf(db, wiring, actor.id)),
   on(chooseWay, async ({ db, actor, input }) => {
-    if (!db.wiring.notices.has(input.kind))
-      throw refusedField('kind', 'not-allowed', 'There are no notices of this kind')
-    await saveChoice(db, actor.id, input)
-    const choices = await readChoices(db, actor.id)
+    await choose(db, actor.id, input)
+    const choices = await choicesOf(db, db.wiring, actor.id)
     await emit(db, choicesChanged, choices, { to: personTopic(actor.id) })
     return choices
   }),
@@ -73,6 +69,6 @@ export const parts: Part[] = [
     for (const { personId, counts, added } of told)
       await emit(tx, notificationsChanged, { counts, added }, { to: personTopic(personId) })
     // Who does not want it in Atrium may want it by mail all the same.
-    await mailNotice(tx, await readMailed(tx, notice.personIds, notice.kind), notice)
+    await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)
   }),
 ]

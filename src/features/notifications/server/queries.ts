@@ -1,7 +1,7 @@
 // All SQL of the notifications feature.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Infer } from '#kernel/shape.ts'
-import type { Choices, Counts, Notification, Tab, Way } from '../contract.ts'
+import type { Counts, Notification, Tab, Way } from '../contract.ts'
 import type { notified } from '#kernel/server/live/notify.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -140,41 +140,49 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
   return rows.map(({ personId, counts, ...added }) => ({ personId, counts, added }))
 }
 
-export function readChoices(db: Db, personId: string): Promise<Choices> {
+/** What a person chose, kind by kind: what they turned off in Atrium, and what they said of mails. */
+type Chosen = { muted: string[]; mailed: { kind: string; isWanted: boolean }[] }
+
+export function readChosen(db: Db, personId: string): Promise<Chosen> {
   return db.one(sql`
     select array(select kind from notifications_muted where person_id = ${personId} order by kind) as muted,
-      array(select kind from notifications_mailed where person_id = ${personId} order by kind) as mailed`)
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'isWanted', wanted))
+        from notifications_mailed where person_id = ${personId}
+      ), '[]') as mailed`)
 }
 
-/** Those of these people who want this kind by mail. */
-export async function readMailed(db: Db, personIds: readonly string[], kind: string): Promise<string[]> {
+/** Those of these people who get this kind by mail; `isWanted`: so do those who chose nothing. */
+export async function readMailed(
+  db: Db,
+  personIds: readonly string[],
+  { kind, isWanted }: { kind: string; isWanted: boolean },
+): Promise<string[]> {
   const rows = await db.many<{ personId: string }>(sql`
-    select person_id as "personId" from notifications_mailed
-    where kind = ${kind} and person_id = any(${personIds}::uuid[])`)
+    select told.id as "personId"
+    from unnest(${personIds}::uuid[]) as told (id)
+      left join notifications_mailed m on m.person_id = told.id and m.kind = ${kind}
+    where coalesce(m.wanted, ${isWanted}::boolean)`)
   return rows.map(({ personId }) => personId)
 }
 
-/** In Atrium it is on unless a row says otherwise; by mail it is off unless a row does. */
+/** In Atrium it is on unless a row says otherwise; of mails a row says what somebody chose. */
 export async function saveChoice(
   tx: Tx,
   personId: string,
   { kind, way, wanted }: { kind: string; way: Way; wanted: boolean },
 ): Promise<void> {
-  // The row says what differs from what holds without one.
-  const isDifferent = way === 'here' ? !wanted : wanted
   if (way === 'here') {
     await tx.run(
-      isDifferent
-        ? sql`insert into notifications_muted (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
-        : sql`delete from notifications_muted where person_id = ${personId} and kind = ${kind}`,
+      wanted
+        ? sql`delete from notifications_muted where person_id = ${personId} and kind = ${kind}`
+        : sql`insert into notifications_muted (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`,
     )
     return
   }
-  await tx.run(
-    isDifferent
-      ? sql`insert into notifications_mailed (person_id, kind) values (${personId}, ${kind}) on conflict do nothing`
-      : sql`delete from notifications_mailed where person_id = ${personId} and kind = ${kind}`,
-  )
+  await tx.run(sql`
+    insert into notifications_mailed (person_id, kind, wanted) values (${personId}, ${kind}, ${wanted})
+    on conflict (person_id, kind) do update set wanted = excluded.wanted`)
 }
 
 /** Takes a person's name out of what others were told: where they did it, and wherever it is named as it is now. */

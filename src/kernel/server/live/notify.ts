@@ -2,6 +2,7 @@
 import { event } from '../../contract.ts'
 import type { NoticeKind } from '../../feature.ts'
 import type { Language } from '../../languages.ts'
+import { wordNotice } from '../../notices.ts'
 import { Id, line, list, nullable, object, record, text } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
 import { emit } from './events.ts'
@@ -28,7 +29,7 @@ export type Notice = {
   to: readonly string[]
   /** One of the kinds that the feature has named in its `notices` part. */
   kind: NoticeKind['kind']
-  /** What the sentence is filled with. */
+  /** What the sentence is filled with, as `wordNotice` writes it; `case` names another sentence of the kind. */
   params: Readonly<Record<string, string>>
   /** A path of our own. */
   link: `/${string}`
@@ -49,6 +50,10 @@ export function notices(kinds: readonly NoticeKind[], words: Record<Language, Wo
   return { kind: 'notices', kinds, words }
 }
 
+/** What a feature says of a kind of notices; nothing when that feature is gone. */
+export const noticeKind = (known: ReadonlyMap<string, Notices>, kind: string): NoticeKind | undefined =>
+  known.get(kind)?.kinds.find((described) => described.kind === kind)
+
 /** The sentence of a notice in a language; nothing when the feature that sent it is gone. */
 export function sentenceOf(
   known: ReadonlyMap<string, Notices>,
@@ -56,6 +61,8 @@ export function sentenceOf(
   { kind, params }: { kind: string; params: Readonly<Record<string, string>> },
 ): string | undefined {
   const part = known.get(kind)
-  const text = part?.kinds.find((described) => described.kind === kind)?.text
-  return part && text && wordsOf(part.words[language], params)(text)
+  const described = noticeKind(known, kind)
+  if (!part || !described) return undefined
+  const { text, values } = wordNotice(described, params, language)
+  return wordsOf(part.words[language], values)(text)
 }
