@@ -93,12 +93,29 @@ async function press(name: string) {
   await userEvent.keyboard(' ')
 }
 
+const choicesOf = async (kind: string) => {
+  const { muted, mailed } = await shown.me.send(getChoices, {})
+  return { isMuted: muted.includes(kind), isMailed: mailed.includes(kind) }
+}
+
 test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
   await main.getByRole('link', { name: 'Choose what reaches you' }).click()
   await press('A card is given to me, By mail')
-  await expect.poll(() => shown.me.send(getChoices, {})).toEqual({ muted: [], mailed: ['kanban.assigned'] })
+  await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: false, isMailed: true })
   await press('A card is given to me, In Atrium')
-  await expect
-    .poll(() => shown.me.send(getChoices, {}))
-    .toEqual({ muted: ['kanban.assigned'], mailed: ['kanban.assigned'] })
+  await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: true, isMailed: true })
+})
+
+test('mails that come unless turned off are on there, and a letter that always comes has no switch', async () => {
+  await expect.element(main.getByRole('switch', { name: 'Orders shipped, By mail' })).toBeChecked()
+  await press('Orders shipped, By mail')
+  await expect.poll(() => choicesOf('ecommerce.orderShipped')).toEqual({ isMuted: false, isMailed: false })
+  await expect.element(main.getByText('Always')).toBeVisible()
+  await expect.element(main.getByRole('switch', { name: /^Orders I place/ })).toHaveAccessibleName(/In Atrium$/)
+})
+
+test('what reaches managers and admins alone is no choice of anybody else’s', async () => {
+  await expect.element(main.getByRole('switch', { name: /^Orders shipped/ }).first()).toBeInTheDocument()
+  for (const name of [/^New orders/, /webhook/, /my invitation/])
+    await expect.element(main.getByRole('switch', { name })).not.toBeInTheDocument()
 })

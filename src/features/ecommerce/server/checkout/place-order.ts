@@ -11,9 +11,8 @@ import type { placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
 import { orderPlaced } from '../../orders-contract.ts'
 import { tellStock } from '../changes.ts'
-import type { Coupon } from '../coupons/coupon-queries.ts'
 import { becomePaid } from '../orders/become-paid.ts'
-import { mailOrder } from '../orders/order-mail.ts'
+import { confirmOrder } from '../orders/confirm.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
 import { tellChange, tellFeatures, tellManagers } from '../orders/tell.ts'
@@ -80,8 +79,9 @@ async function write(
   await insertOrder(tx, { ...totals, ...more, provider })
   const order = found(await lockOrder(tx, id, actor.id), 'Order')
   await tell(tx, order)
-  await mailOrder(tx, order, { person, totals, items, address, delivery, coupon: codeOf(coupon) })
+  // What a provider is asked for is confirmed when it has answered.
   if (order.provider !== null) await watchPayment(tx, id)
+  else await confirmOrder(tx, order, total === 0 ? 'free' : 'cash')
   if (total === 0) await becomePaid(tx, order, { by: null, reference: null, cardType: null, cardLast4: null })
   return order
 }
@@ -94,8 +94,6 @@ async function checkOpenOrders(tx: Tx, personId: string): Promise<void> {
   if ((await countOpenOrders(tx, personId, openMost)) < openMost) return
   throw new AppError('too-many', 'Too many of your orders wait to be paid', { retryAfter: secondsToWait })
 }
-
-const codeOf = (coupon: Coupon | undefined) => coupon?.code ?? null
 
 async function tell(tx: Tx, order: OrderRow): Promise<void> {
   addToTimeline(tx, order.id, { id: newId(), kind: 'placed', by: order.personId, amount: order.total })

@@ -48,12 +48,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     with placed as (
       insert into ecommerce_orders (
         id, person_id, customer_name, customer_email, ip_address, status, currency, quantity, subtotal, discount,
-        shipping, total, taxes, coupon_id, coupon, delivery, address, method, payment_state, provider
+        shipping, total, taxes, coupon_id, coupon, delivery, address, method, payment_state, provider, is_confirmed
       ) values (
         ${order.id}, ${person.id}, ${person.name}, ${person.email}, ${person.ipAddress}, 'pending', ${order.currency},
         ${quantity}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.total},
         ${JSON.stringify(order.taxes)}, ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${order.delivery},
-        ${JSON.stringify(order.address)}, ${order.method}, 'waiting', ${order.provider}
+        ${JSON.stringify(order.address)}, ${order.method}, 'waiting', ${order.provider},
+        false
       )
       returning id
     )

@@ -1,4 +1,4 @@
-// What a payment makes of an order: its status, the sums of the day, who has bought what, and who hears of it.
+// What a payment makes of an order: its status, the sums of the day, and who has bought what.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue } from '#kernel/server/jobs/jobs.ts'
@@ -8,11 +8,12 @@ import { addPurchases, savePaid } from './change-queries.ts'
 import { expiryKey } from './expiry-key.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, nextStatus } from './order-rows.ts'
-import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+import { tellChange, tellFeatures } from './tell.ts'
 
 /** `by`: who received the money; null when a provider did. */
 type Paid = { by: string | null; reference: string | null; cardType: string | null; cardLast4: string | null }
 
+/** Tells everybody but the customer, who may hear of it with the confirmation of the order. */
 export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   const { id, total: amount } = order
   const status = nextStatus(order, 'pay', 'manager')
@@ -20,7 +21,6 @@ export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<v
   addToTimeline(tx, id, { id: newId(), kind: 'paid', by: paid.by, amount })
   await tellChange(tx, order)
   await tellFeatures(tx, orderPaid, order)
-  await tellCustomer(tx, order, 'Paid', paid.by)
   await dequeue(tx, expiryKey(id))
   await savePaid(tx, { orderId: id, status }, paid)
   await addSales(tx, { paidOrders: [id] })

@@ -32,7 +32,7 @@ export async function cancelLocked(
     ...(isToBePaidBack && { amount: total - refunded }),
   })
   await tellChange(tx, order)
-  await tellCustomer(tx, order, 'Cancelled', byId)
+  await tellCustomer(tx, order, 'Cancelled', { by: byId, ...caseOf(order, isToBePaidBack, byId) })
   await dequeue(tx, expiryKey(id))
   if (!isToBePaidBack) {
     await closeOpen(tx, order)
@@ -42,6 +42,13 @@ export async function cancelLocked(
   const refundId = await payAllBack(tx, order, items)
   await saveCancelled(tx, { orderId: id, status }, { paymentState: 'refunded', refunded: total })
   await addSales(tx, { refunds: [refundId] })
+}
+
+/** What the customer hears beside that it is cancelled: that nobody paid in time, or what becomes of their money. */
+function caseOf({ total, refunded }: OrderRow, isPaidBack: boolean, byId: string | null) {
+  if (byId === null) return { case: 'unpaid' }
+  const amount = total - refunded
+  return isPaidBack && amount > 0 ? { case: 'paidBack', amount } : {}
 }
 
 /** Its things go back on sale, and a code that it used may be used again. */

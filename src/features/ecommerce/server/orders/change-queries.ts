@@ -23,6 +23,10 @@ export async function markCompleted(tx: Tx, { orderId, status }: Change): Promis
     update ecommerce_orders set status = ${status}, completed_at = clock_timestamp() where id = ${orderId}`)
 }
 
+export function markConfirmed(tx: Tx, orderId: string): void {
+  tx.later(sql`update ecommerce_orders set is_confirmed = true where id = ${orderId}`)
+}
+
 type Payment = { reference: string | null; cardType: string | null; cardLast4: string | null }
 
 export async function savePaid(tx: Tx, { orderId, status }: Change, payment: Payment): Promise<void> {

@@ -61,6 +61,7 @@ export const orderCalls: Part[] = [
     const order = await lockFor(db, actor, orderId)
     if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'The provider says when this is paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
+    await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
     return answer(db, actor, orderId)
   }),
 
@@ -70,7 +71,8 @@ export const orderCalls: Part[] = [
     await markShipped(db, { orderId, status }, { shipBy, trackingNumber })
     addToTimeline(db, orderId, { id: newId(), kind: 'shipped', by: actor.id, note: trackingNumber ?? shipBy })
     await tellFeatures(db, orderShipped, order)
-    await tellCustomer(db, { ...order, trackingNumber }, 'Shipped', actor.id)
+    const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
+    await tellCustomer(db, order, 'Shipped', { by: actor.id, ...parcel })
     await tellChange(db, order)
     return answer(db, actor, orderId)
   }),
@@ -80,7 +82,7 @@ export const orderCalls: Part[] = [
     const status = nextStatus(order, 'complete', 'manager')
     await markCompleted(db, { orderId, status })
     addToTimeline(db, orderId, { id: newId(), kind: 'completed', by: actor.id })
-    await tellCustomer(db, order, 'Completed', actor.id)
+    await tellCustomer(db, order, 'Completed', { by: actor.id })
     await tellChange(db, order)
     return answer(db, actor, orderId)
   }),

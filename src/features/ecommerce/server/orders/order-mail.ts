@@ -2,25 +2,18 @@
 import { colours } from '#kernel/brand.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
-import type { Totals } from '#kernel/money.ts'
 import { currencyOptions, inUnits } from '#kernel/money.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
-import type { Delivery, OrderAddress } from '../../checkout-contract.ts'
 import { words } from '../words.ts'
 import type { OrderRow } from './order-rows.ts'
+import type { Ordered } from './read-order.ts'
 
-type Line = { name: string; quantity: number; price: number }
-type Ordered = {
-  person: Pick<Person, 'firstName' | 'email' | 'language'>
-  totals: Totals
-  items: readonly Line[]
-  address: OrderAddress
-  delivery: Delivery
-  coupon: string | null
-}
+/** How it is with the money when the order is confirmed. */
+export type FirstPayment = 'paid' | 'failed' | 'open' | 'waiting' | 'cash' | 'free'
+type Confirmed = Ordered & { person: Pick<Person, 'firstName' | 'email' | 'language'>; payment: FirstPayment }
 type Row = { label: string; amount: string }
 
 export const moneyIn = (language: Language, currency: string) => {
@@ -34,18 +27,19 @@ const sayIn =
     wordsOf(words[language], values)(key)
 
 /** After the commit of the order, or never when there is none. */
-export async function mailOrder(tx: Tx, order: OrderRow, ordered: Ordered): Promise<void> {
+export async function mailOrder(tx: Tx, order: OrderRow, ordered: Confirmed): Promise<void> {
   const { config, readWorkspace } = tx.wiring
   const { language, email, firstName } = ordered.person
-  const number = String(order.orderNumber)
+  const number = new Intl.NumberFormat(localeOf[language], { useGrouping: false }).format(order.orderNumber)
   const t = wordsOf(words[language], { number, name: firstName, product: readWorkspace().name })
-  const link = `${config.publicUrl}/dashboard/e-commerce/orders/${number}`
+  const link = `${config.publicUrl}/dashboard/e-commerce/orders/${order.orderNumber}`
   const said = {
     hello: t('ecommerce.mail.hello'),
     thanks: t('ecommerce.mail.thanks'),
     goesTo: [t('ecommerce.mail.goesTo'), ordered.address.receiver, ordered.address.street, ordered.address.city].join(
       ' · ',
     ),
+    payment: t(`ecommerce.mail.payment.${ordered.payment}`),
     open: t('ecommerce.mail.open'),
     rows: rowsOf(order.currency, ordered),
     link,
@@ -54,7 +48,7 @@ export async function mailOrder(tx: Tx, order: OrderRow, ordered: Ordered): Prom
   await sendMail(tx, { to: email, language, subject, text: asText(said, language), html: asHtml(said, language) })
 }
 
-function rowsOf(currency: string, { totals, items, person, coupon }: Ordered): Row[] {
+function rowsOf(currency: string, { totals, items, person, coupon }: Confirmed): Row[] {
   const { language } = person
   const say = sayIn(language)
   const money = moneyIn(language, currency)
@@ -77,15 +71,15 @@ function rowsOf(currency: string, { totals, items, person, coupon }: Ordered): R
   ]
 }
 
-type Said = { hello: string; thanks: string; goesTo: string; open: string; rows: readonly Row[]; link: string }
+type Said = Record<'hello' | 'thanks' | 'goesTo' | 'payment' | 'open' | 'link', string> & { rows: readonly Row[] }
 
-function asText({ hello, thanks, goesTo, open, rows, link }: Said, language: Language): string {
+function asText({ hello, thanks, goesTo, payment, open, rows, link }: Said, language: Language): string {
   const say = sayIn(language)
   const lines = rows.map((row) => say('ecommerce.mail.line', row)).join('\n')
-  return `${[hello, thanks, lines, goesTo, `${open}\n${link}`].join('\n\n')}\n`
+  return `${[hello, thanks, lines, payment, goesTo, `${open}\n${link}`].join('\n\n')}\n`
 }
 
-function asHtml({ hello, thanks, goesTo, open, rows, link }: Said, language: Language): string {
+function asHtml({ hello, thanks, goesTo, payment, open, rows, link }: Said, language: Language): string {
   const lines = rows.map(
     ({ label, amount }) =>
       `<tr><td style="padding:4px 0">${escapeHtml(label)}</td>` +
@@ -98,6 +92,7 @@ function asHtml({ hello, thanks, goesTo, open, rows, link }: Said, language: Lan
 <p>${escapeHtml(hello)}</p>
 <p>${escapeHtml(thanks)}</p>
 <table style="width:100%;border-collapse:collapse">${lines.join('')}</table>
+<p>${escapeHtml(payment)}</p>
 <p>${escapeHtml(goesTo)}</p>
 <p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
 </div></body></html>`

@@ -24,7 +24,8 @@ export type OrderRow = {
   provider: ProviderName | null
   reference: string | null
   attempt: number
-  trackingNumber: string | null
+  /** Who placed it was told that it was received. */
+  isConfirmed: boolean
   /** Placed no more than fourteen days ago. */
   isRecent: boolean
 }
@@ -32,7 +33,7 @@ export type OrderRow = {
 const fields = sql`
   id, order_number as "orderNumber", person_id as "personId", customer_name as "customerName", customer_email as email,
   status, currency, total, refunded, coupon_id as "couponId", method, payment_state as "paymentState", provider,
-  payment_reference as reference, payment_try as attempt, tracking_number as "trackingNumber",
+  payment_reference as reference, payment_try as attempt, is_confirmed as "isConfirmed",
   created_at > now() - interval '14 days' as "isRecent"`
 
 /** `personId`: whose it must be; null for those who may act on everybody's. */

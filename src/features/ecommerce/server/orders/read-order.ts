@@ -2,7 +2,8 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Infer } from '#kernel/shape.ts'
-import type { OrderAddress } from '../../checkout-contract.ts'
+import type { Totals } from '#kernel/money.ts'
+import type { Delivery, OrderAddress } from '../../checkout-contract.ts'
 import type { ListedOrder, Order } from '../../orders-contract.ts'
 
 /** Who reads: `personId` is whose orders alone they see, null for managers, who also see where an order came from. */
@@ -86,4 +87,24 @@ const timelineMost = 200
 function linesOf({ company, street, zipCode, city, state }: OrderAddress): string {
   const place = [zipCode, city].filter((word) => word !== null && word !== '').join(' ')
   return [company, street, place, state].filter((line) => line !== null && line !== '').join(', ')
+}
+
+/** What its customer agreed to. */
+export type Ordered = {
+  totals: Totals
+  items: readonly { name: string; quantity: number; price: number }[]
+  address: OrderAddress
+  delivery: Delivery
+  coupon: string | null
+}
+
+export function readOrdered(db: Db, orderId: string): Promise<Ordered> {
+  return db.one(sql`
+    select json_build_object(
+        'subtotal', subtotal, 'discount', discount, 'shipping', shipping, 'total', total, 'taxes', taxes
+      ) as totals, address, delivery, coupon, (
+        select json_agg(json_build_object('name', name, 'quantity', quantity, 'price', price) order by place)
+        from ecommerce_order_items where order_id = ecommerce_orders.id
+      ) as items
+    from ecommerce_orders where id = ${orderId}`)
 }

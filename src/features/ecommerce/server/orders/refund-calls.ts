@@ -35,6 +35,12 @@ function isWhole({ total, refunded }: OrderRow, items: readonly RefundLine[], { 
   return items.every(({ id, quantity, refunded: before }) => before + count(id) === quantity)
 }
 
+/** Of an order that cost nothing no money comes back. */
+function caseOf({ amount }: Refund, isWhole: boolean): { case?: string } {
+  if (amount === 0) return { case: 'returned' }
+  return isWhole ? { case: 'whole' } : {}
+}
+
 type Written = { by: string; refundId: string; isWhole: boolean }
 
 async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId, isWhole }: Written) {
@@ -44,7 +50,7 @@ async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId, is
   await insertRefund(tx, order, refundId, refund)
   addToTimeline(tx, id, { id: newId(), kind: isWhole ? 'refunded' : 'refundedPart', by, amount: refund.amount })
   await tellFeatures(tx, orderRefunded, order, refund.amount)
-  await tellCustomer(tx, order, 'Refunded', by)
+  await tellCustomer(tx, order, 'Refunded', { by, amount: refund.amount, ...caseOf(refund, isWhole) })
   await tellChange(tx, order)
   const after = { refunded, paymentState: isWhole ? ('refunded' as const) : order.paymentState }
   await saveRefunded(tx, { orderId: id, status: isWhole ? status : order.status }, after)

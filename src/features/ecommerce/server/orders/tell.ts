@@ -32,12 +32,17 @@ export async function tellFeatures(tx: Tx, event: Event<Told>, order: OrderRow, 
   await emit(tx, event, { orderId, orderNumber, personId, currency, amount }, { to: [] })
 }
 
-type Step = 'Paid' | 'Unpaid' | 'Shipped' | 'Completed' | 'Cancelled' | 'Refunded'
+type Step = 'Received' | 'Paid' | 'Unpaid' | 'Shipped' | 'Completed' | 'Cancelled' | 'Refunded'
+/** `amount` is of the currency's smallest unit; `case` names one of the kind's other sentences. */
+type Said = { by: string | null; case?: string; amount?: number; carrier?: string; tracking?: string }
+
+const named = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
+const sumOf = ({ currency }: OrderRow, amount: number) => ({ amount: String(amount), currency })
 
 /** Nobody is told of what they did themselves. */
-export async function tellCustomer(tx: Tx, order: OrderRow, step: Step, by: string | null): Promise<void> {
+export async function tellCustomer(tx: Tx, order: OrderRow, step: Step, { by, amount, ...more }: Said): Promise<void> {
   if (order.personId === null) return
-  const params = { number: String(order.orderNumber), tracking: order.trackingNumber ?? '' }
+  const params = { ...more, ...named(order), ...(amount !== undefined && sumOf(order, amount)) }
   await notify(tx, { to: [order.personId], kind: `ecommerce.order${step}`, params, link: pageOf(order), by })
 }
 
@@ -46,7 +51,7 @@ const managersMost = 1000
 export async function tellManagers(tx: Tx, order: OrderRow): Promise<void> {
   const managers = await tx.many<{ id: string }>(sql`
     select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
-  const params = { number: String(order.orderNumber), name: order.customerName }
+  const params = { ...named(order), ...sumOf(order, order.total), name: order.customerName }
   const to = managers.map(({ id }) => id)
   await notify(tx, { to, kind: 'ecommerce.orderPlaced', params, link: pageOf(order), by: order.personId })
 }

@@ -5,6 +5,7 @@ import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
 import { Id, object, text } from '#kernel/shape.ts'
 import { cancelLocked } from '../orders/cancel.ts'
+import { confirmOrder } from '../orders/confirm.ts'
 import { expiryKey } from '../orders/expiry-key.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder, readOrderRow } from '../orders/order-rows.ts'
@@ -66,6 +67,8 @@ export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, {
   await transaction(async (tx) => {
     await settle(tx, { orderId, attempt: order.attempt }, outcome)
     if (outcome.state !== 'waiting') return
+    const now = await lockOrder(tx, orderId, null)
+    if (now?.status === 'pending') await confirmOrder(tx, now, 'waiting')
     await enqueue(tx, askAgain, { orderId }, { runAt: after(secondsToAskAgain), key: askKey(orderId) })
   })
 })

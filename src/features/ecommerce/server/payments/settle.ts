@@ -6,6 +6,7 @@ import { becomePaid } from '../orders/become-paid.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
 import { tellChange, tellCustomer } from '../orders/tell.ts'
+import { confirmOrder } from '../orders/confirm.ts'
 import { payBack } from './pay-back.ts'
 import { saveOpenPayment } from './payment-queries.ts'
 import type { PaymentOutcome } from './provider.ts'
@@ -35,6 +36,8 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   if (isTaken && order.reference === paid.reference) return
   if (!isTaken && order.status === 'pending') {
     await becomePaid(tx, order, { by: null, ...paid })
+    if (order.isConfirmed) await tellCustomer(tx, order, 'Paid', { by: null, amount: order.total })
+    else await confirmOrder(tx, order, 'paid')
     return
   }
   const { id: orderId, provider, total: amount, currency } = order
@@ -43,13 +46,16 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   await enqueue(tx, payBack, { orderId, provider, reference: paid.reference, amount, currency, key }, { key })
 }
 
+const openAs = { failed: 'failed', redirect: 'open', confirm: 'open', waiting: 'waiting' } as const
+
 async function settleOpen(tx: Tx, order: OrderRow, outcome: Exclude<PaymentOutcome, Paid>): Promise<void> {
   const { state, reference } = outcome
   if (state === order.paymentState && reference === order.reference) return
   await saveOpenPayment(tx, order.id, outcome)
   if (state === 'failed') {
     addToTimeline(tx, order.id, { id: newId(), kind: 'paymentFailed', by: null })
-    await tellCustomer(tx, order, 'Unpaid', null)
+    if (order.isConfirmed) await tellCustomer(tx, order, 'Unpaid', { by: null })
   }
+  await confirmOrder(tx, order, openAs[state])
   await tellChange(tx, order)
 }

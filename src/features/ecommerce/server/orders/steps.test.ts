@@ -1,0 +1,198 @@
+// What customers, managers and other features are told of an order: each step once, by notice and mail.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { chooseWay, listNotifications } from '#features/notifications/contract.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { when } from '#kernel/server/live/events.ts'
+import { changePerson, markVerified } from '#kernel/server/people/people.ts'
+import { payOrder } from '../../checkout-contract.ts'
+import {
+  cancelOrder,
+  completeOrder,
+  markPaid,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+  refundOrder,
+  shipOrder,
+} from '../../orders-contract.ts'
+import { someProduct } from '../testing-products.ts'
+import { passTime } from '../testing-time.ts'
+import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
+
+/** What another feature heard: the event and its amount. */
+const heard: [string, number][] = []
+const ears = [orderPlaced, orderPaid, orderShipped, orderRefunded].map((event) =>
+  when(event, async (_, { amount }) => void heard.push([event.name, amount]), { name: 'heardByTest' }),
+)
+
+let product: TestProduct
+let shoe: { id: string; price: number }
+beforeAll(async () => {
+  product = await testProduct({ parts: ears })
+  const { ann, manager, database } = product
+  shoe = await someProduct(product, manager, { quantity: 1000 })
+  await database.transaction(async (tx) => {
+    await markVerified(tx, ann.id)
+    await markVerified(tx, manager.id)
+    await changePerson(tx, ann.id, { language: 'fr' })
+  })
+})
+afterAll(() => product.close())
+
+const mailsTo = async ({ email }: TestPerson) => {
+  await product.settle()
+  return (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
+}
+const known = new Map<TestPerson, number>()
+/** Mails that came since this was asked last; spaces of a language's own are plain ones. */
+async function newMails(person: TestPerson) {
+  const mails = await mailsTo(person)
+  const fresh = mails.slice(0, mails.length - (known.get(person) ?? 0))
+  known.set(person, mails.length)
+  return fresh.map(({ subject, text }) => ({ subject, text: text.replaceAll(/[\u00A0\u202F]/g, ' ') }))
+}
+const newSubjects = async (person: TestPerson) => (await newMails(person)).map(({ subject }) => subject)
+const lastKinds = async (person: TestPerson, count: number) => {
+  await product.settle()
+  const { notifications } = await person.send(listNotifications, { tab: 'all' })
+  return notifications.slice(0, count).map(({ kind }) => kind.replace('ecommerce.order', ''))
+}
+
+beforeEach(async () => {
+  for (const person of [product.ann, product.ben, product.manager]) await newMails(person)
+  heard.length = 0
+})
+
+describe('an order', () => {
+  test('is told of at each step, once, in the language of its customer, and managers hear that it is new', async () => {
+    const { ann, manager } = product
+    const { id: orderId, orderNumber: number, items } = await somebodyOrders(ann, [lineOf(shoe, 4)], byCard())
+    const [letter, ...more] = await newMails(ann)
+    expect(more).toEqual([])
+    expect(letter?.subject).toMatch(`Votre commande ${number} chez`)
+    expect(letter?.text).toContain('Votre commande est payée.')
+    expect(await lastKinds(ann, 2)).toEqual(['Received'])
+    expect(await newSubjects(manager)).toEqual([`Ann Lee placed order ${number} for €384.00`])
+
+    await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: 'AB 12' })
+    const [parcel, ...others] = await newMails(ann)
+    expect(others).toEqual([])
+    expect(parcel?.subject).toBe(`Votre commande ${number} est en route avec Bpost. Numéro de suivi : AB 12`)
+    expect(parcel?.text).toContain(`/dashboard/e-commerce/orders/${number}`)
+
+    await manager.send(completeOrder, { orderId })
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${number} est terminée`])
+
+    const part = [{ itemId: items[0]?.id ?? '', quantity: 1 }]
+    await manager.send(refundOrder, { id: newId(), orderId, items: part, isRestocked: true })
+    expect(await newSubjects(ann)).toEqual([`96,00 € vous ont été remboursés pour la commande ${number}`])
+    await manager.send(refundOrder, { id: newId(), orderId, isRestocked: true })
+    expect(await newSubjects(ann)).toEqual([
+      `288,00 € vous ont été remboursés pour la commande ${number}, désormais remboursée en totalité`,
+    ])
+    expect(await lastKinds(ann, 6)).toEqual(['Refunded', 'Refunded', 'Completed', 'Shipped', 'Received'])
+    // Managers were told of nothing more, and other features of each step once.
+    expect(await newSubjects(manager)).toEqual([])
+    expect(heard).toEqual([
+      ['ecommerce.orderPlaced', 38_400],
+      ['ecommerce.orderPaid', 38_400],
+      ['ecommerce.orderShipped', 38_400],
+      ['ecommerce.orderRefunded', 9600],
+      ['ecommerce.orderRefunded', 28_800],
+    ])
+  })
+
+  test('that is cancelled says what goes back, or that nobody paid in time', async () => {
+    const { ann, manager } = product
+    const paid = await somebodyOrders(ann, [lineOf(shoe)], byCard())
+    await newMails(ann)
+    await manager.send(cancelOrder, { orderId: paid.id })
+    const number = paid.orderNumber
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${number} a été annulée. 96,00 € vous sont remboursés`])
+    const cash = await somebodyOrders(ann, [lineOf(shoe)])
+    await newMails(ann)
+    await manager.send(cancelOrder, { orderId: cash.id })
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${cash.orderNumber} a été annulée`])
+    const late = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_confirm'))
+    const [letter] = await newMails(ann)
+    expect(letter?.text).toContain('Votre commande n’est pas encore payée.')
+    await passTime(product, 'ecommerce.expire')
+    expect(await newSubjects(ann)).toEqual([
+      `La commande ${late.orderNumber} a été annulée, faute de paiement dans les temps`,
+    ])
+  })
+
+  test('whose customer cancels it tells them nothing that they know', async () => {
+    const { ann } = product
+    const { id: orderId } = await somebodyOrders(ann, [lineOf(shoe)])
+    await newMails(ann)
+    await ann.send(cancelOrder, { orderId })
+    expect(await newSubjects(ann)).toEqual([])
+  })
+})
+
+describe('what became of a payment', () => {
+  test('while the order was placed stands in its confirmation, and is told alone later', async () => {
+    const { ann } = product
+    const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_declined'))
+    const [letter, ...more] = await newMails(ann)
+    expect(letter?.text).toContain('Votre paiement n’a pas abouti.')
+    expect(more).toEqual([])
+    await ann.send(payOrder, { orderId, cardToken: 'tok_declined' })
+    expect(await newSubjects(ann)).toEqual([`La commande ${orderNumber} n’a pas pu être payée. Veuillez réessayer`])
+    await ann.send(payOrder, { orderId, cardToken: 'tok_visa' })
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${orderNumber} est payée : 96,00 €`])
+    expect(await lastKinds(ann, 3)).toEqual(['Paid', 'Unpaid', 'Received'])
+  })
+
+  test('of which nothing is known yet is told when it is', async () => {
+    const { ann } = product
+    const { orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_timeout'))
+    const [letter] = await newMails(ann)
+    expect(letter?.text).toContain('Nous attendons encore la confirmation de votre paiement.')
+    await passTime(product, 'ecommerce.askAgain')
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${orderNumber} est payée : 96,00 €`])
+  })
+
+  test('in cash is told when a manager has it', async () => {
+    const { ann, manager } = product
+    const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)])
+    const [letter] = await newMails(ann)
+    expect(letter?.text).toContain('Vous payez à la livraison.')
+    await manager.send(markPaid, { orderId })
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${orderNumber} est payée : 96,00 €`])
+  })
+})
+
+describe('mails of orders', () => {
+  test('stop where somebody turned them off, and the notice stays', async () => {
+    const { ann, manager } = product
+    const { id: orderId } = await somebodyOrders(ann, [lineOf(shoe)], byCard())
+    await newMails(ann)
+    await newMails(manager)
+    for (const [person, kind] of [
+      [ann, 'ecommerce.orderShipped'],
+      [manager, 'ecommerce.orderPlaced'],
+    ] as const)
+      await person.send(chooseWay, { kind, way: 'mail', wanted: false })
+    await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: null })
+    expect(await newSubjects(ann)).toEqual([])
+    expect(await lastKinds(ann, 1)).toEqual(['Shipped'])
+    await somebodyOrders(ann, [lineOf(shoe)])
+    expect(await newSubjects(manager)).toEqual([])
+    expect(await newMails(ann)).toHaveLength(1)
+  })
+
+  test('go to an address that nobody proved only to confirm what was ordered', async () => {
+    const { ben, manager } = product
+    const { id: orderId, orderNumber } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
+    expect(await newSubjects(ben)).toEqual([expect.stringContaining(String(orderNumber))])
+    await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: null })
+    expect(await newSubjects(ben)).toEqual([])
+    expect(await lastKinds(ben, 1)).toEqual(['Shipped'])
+  })
+})
