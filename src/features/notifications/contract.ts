@@ -25,6 +25,9 @@ export const Counts = object({ all: Count, unread: Count, archived: Count })
 export type Counts = Infer<typeof Counts>
 
 const Kind = line({ max: 100 })
+/** The part of the product that sends it: what its kinds begin with, `kanban` of `kanban.assigned`. */
+const Area = line({ max: 50 })
+export const areaOf = (kind: string): string => kind.slice(0, kind.indexOf('.'))
 const Person = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
 
 /** Each reader gets a sentence in their own language, made from the kind and its parameters. */
@@ -45,10 +48,10 @@ export type Notification = Infer<typeof Notification>
 export const tabs = ['all', 'unread', 'archived'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Newest first; `before` is the last that is shown already. */
+/** Newest first; `before` is the last that is shown already, `area` the only part of the product that is shown. */
 export const listNotifications = endpoint('GET', '/api/notifications', {
   may: 'person',
-  input: object({ tab: oneOf(tabs), before: optional(Id) }),
+  input: object({ tab: oneOf(tabs), before: optional(Id), area: optional(Area) }),
   output: object({ notifications: list(Notification, pageSize), hasMore: Yes, counts: Counts }),
 })
 
@@ -57,14 +60,23 @@ export const getCounts = endpoint('GET', '/api/notifications/counts', {
   output: object({ counts: Counts }),
 })
 
+export const unreadMost = 99
+/** How many are unread of each part of the product that sends notices; more than `unreadMost` are not counted. */
+export const getAreas = endpoint('GET', '/api/notifications/areas', {
+  may: 'person',
+  output: object({ areas: list(object({ area: Area, unread: Count }), maxKinds) }),
+})
+
 export const markNotification = endpoint('POST', '/api/notifications/mark', {
   may: 'person',
   input: object({ notificationId: Id, unread: Yes }),
   output: object({ counts: Counts }),
 })
 
+/** All of them, or those of one part of the product. */
 export const markAllRead = endpoint('POST', '/api/notifications/mark-all', {
   may: 'person',
+  input: object({ area: optional(Area) }),
   output: object({ counts: Counts }),
 })
 

@@ -15,14 +15,14 @@ const isNew = ({ isUnread, createdAt }: Notification) =>
   isUnread || Date.now() - Date.parse(createdAt) < dayMilliseconds
 
 /** `level` is that of its headings, one below the heading that stands over it. */
-type NotificationListProps = { tab: Tab; level?: 2 | 3; onFollow?: () => void }
+type NotificationListProps = { tab: Tab; area?: string | undefined; level?: 2 | 3; onFollow?: () => void }
 
-export function NotificationList({ tab, level = 3, onFollow }: NotificationListProps) {
+export function NotificationList({ tab, area, level = 3, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
   const acts = useNotificationActs()
   const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useNotifications(tab)
+    useNotifications(tab, area)
   if (!notifications && error) {
     const { requestId } = failureOf(error)
     return (
@@ -39,7 +39,7 @@ export function NotificationList({ tab, level = 3, onFollow }: NotificationListP
   if (notifications.length === 0)
     return (
       <Empty level={level} title={t(`notifications.empty.${tab}`)}>
-        {t(`notifications.emptyText.${tab}`)}
+        {t(`notifications.emptyText.${area === undefined ? tab : 'area'}`)}
       </Empty>
     )
   const { fresh = [], earlier = [] } = Object.groupBy(notifications, (one) =>

@@ -1,6 +1,6 @@
 // All that a person was told in three tabs with their counts, and one button that marks all of it as read.
 import { IconChecks } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -12,31 +12,42 @@ import { NotificationList } from './notification-list.tsx'
 import classes from './notification-tabs.module.css'
 import { useCounts, useNotificationActs } from './use-notifications.ts'
 
-/** `level` is that of the list's headings; in a drawer there is no room for a button with words beside the tabs. */
-type NotificationTabsProps = { level: 2 | 3; isInDrawer?: boolean; onFollow?: () => void }
+type NotificationTabsProps = {
+  tab: Tab
+  onTab: (tab: Tab) => void
+  /** The only part of the product whose notices are shown, and how many of them are unread. */
+  only?: { area: string; unread: number } | undefined
+  /** That of the list's headings. */
+  level: 2 | 3
+  /** There is no room for a button with words beside the tabs. */
+  isInDrawer?: boolean
+  onFollow?: () => void
+}
 
-export function NotificationTabs({ level, isInDrawer = false, onFollow }: NotificationTabsProps) {
+export function NotificationTabs(props: NotificationTabsProps) {
+  const { tab, onTab, only, level, isInDrawer = false, onFollow } = props
   const { t } = useTranslation()
   const isTight = useIsPhone() || isInDrawer
-  const [tab, setTab] = useState<Tab>('all')
   const counts = useCounts()
+  const unread = (only ?? counts)?.unread ?? 0
   const { markAll } = useNotificationActs()
   const bar = useRef<HTMLDivElement>(null)
   const readAll = () => {
-    markAll()
+    markAll(only?.area)
     // The button goes; the focus stays beside it.
     bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }
   const options = tabs.map((value) => ({
     value,
     label: t(`notifications.tabs.${value}`),
-    ...(counts && { count: counts[value] }),
+    // What is counted is everything.
+    ...(counts && !only && { count: counts[value] }),
   }))
   return (
     <>
       <div ref={bar} className={classes['bar']}>
-        <Tabs label={t('notifications.name')} value={tab} onChange={setTab} options={options} />
-        {(counts?.unread ?? 0) > 0 &&
+        <Tabs label={t('notifications.name')} value={tab} onChange={onTab} options={options} />
+        {unread > 0 &&
           (isTight ? (
             <IconButton label={t('notifications.markAll')} icon={IconChecks} onClick={readAll} />
           ) : (
@@ -45,7 +56,7 @@ export function NotificationTabs({ level, isInDrawer = false, onFollow }: Notifi
             </Button>
           ))}
       </div>
-      <NotificationList tab={tab} level={level} {...(onFollow && { onFollow })} />
+      <NotificationList tab={tab} area={only?.area} level={level} {...(onFollow && { onFollow })} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 // All notifications beside the work, with the way to their page: what the bell's "View all" opens.
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
+import type { Tab } from '../contract.ts'
 import { NotificationTabs } from './notification-tabs.tsx'
 import classes from './notifications-drawer.module.css'
 
@@ -9,6 +11,7 @@ type NotificationsDrawerProps = { isOpen: boolean; onClose: () => void; pagePath
 
 export function NotificationsDrawer({ isOpen, onClose, pagePath }: NotificationsDrawerProps) {
   const { t } = useTranslation()
+  const [tab, setTab] = useState<Tab>('all')
   return (
     <SideDrawer
       isOpen={isOpen}
@@ -23,7 +26,7 @@ export function NotificationsDrawer({ isOpen, onClose, pagePath }: Notifications
       }
     >
       <div className={classes['list']}>
-        <NotificationTabs level={3} isInDrawer onFollow={onClose} />
+        <NotificationTabs tab={tab} onTab={setTab} level={3} isInDrawer onFollow={onClose} />
       </div>
     </SideDrawer>
   )

@@ -1,23 +1,44 @@
-// The notifications page: all, unread and archived ones, and the way to what reaches one beside them.
+// The notifications page: all, unread and archived ones; beside them the parts of the product that send them.
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Link } from '#ui/link.tsx'
+import { useSession } from '#kernel/client/session.ts'
 import { Plan, Room } from '#ui/plan.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
-import classes from './notifications-page.module.css'
+import type { Tab } from '../contract.ts'
+import { tabs } from '../contract.ts'
+import { Areas } from './areas.tsx'
 import { NotificationTabs } from './notification-tabs.tsx'
-import { settingsPath } from './settings-path.ts'
+import { useAreas } from './use-notifications.ts'
+import classes from './notifications-page.module.css'
+
+/** What the address asks for, and the way to another tab of it. */
+function usePlace() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const area = typeof search['area'] === 'string' ? search['area'] : undefined
+  const tab = tabs.find((one) => one === search['tab']) ?? 'all'
+  const open = (next: Tab) =>
+    void navigate({
+      to: '.',
+      search: { area, tab: next === 'all' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    })
+  return { area, tab, open }
+}
 
 export function Page() {
   const { t } = useTranslation()
+  const { area, tab, open } = usePlace()
+  const { user } = useSession()
+  const areas = useAreas(user?.role ?? 'user')
+  const unread = areas.find((one) => one.area === area)?.unread ?? 0
   return (
-    <Plan>
-      <Room span={8} bare aria-label={t('notifications.name')}>
-        <NotificationTabs level={2} />
+    <Plan className={classes['plan']}>
+      <Room span={3} bare aria-label={t('notifications.areas')}>
+        <Areas areas={areas} open={area} tab={tab} />
       </Room>
-      <Room span={4} aria-labelledby="reaches-me">
-        <SectionTitle id="reaches-me">{t('notifications.choices.title')}</SectionTitle>
-        <p className={classes['text']}>{t('notifications.choices.pageText')}</p>
-        <Link href={settingsPath}>{t('notifications.choices.open')}</Link>
+      <Room span={9} bare aria-label={t('notifications.name')}>
+        <NotificationTabs tab={tab} onTab={open} only={area === undefined ? undefined : { area, unread }} level={2} />
       </Room>
     </Plan>
   )

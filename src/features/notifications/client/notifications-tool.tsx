@@ -22,7 +22,7 @@ function Panel({ onClose, onViewAll }: { onClose: () => void; onViewAll: () => v
   const { markAll } = useNotificationActs()
   const title = useRef<HTMLHeadingElement>(null)
   const readAll = () => {
-    markAll()
+    markAll(undefined)
     // The button goes; the focus stays in the panel.
     title.current?.focus()
   }

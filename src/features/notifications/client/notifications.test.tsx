@@ -84,6 +84,32 @@ test('a mention is answered from its row: the card opens at its comments', async
   history.back()
 })
 
+const part = (name: string | RegExp) =>
+  main.getByRole('navigation', { name: 'Parts of the workspace' }).getByRole('link', { name })
+
+test('one part of the workspace is shown alone, as the address says, and counts what is unread at once', async () => {
+  await giveCard('Sweep the court')
+  await expect.element(part(/^Kanban 1 unread$/)).toBeVisible()
+  await expect.element(part(/^Everything 1 unread$/)).toHaveAttribute('aria-current', 'page')
+  await part(/^Shop/).click()
+  await expect.element(main.getByText('Nothing from this part of the workspace is here.')).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('area')).toBe('ecommerce')
+  await main.getByRole('tab', { name: 'Unread' }).click()
+  await part(/^Kanban/).click()
+  await expect.element(part(/^Kanban/)).toHaveAttribute('aria-current', 'page')
+  await expect.element(main.getByText('gave you “Sweep the court”', { exact: false })).toBeVisible()
+  expect(location.search).toBe('?area=kanban&tab=unread')
+  await main.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(part(/^Kanban$/)).toBeVisible()
+  await expect.element(main.getByText('All read')).toBeVisible()
+})
+
+test('parts that tell managers and admins alone are no part of anybody else’s list', async () => {
+  await expect.element(part(/^Shop/)).toBeVisible()
+  await expect.element(part('Webhooks')).not.toBeInTheDocument()
+})
+
 /** By the keyboard: the track that is seen lies over the input. */
 async function press(name: string) {
   const input = main.getByRole('switch', { name })

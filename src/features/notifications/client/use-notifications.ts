@@ -4,12 +4,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
-import { loadNoticeWords } from '#kernel/client/notices.ts'
+import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import type { OutputOf } from '#kernel/contract.ts'
+import type { OutputOf, Role } from '#kernel/contract.ts'
+import type { TextKey } from '#kernel/texts.ts'
 import type { Counts, Notification, Tab } from '../contract.ts'
 import {
   archiveNotification,
+  areaOf,
+  getAreas,
   getCounts,
   listNotifications,
   markAllRead,
@@ -19,6 +22,7 @@ import {
 
 const all = ['notifications'] as const
 const countsKey = [...all, 'counts'] as const
+const areasKey = [...all, 'areas'] as const
 const lists = [...all, 'list'] as const
 
 /** How many there are; nothing until it is known. */
@@ -35,17 +39,38 @@ export function useNotificationChanges() {
   const cache = useQueryClient()
   useLive(notificationsChanged, ({ counts }) => {
     cache.setQueryData(countsKey, counts)
+    void cache.invalidateQueries({ queryKey: areasKey })
     void cache.invalidateQueries({ queryKey: lists })
   })
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
 }
 
-/** A tab's notifications, newest first, with the words to say them. */
-export function useNotifications(tab: Tab) {
+export type Area = { area: string; label: TextKey; unread: number }
+
+/** The parts of the product whose notices can reach somebody of this role, and how much of each is unread. */
+export function useAreas(role: Role): readonly Area[] {
+  const { data } = useQuery({
+    queryKey: areasKey,
+    queryFn: async ({ signal }) => {
+      const [{ areas }] = await Promise.all([
+        call(getAreas, {}, { signal }),
+        loadNoticeWords(noticeKinds('admin').map(({ kind }) => kind)),
+      ])
+      return new Map(areas.map(({ area, unread }) => [area, unread]))
+    },
+  })
+  if (!data) return []
+  const labels = new Map(noticeKinds(role).map(({ kind, area }) => [areaOf(kind), area]))
+  return [...labels].map(([area, label]) => ({ area, label, unread: data.get(area) ?? 0 }))
+}
+
+/** A tab's notifications, newest first, with the words to say them; those of one part of the product, or all. */
+export function useNotifications(tab: Tab, area?: string) {
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: [...lists, tab],
+    queryKey: [...lists, tab, area],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await call(listNotifications, { tab, ...(pageParam && { before: pageParam }) }, { signal })
+      const wish = { tab, ...(pageParam && { before: pageParam }), ...(area !== undefined && { area }) }
+      const page = await call(listNotifications, wish, { signal })
       await loadNoticeWords(page.notifications.map(({ kind }) => kind))
       return page
     },
@@ -65,7 +90,8 @@ export function useNotificationActs() {
   const settled = {
     onSuccess: ({ counts }: { counts: Counts }) => cache.setQueryData(countsKey, counts),
     onError: toastError,
-    onSettled: () => cache.invalidateQueries({ queryKey: lists }),
+    onSettled: () =>
+      Promise.all([lists, areasKey].map((queryKey) => cache.invalidateQueries({ queryKey }))).then(() => undefined),
   }
   const mark = useMutation({
     mutationFn: ({ id, unread }: { id: string; unread: boolean }) =>
@@ -79,8 +105,9 @@ export function useNotificationActs() {
     ...settled,
   })
   const markAll = useMutation({
-    mutationFn: () => call(markAllRead),
-    onMutate: () => change((one) => ({ ...one, isUnread: false })),
+    mutationFn: (area: string | undefined) => call(markAllRead, area === undefined ? {} : { area }),
+    onMutate: (area) =>
+      change((one) => (area === undefined || areaOf(one.kind) === area ? { ...one, isUnread: false } : one)),
     ...settled,
   })
   return { mark: mark.mutate, archive: archive.mutate, markAll: markAll.mutate }

@@ -11,6 +11,7 @@ import {
   archiveNotification,
   choicesChanged,
   chooseWay,
+  getAreas,
   getChoices,
   getCounts,
   listNotifications,
@@ -19,6 +20,7 @@ import {
   notificationsChanged,
   pageSize,
 } from '../contract.ts'
+import { kindsOf, readAreas } from './areas.ts'
 import { choicesOf, choose, mailedOf } from './choices.ts'
 import { mailNotice } from './mails.ts'
 import {
@@ -38,18 +40,21 @@ async function tell(tx: Tx, personId: string, counts: Counts): Promise<{ counts:
 }
 
 export const parts: Part[] = [
-  on(listNotifications, async ({ db, actor, input }) => {
+  on(listNotifications, async ({ db, actor, wiring, input: { area, ...wish } }) => {
     const [notifications, counts] = await Promise.all([
-      readNotifications(db, actor.id, input),
+      readNotifications(db, actor.id, { ...wish, kinds: kindsOf(wiring, area) }),
       readCounts(db, actor.id),
     ])
     return { notifications: notifications.slice(0, pageSize), hasMore: notifications.length > pageSize, counts }
   }),
   on(getCounts, async ({ db, actor }) => ({ counts: await readCounts(db, actor.id) })),
+  on(getAreas, ({ db, actor, wiring }) => readAreas(db, wiring, actor.id)),
   on(markNotification, async ({ db, actor, input: { notificationId, unread } }) =>
     tell(db, actor.id, found(await markRead(db, actor.id, { id: notificationId, unread }), 'Notification')),
   ),
-  on(markAllRead, async ({ db, actor }) => tell(db, actor.id, await markEverythingRead(db, actor.id))),
+  on(markAllRead, async ({ db, actor, input: { area } }) =>
+    tell(db, actor.id, await markEverythingRead(db, actor.id, kindsOf(db.wiring, area))),
+  ),
   on(archiveNotification, async ({ db, actor, input: { notificationId, archived } }) =>
     tell(db, actor.id, found(await putAway(db, actor.id, { id: notificationId, archived }), 'Notification')),
   ),

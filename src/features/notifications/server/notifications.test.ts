@@ -127,7 +127,7 @@ test('more than a page is read page by page, none twice, and all of it is marked
   const second = await read(ben, 'all', first.notifications.at(-1)?.id)
   const doors = [...first.notifications, ...second.notifications].map(({ params }) => params['door'])
   expect(doors).toEqual(Array.from({ length: 25 }, (_, index) => `door ${25 - index}`))
-  expect((await ben.send(markAllRead)).counts).toEqual({ all: 25, unread: 0, archived: 0 })
+  expect((await ben.send(markAllRead, {})).counts).toEqual({ all: 25, unread: 0, archived: 0 })
   expect((await read(ben, 'unread')).notifications).toEqual([])
 })
 
@@ -145,6 +145,8 @@ test('by mail only when they wish it, in their language, to an address that is t
     await markVerified(tx, ann.id)
     await changePerson(tx, ann.id, { language: 'fr' })
   })
+  await knock([ann], 'personne')
+  expect(await mailsTo(ann)).toEqual([])
   await ann.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
   await ben.send(chooseWay, { kind: 'test.knocked', way: 'mail', wanted: true })
   expect((await ann.send(getChoices)).mailed).toContain('test.knocked')

@@ -17,20 +17,39 @@ const whereOf: Record<Tab, ReturnType<typeof sql>> = {
   archived: sql`n.archived_at is not null`,
 }
 
-/** Newest first; one more than a page, so that the caller sees whether there is more. */
-export function readNotifications(
-  db: Db,
-  personId: string,
-  { tab, before }: { tab: Tab; before?: string | undefined },
-): Promise<Notification[]> {
+type Wish = { tab: Tab; before?: string | undefined; kinds: readonly string[] | undefined }
+
+/** Newest first; one more than a page, so that the caller sees whether there is more. Of these kinds, or of all. */
+export function readNotifications(db: Db, personId: string, { tab, before, kinds }: Wish): Promise<Notification[]> {
   // Ids are made in the order of time.
   const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`
+  const newest = sql`n.person_id = ${personId} and ${whereOf[tab]} ${earlier}`
+  const last = sql`order by n.id desc limit ${pageSize + 1}`
+  // A page of each kind is enough for a page of all of them.
+  const from =
+    kinds === undefined
+      ? sql`select n.* from notifications n where ${newest} ${last}`
+      : sql`select n.* from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
+          select n.* from notifications n where n.kind = wanted.kind and ${newest} ${last}
+        ) n ${last}`
   return db.many(sql`
-    select ${fields}
-    from notifications n left join people_public p on p.id = n.by_id
-    where n.person_id = ${personId} and ${whereOf[tab]} ${earlier}
-    order by n.id desc
-    limit ${pageSize + 1}`)
+    select ${fields} from (${from}) n left join people_public p on p.id = n.by_id order by n.id desc`)
+}
+
+/** How many of each kind are unread, counted no further than `most`. */
+export function readUnread(
+  db: Db,
+  personId: string,
+  { kinds, most }: { kinds: readonly string[]; most: number },
+): Promise<{ kind: string; unread: number }[]> {
+  return db.many(sql`
+    select wanted.kind, (
+      select count(*)::int from (
+        select from notifications n
+        where n.person_id = ${personId} and n.kind = wanted.kind and ${whereOf.unread} limit ${most}
+      ) counted
+    ) as unread
+    from unnest(${kinds}::text[]) as wanted (kind)`)
 }
 
 const counted = sql`shown as "all", unread, archived`
@@ -80,11 +99,17 @@ export async function markRead(
   return changeCounts(tx, personId, { unread: unread ? 1 : -1 })
 }
 
-export async function markEverythingRead(tx: Tx, personId: string): Promise<Counts> {
+/** Those of these kinds; all without. */
+export async function markEverythingRead(
+  tx: Tx,
+  personId: string,
+  kinds: readonly string[] | undefined,
+): Promise<Counts> {
   await lockCounts(tx, personId)
+  const those = kinds === undefined ? sql`` : sql`and kind = any(${kinds}::text[])`
   const read = await tx.run(sql`
     update notifications set read_at = now()
-    where person_id = ${personId} and archived_at is null and read_at is null`)
+    where person_id = ${personId} and archived_at is null and read_at is null ${those}`)
   return changeCounts(tx, personId, { unread: -read })
 }
 
