@@ -23,7 +23,7 @@ export function wordNotice(
     ...(number !== undefined && { number: inFigures(number, locale) }),
     ...(amount !== undefined && currency !== undefined && { amount: asMoney(Number(amount), currency, locale) }),
   }
-  return { text: cases[which] ?? text, values }
+  return { text: (Object.hasOwn(cases, which) ? cases[which] : undefined) ?? text, values }
 }
 
 const inFigures = (number: string, locale: string) =>
