@@ -1,7 +1,7 @@
 // Each way to pay, and what may come between: a coupon, a bank that asks or declines, a shelf that is emptied meanwhile.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import type { Journey } from './browser.ts'
+import type { Journey, Window } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { keepAddress, makeCoupon } from './shop.ts'
 import { getOrder, listOrders } from '#features/ecommerce/orders-contract.ts'
@@ -18,6 +18,7 @@ const cards = {
 const shop = '/dashboard/e-commerce/shop'
 
 let journey: Journey
+let anns: Window
 let page: Page
 let cap: Awaited<ReturnType<typeof someProduct>>
 beforeAll(async () => {
@@ -27,7 +28,8 @@ beforeAll(async () => {
   cap = await someProduct(product, product.manager, { name: 'Ridge cap', category: 'hats', quantity: 1 })
   await keepAddress(product)
   await makeCoupon(product)
-  page = await (await journey.openWindow({ person: product.ann })).openTab(shop)
+  anns = await journey.openWindow({ person: product.ann })
+  page = await anns.openTab(shop)
 })
 beforeEach(() => page.goto(shop))
 afterAll(() => journey.close())
@@ -75,6 +77,55 @@ test('in cash, with a coupon: a tenth is taken off, and the driver is paid', asy
   await heading('Thank you, Ann').waitFor()
   await page.getByText('Pay €86.40 to the driver').waitFor()
   expect(await newestOrder()).toMatchObject({ status: 'pending', totalAmount: 8640, discount: 960 })
+})
+
+const orderCount = async () => (await journey.product.ann.send(listOrders, {})).counts.all
+
+test('ordered in two tabs before either has heard of the other: it is one order, and both thank for it', async () => {
+  await toPayment()
+  const before = await orderCount()
+  const other = await openDeafTab('/dashboard/e-commerce/checkout')
+  await other.getByRole('button', { name: 'Complete order' }).waitFor()
+  const tabs = [page, other]
+  await holdOrders(tabs.length)
+  for (const tab of tabs) {
+    await tab.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await tab.getByRole('button', { name: 'Complete order' }).click()
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Thank you, Ann' }).waitFor()))
+  expect(await orderCount()).toBe(before + 1)
+  await other.close()
+  await anns.context.unroute(orderCalls)
+})
+
+/** A tab that is told too late what the others keep. */
+async function openDeafTab(path: string) {
+  const tab = await anns.context.newPage()
+  await tab.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await tab.goto(path)
+  return tab
+}
+
+const orderCalls = '**/api/orders/new'
+/** No order reaches the server before so many are on their way. */
+async function holdOrders(count: number) {
+  const all = Promise.withResolvers<undefined>()
+  let held = 0
+  await anns.context.route(orderCalls, async (route) => {
+    held += 1
+    if (held === count) all.resolve(undefined)
+    await all.promise
+    await route.continue()
+  })
+}
+
+test('ordered by a double click: it is one order', async () => {
+  await toPayment()
+  const before = await orderCount()
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await button('Complete order').dblclick()
+  await heading('Thank you, Ann').waitFor()
+  expect(await orderCount()).toBe(before + 1)
 })
 
 test('through PayPal', async () => {

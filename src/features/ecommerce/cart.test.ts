@@ -101,6 +101,7 @@ test('steps go on, back and to a place, within their number; a reset begins anew
 })
 
 test('an order keeps its name until the cart is another one', () => {
+  expect(nameOrder(emptyCheckout, one.id).orderId).toBeNull()
   const named = nameOrder(full(), one.id)
   expect(nameOrder(named, mug.id).orderId).toBe(one.id)
   expect(applyQuote(named, { items: [], discount: 0, shipping: 0 }).orderId).toBe(one.id)

@@ -39,7 +39,10 @@ export const Checkout = object({
   /** The code that was typed; what it takes off is `discount`. */
   coupon: text({ max: 40 }),
   delivery: oneOf(['free', 'standard', 'express']),
-  /** Names the order before it is placed: pressed twice, in two tabs or after a lost answer, it is one order. */
+  /**
+   * Names the order from its cart's first item on, the same in every tab: pressed twice, in two of them or after a lost
+   * answer, it is one order. None where the cart is empty.
+   */
   orderId: nullable(Id),
 })
 export type Checkout = Infer<typeof Checkout>
@@ -124,9 +127,9 @@ export const toStep = (checkout: Checkout, step: number): Checkout => ({
 /** After an order, and at sign-out. */
 export const resetCheckout = (): Checkout => emptyCheckout
 
-/** Keeps the name that the order has, and gives it this one when it has none. */
+/** Keeps the name that the order has; a cart that has none, new or changed, is given this one. */
 export const nameOrder = (checkout: Checkout, id: string): Checkout =>
-  checkout.orderId === null ? { ...checkout, orderId: id } : checkout
+  checkout.orderId === null && checkout.cart.length > 0 ? { ...checkout, orderId: id } : checkout
 export const chooseDelivery = (checkout: Checkout, delivery: Checkout['delivery']): Checkout => ({
   ...checkout,
   delivery,

@@ -3,11 +3,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
+import { newId } from '#kernel/client/new-id.ts'
 import { onSignOut } from '#kernel/client/session.ts'
 import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
 import { object, oneOf } from '#kernel/shape.ts'
 import type { Infer } from '#kernel/shape.ts'
-import { Checkout, emptyCheckout } from '../cart.ts'
+import { Checkout, emptyCheckout, nameOrder } from '../cart.ts'
 import { sorts } from '../contract.ts'
 
 /** The one key of local storage, under its prefix. */
@@ -63,6 +64,6 @@ export const useCartCount = (): number => useStore(store, ({ checkout }) => chec
 export const readCheckout = (): Checkout => store.getState().checkout
 
 export const sortProductsBy = (sortBy: Kept['sortBy']): void => void store.setState({ sortBy })
-/** Goes on from the checkout as it is by one of the transitions of `cart.ts`. */
+/** Goes on from the checkout as it is by one of the transitions of `cart.ts`; another cart is at once another order. */
 export const changeCheckout = (transition: (checkout: Checkout) => Checkout): void =>
-  void store.setState(({ checkout }) => ({ checkout: transition(checkout) }))
+  void store.setState(({ checkout }) => ({ checkout: nameOrder(transition(checkout), newId()) }))

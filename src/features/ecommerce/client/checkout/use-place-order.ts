@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { newId } from '#kernel/client/new-id.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { nameOrder, resetCheckout } from '../../cart.ts'
+import { resetCheckout } from '../../cart.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -21,7 +20,6 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
   const [isChanged, setChanged] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ payment, cardToken }: Paying) => {
-      changeCheckout((now) => nameOrder(now, newId()))
       const checkout = readCheckout()
       const { orderId, billing, delivery, coupon, total } = checkout
       if (orderId === null || billing === null) throw new Error('An order has a name and an address')
