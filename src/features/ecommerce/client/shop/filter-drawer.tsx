@@ -26,6 +26,7 @@ export function FilterDrawer({ shop, isOpen, onClose }: FilterDrawerProps) {
   const { filters, change, clear } = shop
   const { data: facets } = useFacets(filters)
   const coloursOf = useColours()
+  const writeCount = useCountWords()
   return (
     <SideDrawer
       isOpen={isOpen}
@@ -48,7 +49,11 @@ export function FilterDrawer({ shop, isOpen, onClose }: FilterDrawerProps) {
         <div className={classes['part']}>
           <ColourField
             label={t('ecommerce.shop.colour')}
-            options={coloursOf()}
+            options={coloursOf().map((colour) => ({
+              ...colour,
+              count: facets?.colors.find(({ value }) => value === colour.value)?.count,
+            }))}
+            writeCount={writeCount}
             value={filters.colors}
             onChange={(colors) => change({ colors })}
             multiple
@@ -71,18 +76,20 @@ type GroupProps = { filters: Filters; facets: Facets; onChange: (part: Partial<F
 
 /** A choice, and how many products stand behind it. */
 function Choice({ children, count }: { children: ReactNode; count: number | undefined }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const writeCount = useCountWords()
   return (
     <span className={classes['choice']}>
       <span className={classes['name']}>{children}</span>
-      {count !== undefined && (
-        <span className={classes['count']}>
-          {count >= countedMost ? t('ui.table.more', { number: countedMost }) : format.number(count)}
-        </span>
-      )}
+      {count !== undefined && <span className={classes['count']}>{writeCount(count)}</span>}
     </span>
   )
+}
+
+/** Nobody counts beyond a limit. */
+function useCountWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (count: number) => (count >= countedMost ? t('ui.table.more', { number: countedMost }) : format.number(count))
 }
 
 function Genders({ filters, facets, onChange }: GroupProps) {

@@ -1,4 +1,4 @@
-// Any of them.
+// Any of them, with how many things stand behind each; the one without any cannot be chosen.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ColourField } from '#ui/swatches.tsx'
@@ -12,7 +12,7 @@ export function Example() {
     <Row>
       <ColourField
         label={t('components.swatches.colour')}
-        options={coloursOf(t)}
+        options={coloursOf(t).map((colour, place, all) => ({ ...colour, count: all.length - 1 - place }))}
         value={colours}
         onChange={setColours}
         multiple
