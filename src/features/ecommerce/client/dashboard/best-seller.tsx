@@ -2,8 +2,10 @@
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Room } from '#ui/plan.tsx'
+import { inUnits } from '#kernel/money.ts'
 import { ProductImage } from '../product-image.tsx'
 import { ChangeWords } from './change-words.tsx'
+import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 
@@ -17,7 +19,21 @@ export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sa
   return (
     <Room span={8} bare className={classes['best']} aria-labelledby="best-title">
       <div className={classes['greeting']}>
-        <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
+        <div className={classes['overLine']}>
+          <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
+          {best && (
+            <CsvButton
+              title={t('ecommerce.sales.best')}
+              head={[
+                t('ecommerce.sales.seller'),
+                t('ecommerce.orders.email'),
+                t('ecommerce.sales.income'),
+                t('ecommerce.sales.before'),
+              ]}
+              rows={[[best.name, best.email, inUnits(best.amount, currency), inUnits(best.before, currency)]]}
+            />
+          )}
+        </div>
         <h2 id="best-title" className={classes['headline']}>
           {best
             ? t('ecommerce.sales.bestSold', { name: best.name, amount: format.money(best.amount, currency) })

@@ -1,6 +1,5 @@
 // The products that came last.
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { inUnits } from '#kernel/money.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -9,7 +8,7 @@ import { useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { useColours } from '../use-colours.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ProductsCsv } from './products-csv.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 
@@ -20,22 +19,7 @@ export function LatestProducts({ sales: { latest } }: { sales: Sales }) {
   const addresses = useAddresses()
   return (
     <Room span={4} aria-labelledby="latest-title">
-      <SectionTitle
-        id="latest-title"
-        action={
-          latest.length > 0 && (
-            <CsvButton
-              title={title}
-              head={[t('ecommerce.cart.product'), t('ecommerce.cart.price'), t('ecommerce.orders.currency')]}
-              rows={latest.map(({ name, price, priceSale, currency }) => [
-                name,
-                inUnits(priceSale ?? price, currency),
-                currency,
-              ])}
-            />
-          )
-        }
-      >
+      <SectionTitle id="latest-title" action={latest.length > 0 && <ProductsCsv title={title} products={latest} />}>
         {title}
       </SectionTitle>
       {latest.length === 0 && <p className={classes['quiet']}>{t('ecommerce.sales.noProducts')}</p>}

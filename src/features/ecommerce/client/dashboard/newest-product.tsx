@@ -9,6 +9,7 @@ import { Room } from '#ui/plan.tsx'
 import { useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
+import { ProductsCsv } from './products-csv.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
 
@@ -32,7 +33,10 @@ export function NewestProduct({ sales: { newest } }: { sales: Sales }) {
           <ProductImage image={product.cover} />
         </span>
         <div className={classes['newWords']}>
-          <Label tone="info">{t('ecommerce.badge.new')}</Label>
+          <div className={classes['overLine']}>
+            <Label tone="info">{t('ecommerce.badge.new')}</Label>
+            <ProductsCsv title={t('ecommerce.sales.newest')} products={newest} />
+          </div>
           <bdi className={classes['name']}>{product.name}</bdi>
           <Price price={product.price} priceSale={product.priceSale} currency={product.currency} />
           {newest.length > 1 && (

@@ -5,6 +5,7 @@ import { inUnits } from '#kernel/money.ts'
 import { Room } from '#ui/plan.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { ChangeWords } from './change-words.tsx'
 import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
 import type { Sales } from './use-sales.ts'
@@ -27,8 +28,12 @@ export function SalesOverview({ sales }: { sales: Sales }) {
         action={
           <CsvButton
             title={t('ecommerce.sales.overview')}
-            head={['', sales.currency]}
-            rows={rows.map(({ key }) => [t(`ecommerce.sales.${key}`), inUnits(sales[key].value, sales.currency)])}
+            head={['', sales.currency, t('ecommerce.sales.before')]}
+            rows={rows.map(({ key }) => [
+              t(`ecommerce.sales.${key}`),
+              inUnits(sales[key].value, sales.currency),
+              inUnits(sales[key].before, sales.currency),
+            ])}
           />
         }
       >
@@ -47,6 +52,7 @@ export function SalesOverview({ sales }: { sales: Sales }) {
                 tone={tone}
                 words={t('ecommerce.sales.ofIncome', { amount: format.money(value, sales.currency), share })}
               />
+              <ChangeWords figure={sales[key]} isCost={key === 'expenses'} />
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 // A manager at the dashboard of the shop: its sums are those of what was paid and paid back.
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -35,4 +35,37 @@ test('what is paid back is an expense, and the things are not sold any more', as
   await expect.element(tile('Products sold')).toMatchTextContent(/sold2/)
   await expect.element(tile('Income')).toMatchTextContent(/€288\.00/)
   await expect.element(tile('Profit')).toMatchTextContent(/€112\.00/)
+})
+
+test('a product that comes while the dashboard is open stands among the latest and the new ones', async () => {
+  await expect.element(tile('Latest products').getByRole('link', { name: 'Court runner' })).toBeVisible()
+  const label = { enabled: true, content: '' }
+  await putOnShelf(shown.manager, { name: 'Ridge cap', sku: 'RC', price: 2000, newLabel: label })
+  await expect.element(tile('Latest products').getByRole('link', { name: 'Ridge cap' })).toBeVisible()
+  await expect.element(tile('New products').getByText('Ridge cap')).toBeVisible()
+})
+
+test.each([
+  ['New products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
+  ['Latest products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
+  ['Top seller of this period', 'Seller,Email,Income,Period before', /,192,0$/],
+  ['Best sellers', 'Seller,Email,Income,Period before', /,192,0$/],
+  ['Sales overview', ',EUR,Period before', 'Profit,112,0'],
+])('“%s” is had as a file for spreadsheets', async (title, head, first) => {
+  const files: Blob[] = []
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  await userEvent.click(page.getByRole('button', { name: `${title}: save as a file` }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  make.mockRestore()
+  const lines = (await files[0]?.text())?.split('\r\n') ?? []
+  expect(lines[0]).toBe(head)
+  expect(lines[1]).toMatch(first)
+})
+
+test('beside profit, income and expenses stands how they were in the period before', async () => {
+  await expect.element(tile('Sales overview').getByText('nothing to compare with').first()).toBeVisible()
+  expect(tile('Sales overview').getByText('nothing to compare with').elements()).toHaveLength(3)
 })

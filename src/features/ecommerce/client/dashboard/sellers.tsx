@@ -23,8 +23,18 @@ export function Sellers({ sales: { sellers, currency } }: { sales: Sales }) {
           sellers.length > 0 && (
             <CsvButton
               title={t('ecommerce.sales.sellers')}
-              head={[t('ecommerce.sales.seller'), t('ecommerce.orders.email'), t('ecommerce.sales.income')]}
-              rows={sellers.map(({ name, email, amount }) => [name, email, inUnits(amount, currency)])}
+              head={[
+                t('ecommerce.sales.seller'),
+                t('ecommerce.orders.email'),
+                t('ecommerce.sales.income'),
+                t('ecommerce.sales.before'),
+              ]}
+              rows={sellers.map(({ name, email, amount, before }) => [
+                name,
+                email,
+                inUnits(amount, currency),
+                inUnits(before, currency),
+              ])}
             />
           )
         }

@@ -1,10 +1,11 @@
-// The sums of the shop in a time, read anew when an order changes them.
+// The sums of the shop in a time and its new products, read anew when an order or the catalogue changes them.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import { catalogueChanged } from '../../manage-contract.ts'
 import { orderChanged } from '../../orders-contract.ts'
 import { readSales } from '../../sales-contract.ts'
 import type { Days } from '../orders/wish.ts'
@@ -25,7 +26,9 @@ export function useSales() {
     queryFn: ({ signal }) => call(readSales, wish, { signal }),
     placeholderData: keepPreviousData,
   })
-  useLive(orderChanged, () => void cache.invalidateQueries({ queryKey: salesKey }))
+  const readAnew = () => void cache.invalidateQueries({ queryKey: salesKey })
+  useLive(orderChanged, readAnew)
+  useLive(catalogueChanged, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: salesKey })), [cache])
   const write = (part: Record<string, string | undefined>) =>
     void navigate({
