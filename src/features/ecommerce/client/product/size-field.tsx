@@ -1,4 +1,4 @@
-// The sizes of a product, and for shoes how long a foot each fits.
+// The sizes of a product, and for which foot or body each of them is made.
 import { IconRuler2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -6,19 +6,22 @@ import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Product } from '../../entities.ts'
+import { categoriesOf } from '../../entities.ts'
+import { clothesSizeOf } from './clothes-sizes.ts'
 import classes from './size-field.module.css'
 import { shoeSizeOf } from './shoe-sizes.ts'
 
 type SizeFieldProps = {
-  product: Pick<Product, 'sizes' | 'category'>
+  product: Pick<Product, 'sizes' | 'category' | 'gender'>
   value: string | null
   onChange: (size: string) => void
 }
 
-export function SizeField({ product: { sizes, category }, value, onChange }: SizeFieldProps) {
+export function SizeField({ product, value, onChange }: SizeFieldProps) {
+  const { sizes } = product
   const { t } = useTranslation()
   const id = useId()
-  const isShoe = category === 'shoes' && sizes.every((size) => shoeSizeOf(size))
+  const chart = useChart(product)
   return (
     <fieldset className={classes['field']}>
       <legend className={classes['legend']}>{t('ecommerce.product.size')}</legend>
@@ -36,14 +39,40 @@ export function SizeField({ product: { sizes, category }, value, onChange }: Siz
           </label>
         ))}
       </div>
-      {isShoe && <SizeChart sizes={sizes} />}
+      {chart && <SizeChart chart={chart} />}
     </fieldset>
   )
 }
 
-function SizeChart({ sizes }: Pick<Product, 'sizes'>) {
+/** Shoes by the systems of sizes, clothes by the body; undefined where a size of them says neither. */
+function useChart({ sizes, category, gender }: SizeFieldProps['product']): Chart | undefined {
   const { t } = useTranslation()
   const format = useFormat()
+  const cm = (length: number) => format.number(length, { style: 'unit', unit: 'centimeter' })
+  const fromTo = ([from, to]: readonly [number, number]) =>
+    t('ui.range.fromTo', { from: format.number(from), to: cm(to) })
+  const isWorn = categoriesOf.apparel.includes(category)
+  const shoes = category === 'shoes' ? sizes.flatMap((size) => shoeSizeOf(size) ?? []) : []
+  const clothes = isWorn ? sizes.flatMap((size) => ({ size, fit: clothesSizeOf(size, gender) })) : []
+  if (shoes.length > 0 && shoes.length === sizes.length) {
+    return {
+      help: t('ecommerce.product.sizeChartText'),
+      head: (['us', 'uk', 'eu', 'foot'] as const).map((column) => t(`ecommerce.product.sizes.${column}`)),
+      rows: shoes.map(({ us, uk, eu, footCm }) => [...[us, uk, eu].map((size) => format.number(size)), cm(footCm)]),
+    }
+  }
+  if (clothes.length === 0 || clothes.some(({ fit }) => !fit)) return undefined
+  return {
+    help: t('ecommerce.product.clothesChartText'),
+    head: (['letter', 'chest', 'waist'] as const).map((column) => t(`ecommerce.product.sizes.${column}`)),
+    rows: clothes.flatMap(({ size, fit }) => (fit ? [[size, fromTo(fit.chestCm), fromTo(fit.waistCm)]] : [])),
+  }
+}
+
+type Chart = { help: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+
+function SizeChart({ chart: { help, head, rows } }: { chart: Chart }) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -51,29 +80,28 @@ function SizeChart({ sizes }: Pick<Product, 'sizes'>) {
         {t('ecommerce.product.sizeChart')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('ecommerce.product.sizeChart')}>
-        <p className={classes['help']}>{t('ecommerce.product.sizeChartText')}</p>
+        <p className={classes['help']}>{help}</p>
         <table className={classes['chart']}>
           <thead>
             <tr>
-              {(['us', 'uk', 'eu', 'foot'] as const).map((column) => (
+              {head.map((column) => (
                 <th key={column} scope="col">
-                  {t(`ecommerce.product.sizes.${column}`)}
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sizes.map((size) => {
-              const fit = shoeSizeOf(size)
-              return (
-                <tr key={size}>
-                  <th scope="row">{fit && format.number(fit.us)}</th>
-                  <td>{fit && format.number(fit.uk)}</td>
-                  <td>{fit && format.number(fit.eu)}</td>
-                  <td>{fit && format.number(fit.footCm, { style: 'unit', unit: 'centimeter' })}</td>
-                </tr>
-              )
-            })}
+            {rows.map(([size, ...fits]) => (
+              <tr key={size}>
+                <th scope="row">
+                  <bdi>{size}</bdi>
+                </th>
+                {fits.map((fit, place) => (
+                  <td key={head[place + 1]}>{fit}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </Dialog>
