@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { cancelOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders } from '../orders/testing-orders.ts'
+import { addSales } from './sums.ts'
 import { someProduct } from '../testing-products.ts'
 
 let product: TestProduct
@@ -48,6 +50,66 @@ async function act(roll: ReturnType<typeof dice>, things: readonly { id: string;
   for (let count = roll(4); count > 0; count--) await acts[roll(acts.length)]?.().catch(() => undefined)
 }
 
+const daysBack = 5
+
+const dayOf = (moment: Statement) => sql`(${moment} at time zone (select time_zone from workspace))::date`
+const keptDays = sql`
+  select day::text, currency, orders, items, income, refunds, cost from ecommerce_sales_days order by day, currency`
+/** Each sum by a question of its own, from nothing but orders and what was paid back of them. */
+const plainDays = sql`
+  select day::text, currency,
+    (select count(*) from paid where paid.day = days.day) as orders,
+    (select coalesce(sum(quantity), 0) from sold where sold.day = days.day)
+      - (select coalesce(sum(quantity), 0) from back where back.day = days.day) as items,
+    (select coalesce(sum(total), 0) from paid where paid.day = days.day) as income,
+    (select coalesce(sum(amount), 0) from given where given.day = days.day) as refunds,
+    (select coalesce(sum(quantity * cost), 0) from sold where sold.day = days.day)
+      - (select coalesce(sum(quantity * cost), 0) from back where back.day = days.day) as cost
+  from days order by day`
+const keptParts = sql`
+  select day::text, kind, key, quantity, cost from ecommerce_sales_parts order by day, kind, key collate "C"`
+const plainParts = sql`
+  select day::text, kind, key, sum(quantity) as quantity, sum(quantity * cost) as cost
+  from (select * from sold union all select day, item_id, -quantity, cost, genders, category, seller_id from back) moved
+    cross join lateral (
+      select 'category' as kind, category as key union all select 'seller', seller_id::text
+      union all select 'gender', g from unnest(genders) g
+      union all select 'gender', 'none' where cardinality(genders) = 0
+    ) part
+  group by day, kind, key order by day, kind, key collate "C"`
+/** What was paid, sold, given back and brought back, each with its day. */
+const facts = sql`
+  with paid as (select ${dayOf(sql`paid_at`)} as day, id, total from ecommerce_orders where paid_at is not null),
+  sold as (
+    select paid.day, i.id as item_id, i.quantity, i.cost, i.genders, i.category, i.seller_id
+    from paid join ecommerce_order_items i on i.order_id = paid.id
+  ),
+  given as (select ${dayOf(sql`at`)} as day, id, amount from ecommerce_refunds),
+  back as (
+    select given.day, i.id as item_id, b.quantity, i.cost, i.genders, i.category, i.seller_id
+    from given join ecommerce_refund_items b on b.refund_id = given.id
+      join ecommerce_order_items i on i.id = b.item_id where b.restocked_amount is not null
+  ),
+  days as (select day, 'EUR' as currency from paid union select day, 'EUR' from given)`
+
+/** As if all this had happened on several days: payments by the number of their order, refunds a day later. */
+async function spreadOverDays() {
+  await product.database.transaction(async (tx) => {
+    await tx.run(sql`
+      update ecommerce_orders set paid_at = paid_at - make_interval(days => (order_number % ${daysBack})::int)
+      where paid_at is not null`)
+    await tx.run(sql`
+      update ecommerce_refunds r set at = o.paid_at + interval '1 day' from ecommerce_orders o where o.id = r.order_id`)
+    await tx.run(sql`delete from ecommerce_sales_days`)
+    await tx.run(sql`delete from ecommerce_sales_parts`)
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    const paid = await tx.many<{ id: string }>(sql`select id from ecommerce_orders where paid_at is not null`)
+    const refunds = await tx.many<{ id: string }>(sql`select id from ecommerce_refunds`)
+    for (const id of ids(paid)) await addSales(tx, { paidOrders: [id] })
+    for (const id of ids(refunds)) await addSales(tx, { refunds: [id] })
+  })
+}
+
 test('after sixty orders of which anything became', async () => {
   const roll = dice(7)
   const things = await Promise.all(
@@ -58,7 +120,6 @@ test('after sixty orders of which anything became', async () => {
     ].map((more) => someProduct(product, product.manager, { quantity: 1000, ...more })),
   )
   for (let count = 0; count < 60; count++) await act(roll, things)
-
   const { read } = product.database
   const kept = await read.one(sql`
     select sum(orders) as orders, sum(items) as items, sum(income) as income, sum(refunds) as refunds, sum(cost) as cost
@@ -73,18 +134,13 @@ test('after sixty orders of which anything became', async () => {
   expect(plain.refunds).toBeGreaterThan(0)
   expect(plain.income).toBeGreaterThan(plain.refunds)
 
-  const parts = await read.many(sql`
-    select kind, key, sum(quantity) as quantity, sum(cost) as cost from ecommerce_sales_parts group by kind, key
-    order by kind, key collate "C"`)
-  const added = await read.many(sql`
-    select kind, key, sum(i.quantity - i.restocked) as quantity, sum((i.quantity - i.restocked) * i.cost) as cost
-    from ecommerce_orders o join ecommerce_order_items i on i.order_id = o.id cross join lateral (
-      select 'category' as kind, i.category as key union all select 'seller', i.seller_id::text
-      union all select 'gender', g from unnest(i.genders) g
-      union all select 'gender', 'none' where cardinality(i.genders) = 0
-    ) part
-    where o.paid_at is not null group by kind, key order by kind, key collate "C"`)
-  expect(parts).toEqual(added)
+  await spreadOverDays()
+  expect(await read.many(keptDays)).toEqual(await read.many(sql`${facts} ${plainDays}`))
+  expect(await read.many(keptParts)).toEqual(await read.many(sql`${facts} ${plainParts}`))
+  const { days } = await read.one<{ days: number }>(
+    sql`select count(distinct day)::int as days from ecommerce_sales_days`,
+  )
+  expect(days).toBeGreaterThanOrEqual(daysBack)
 
   const stock = await read.many(sql`
     select p.id from ecommerce_products p where p.sold <> 1000 - p.quantity or p.sold <> coalesce((
