@@ -33,6 +33,8 @@ export const shopFilters = {
   priceMax: optional(Digits),
   /** At least so many stars. */
   rating: optional(oneOf(['1', '2', '3', '4'])),
+  /** Only what the reader has kept; a visitor keeps nothing, and is refused. */
+  favourites: optional(oneOf(['1'])),
 } as const
 export const sorts = ['featured', 'newest', 'priceDesc', 'priceAsc'] as const
 export type SortBy = (typeof sorts)[number]
@@ -95,10 +97,6 @@ export const getImage = {
   input: object({ imageId: Id, size: optional(oneOf(['thumb'])) }),
 } as const
 
-export const listFavourites = endpoint('GET', '/api/products/favourites', {
-  may: 'person',
-  output: object({ products: list(ProductCard, wholeMost) }),
-})
 export const favourProduct = endpoint('POST', '/api/products/favourite', {
   may: 'person',
   input: object({ productId: Id, isFavourite: Yes }),

@@ -22,6 +22,7 @@ const open: Addresses = {
   checkout: '/product/checkout',
 }
 
+export const addressOfFavourites = (shop: string) => `${shop}?favourites=1`
 export const addressOfList = '/dashboard/e-commerce/list'
 export const addressOfNew = '/dashboard/e-commerce/product/new'
 export const addressOfEdit = (slug: string) => `/dashboard/e-commerce/product/${slug}/edit`

@@ -10,7 +10,7 @@ type Manager = Shown['manager']
 
 const side = 64
 
-async function drawPicture(colour: string): Promise<Blob> {
+export async function drawPicture(colour: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')

@@ -13,7 +13,7 @@ import { Rating } from '#ui/rating.tsx'
 import { ColourField } from '#ui/swatches.tsx'
 import type { Product } from '../../entities.ts'
 import { toStep } from '../../cart.ts'
-import { addressOfEdit, useAddresses } from '../addresses.ts'
+import { addressOfEdit, addressOfFavourites, useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { useAddToCart } from '../use-add-to-cart.ts'
@@ -74,6 +74,14 @@ function Tools({ product }: { product: Product }) {
   const { mutate: favour } = useFavourite(product)
   const isManager = user?.role === 'admin' || user?.role === 'manager'
   const navigate = useNavigate()
+  const { shop } = useAddresses()
+  const tellKept = () =>
+    toast(t('ecommerce.product.favoured'), {
+      action: {
+        label: t('ecommerce.product.seeFavourites'),
+        run: () => void navigate({ href: addressOfFavourites(shop) }),
+      },
+    })
   const share = async () => {
     const address = new URL(`/product/${product.slug}`, window.location.origin).href
     // Phones have a sheet of their own for it; elsewhere the link is copied.
@@ -98,7 +106,7 @@ function Tools({ product }: { product: Product }) {
           label={t(product.isFavourite ? 'ecommerce.product.unfavour' : 'ecommerce.product.favour')}
           icon={product.isFavourite ? IconHeartFilled : IconHeart}
           aria-pressed={product.isFavourite}
-          onClick={() => favour(!product.isFavourite)}
+          onClick={() => favour(!product.isFavourite, { onSuccess: product.isFavourite ? () => undefined : tellKept })}
         />
       )}
       <IconButton label={t('ecommerce.product.share')} icon={IconShare} onClick={() => void share()} />

@@ -5,6 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Product } from '../../entities.ts'
+import { facetsKey, shopKey } from '../shop/use-shop.ts'
 import {
   catalogueChanged,
   favourProduct,
@@ -55,6 +56,10 @@ export function useFavourite({ id, slug }: Product) {
   return useMutation({
     mutationFn: (isFavourite: boolean) => call(favourProduct, { productId: id, isFavourite }),
     onMutate: set,
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: shopKey })
+      void cache.invalidateQueries({ queryKey: facetsKey })
+    },
     onError: (error, isFavourite) => {
       set(!isFavourite)
       toastError(error)

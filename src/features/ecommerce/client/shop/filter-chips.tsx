@@ -47,8 +47,11 @@ function useHeld(filters: Filters): Held[] {
   const { t } = useTranslation()
   const price = usePriceWords(filters)
   const coloursOf = useColours()
-  const { search, gender, category, colors, rating } = filters
+  const { search, gender, category, colors, rating, favourites } = filters
   return [
+    ...(favourites
+      ? [{ key: 'favourites', label: t('ecommerce.shop.favourites'), without: { favourites: false } }]
+      : []),
     ...(search === '' ? [] : [{ key: 'search', label: `“${search}”`, without: { search: '' } }]),
     ...gender.map((one) => ({
       key: one,

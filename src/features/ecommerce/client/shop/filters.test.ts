@@ -10,6 +10,7 @@ const full = {
   priceMin: 2000,
   priceMax: 13_000,
   rating: '4',
+  favourites: true,
 } as const
 
 test('filters are the same after they were written to the address and read again', () => {

@@ -16,6 +16,8 @@ export type Filters = {
   priceMin: number | undefined
   priceMax: number | undefined
   rating: AtLeast | undefined
+  /** Only what the person has kept. */
+  favourites: boolean
 }
 export type Search = Readonly<Record<string, unknown>>
 
@@ -27,6 +29,7 @@ export const noFilters: Filters = {
   priceMin: undefined,
   priceMax: undefined,
   rating: undefined,
+  favourites: false,
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -47,6 +50,7 @@ export const parseFilters = (search: Search): Filters => ({
   priceMin: amount(search['priceMin']),
   priceMax: amount(search['priceMax']),
   rating: oneOf(ratings, search['rating']),
+  favourites: textOf(search['favourites']) === '1',
 })
 
 /** The other way round; what narrows nothing is undefined. */
@@ -58,6 +62,7 @@ export const writeFilters = (filters: Filters): Record<string, string | undefine
   priceMin: filters.priceMin?.toString(),
   priceMax: filters.priceMax?.toString(),
   rating: filters.rating,
+  favourites: filters.favourites ? '1' : undefined,
 })
 
 /** As the server is asked. */
@@ -66,7 +71,7 @@ export function wishOf(filters: Filters): InputOf<typeof listProducts> {
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 
-/** How many of the drawer's filters hold; the search has a field of its own. */
+/** How many of the drawer's filters hold; the search has a field of its own, favourites a button. */
 export const countFilters = ({ gender, category, colors, priceMin, priceMax, rating }: Filters): number =>
   gender.length +
   Number(category !== undefined) +

@@ -1,5 +1,5 @@
 // Above the shelves: a search that suggests, the filters, the order, and a new product for managers.
-import { IconAdjustmentsHorizontal, IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconHeart, IconHeartFilled, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -21,7 +21,8 @@ const FilterDrawer = deferred(() => import('./filter-drawer.tsx').then((module) 
 
 export function ShopBar({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
-  const role = useSession().user?.role
+  const { user } = useSession()
+  const role = user?.role
   const isManager = role === 'admin' || role === 'manager'
   return (
     <div className={classes['bar']}>
@@ -30,6 +31,15 @@ export function ShopBar({ shop }: { shop: Shop }) {
         <SearchBox key={shop.filters.search} shop={shop} />
       </div>
       <div className={classes['tools']}>
+        {user && (
+          <IconButton
+            label={t('ecommerce.shop.favourites')}
+            icon={shop.filters.favourites ? IconHeartFilled : IconHeart}
+            variant="default"
+            aria-pressed={shop.filters.favourites}
+            onClick={() => shop.change({ favourites: !shop.filters.favourites })}
+          />
+        )}
         <FilterButton shop={shop} />
         <SortMenu sortBy={shop.sortBy} />
         {isManager && (

@@ -1,5 +1,5 @@
 // The shop: products on their shelves, what narrows them, and the way to the cart. /product, and in the dashboard.
-import { IconSearchOff } from '@tabler/icons-react'
+import { IconHeart, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,8 @@ import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { CartButton } from '../cart-button.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { countFilters } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopBar } from './shop-bar.tsx'
 import type { Shop } from './use-shop.ts'
@@ -27,9 +29,12 @@ export function Page() {
   )
 }
 
+/** It is no other filter that leaves the favourites empty. */
+const keepsNothing = (filters: Filters) => filters.favourites && countFilters(filters) === 0 && filters.search === ''
+
 function Products({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
-  const { query, clear } = shop
+  const { filters, query, clear } = shop
   const { data, error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading shape="cards" count={firstTiles} />
   if (!data) {
@@ -47,6 +52,18 @@ function Products({ shop }: { shop: Shop }) {
   }
   const products = data.pages.flatMap((page) => page.products)
   if (products.length === 0) {
+    if (keepsNothing(filters)) {
+      return (
+        <Empty
+          level={2}
+          sign={IconHeart}
+          title={t('ecommerce.shop.noFavourites')}
+          action={<Button onClick={clear}>{t('ecommerce.shop.seeAll')}</Button>}
+        >
+          {t('ecommerce.shop.noFavouritesText')}
+        </Empty>
+      )
+    }
     return (
       <Empty
         level={2}

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useSession } from '#kernel/client/session.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged, listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
 import { shopPage } from '../../entities.ts'
@@ -13,14 +14,17 @@ import { useSortBy } from '../product-store.ts'
 import type { Filters, Search } from './filters.ts'
 import { noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
 
-const shopKey = ['ecommerce', 'shop'] as const
-const facetsKey = ['ecommerce', 'facets'] as const
+export const shopKey = ['ecommerce', 'shop'] as const
+export const facetsKey = ['ecommerce', 'facets'] as const
 type Pages = InfiniteData<OutputOf<typeof listProducts>>
 
 export type Shop = ReturnType<typeof useShop>
 
 export function useShop() {
-  const filters = parseFilters(useSearch({ strict: false }))
+  const asked = parseFilters(useSearch({ strict: false }))
+  const { user } = useSession()
+  // A visitor who was sent the address of somebody's favourites sees the shop.
+  const filters = user ? asked : { ...asked, favourites: false }
   const sortBy = useSortBy()
   const wish = { ...wishOf(filters), sortBy, limit: String(shopPage) }
   const query = useInfiniteQuery({

@@ -5,20 +5,12 @@ import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { SortBy } from '../../contract.ts'
-import {
-  favourProduct,
-  getProduct,
-  listFavourites,
-  listProducts,
-  listRelated,
-  readFacets,
-  suggestProducts,
-} from '../../contract.ts'
+import { favourProduct, getProduct, listProducts, listRelated, readFacets, suggestProducts } from '../../contract.ts'
 import { colourValues, genders, reviewsOfPage, shelves, suggestionsMost, wholeMost } from '../../entities.ts'
 import { readOwnReview, readReviews } from '../reviews/queries.ts'
 import { seesAll } from '../seen.ts'
 import { countAll, countChoices } from './facets.ts'
-import { keepFavourite, readFavouriteIds, removeFavourite } from './favourites.ts'
+import { keepFavourite, removeFavourite } from './favourites.ts'
 import { imageFile } from './image-file.ts'
 import type { Narrowing } from './narrow.ts'
 import { isNarrow, narrowingOf, numberOf, whereOf } from './narrow.ts'
@@ -60,13 +52,13 @@ const countsOf = <const Value>(values: readonly Value[], counts: ReadonlyMap<str
 export const catalogueCalls: Part[] = [
   on(listProducts, async ({ db, actor, input: { sortBy = 'featured', after, limit: text, ...wish } }) => {
     const limit = limitOf(text)
-    const ids = await readShopIds(db, { narrowing: narrowingOf(wish), sortBy, after, limit: limit + 1 })
+    const ids = await readShopIds(db, { narrowing: narrowingOf(wish, actor?.id), sortBy, after, limit: limit + 1 })
     const page = ids.slice(0, limit)
     return { products: await readCards(db, page, actor?.id), next: ids.length > limit ? (page.at(-1) ?? null) : null }
   }),
 
-  on(readFacets, async ({ db, input, workspace }) => {
-    const narrowing = narrowingOf(input)
+  on(readFacets, async ({ db, actor, input, workspace }) => {
+    const narrowing = narrowingOf(input, actor?.id)
     const [all, choices] = await Promise.all([countAll(db, narrowing), countChoices(db, narrowing)])
     const of = (wanted: string) =>
       new Map(choices.flatMap(({ kind, value, count }) => (kind === wanted ? [[value, count] as const] : [])))
@@ -103,10 +95,6 @@ export const catalogueCalls: Part[] = [
 
   on(listRelated, async ({ db, actor, input: { productIds } }) => ({
     products: await readCards(db, await readRelatedIds(db, idsOf(productIds)), actor?.id),
-  })),
-
-  on(listFavourites, async ({ db, actor }) => ({
-    products: await readCards(db, await readFavouriteIds(db, actor.id), actor.id),
   })),
 
   on(favourProduct, async ({ db, actor, input: { productId, isFavourite } }) => {

@@ -9,7 +9,6 @@ import {
   favourProduct,
   getImage,
   getProduct,
-  listFavourites,
   listProducts,
   listRelated,
   readFacets,
@@ -183,22 +182,29 @@ describe('a product', () => {
 })
 
 describe('favourites', () => {
-  test('are each person’s own, the latest first', async () => {
+  const kept = { favourites: '1', sortBy: 'newest' } as const
+
+  test('are each person’s own, and narrow the shop with everything else', async () => {
     const { ann, ben } = product
     const [first = '', second = ''] = ids
     for (const productId of [first, second, first]) await ann.send(favourProduct, { productId, isFavourite: true })
-    expect((await ann.send(listFavourites)).products.map(({ id }) => id)).toEqual([second, first])
-    expect((await ben.send(listFavourites)).products).toEqual([])
+    expect((await ann.send(listProducts, kept)).products.map(({ id }) => id)).toEqual([second, first])
+    expect((await ann.send(listProducts, { ...kept, limit: '1' })).next).toBe(second)
+    expect((await ben.send(listProducts, kept)).products).toEqual([])
+    expect(await ann.send(readFacets, { favourites: '1' })).toMatchObject({ total: 2 })
+    expect(await ben.send(readFacets, { favourites: '1' })).toMatchObject({ total: 0 })
     const { products } = await ann.send(listProducts, { sortBy: 'priceAsc' })
     expect(products.filter(({ isFavourite }) => isFavourite)).toHaveLength(2)
     await ann.send(favourProduct, { productId: second, isFavourite: false })
-    expect((await ann.send(listFavourites)).products.map(({ id }) => id)).toEqual([first])
+    expect((await ann.send(listProducts, kept)).products.map(({ id }) => id)).toEqual([first])
   })
 
   test('are of what is published, by people who are signed in', async () => {
     const wish = { productId: draft.id, isFavourite: true }
     await expect(product.ann.send(favourProduct, wish)).rejects.toMatchObject({ status: 404 })
-    await expect(product.visitor.send(listFavourites)).rejects.toMatchObject({ status: 401 })
+    const refused = { status: 401, code: 'unauthorized' }
+    await expect(product.visitor.send(listProducts, kept)).rejects.toMatchObject(refused)
+    await expect(product.visitor.send(readFacets, { favourites: '1' })).rejects.toMatchObject(refused)
   })
 })
 

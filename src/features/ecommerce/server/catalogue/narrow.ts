@@ -1,6 +1,6 @@
 // What narrows the shop, as it stands in an address, turned into conditions that indexes answer.
 import type { InputOf } from '#kernel/contract.ts'
-import { refusedField } from '#kernel/errors.ts'
+import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { listProducts } from '../../contract.ts'
@@ -10,7 +10,7 @@ import { isShown } from './rows.ts'
 
 export type Wish = Pick<
   InputOf<typeof listProducts>,
-  'search' | 'gender' | 'category' | 'colors' | 'priceMin' | 'priceMax' | 'rating'
+  'search' | 'gender' | 'category' | 'colors' | 'priceMin' | 'priceMax' | 'rating' | 'favourites'
 >
 export type Narrowing = {
   search: string | undefined
@@ -20,6 +20,8 @@ export type Narrowing = {
   priceMin: number | undefined
   priceMax: number | undefined
   stars: number | undefined
+  /** Whose favourites alone. */
+  keptBy: string | undefined
 }
 
 /** The values of a list with commas; refuses one that is none. */
@@ -43,7 +45,14 @@ export function numberOf(field: string, text: string | undefined): number | unde
   return Number(text)
 }
 
-export const narrowingOf = (wish: Wish): Narrowing => ({
+/** Nobody's favourites are a visitor's. */
+function keeperOf({ favourites }: Wish, actorId: string | undefined): string | undefined {
+  if (favourites === undefined) return undefined
+  if (actorId === undefined) throw new AppError('unauthorized', 'Favourites are kept by people who are signed in')
+  return actorId
+}
+
+export const narrowingOf = (wish: Wish, actorId?: string): Narrowing => ({
   search: wish.search?.trim() === '' ? undefined : wish.search,
   genders: chosenOf('gender', wish.gender, genders),
   shelf: wish.category,
@@ -51,6 +60,7 @@ export const narrowingOf = (wish: Wish): Narrowing => ({
   priceMin: numberOf('priceMin', wish.priceMin),
   priceMax: numberOf('priceMax', wish.priceMax),
   stars: numberOf('rating', wish.rating),
+  keptBy: keeperOf(wish, actorId),
 })
 
 const anyOf = (kind: string, values: readonly string[]) =>
@@ -69,14 +79,18 @@ export function facetQuery({ genders: chosen, shelf, colors, stars }: Narrowing)
 
 export const isNarrow = (narrowing: Narrowing): boolean =>
   facetQuery(narrowing) !== undefined ||
-  [narrowing.search, narrowing.priceMin, narrowing.priceMax].some((value) => value !== undefined)
+  [narrowing.search, narrowing.priceMin, narrowing.priceMax, narrowing.keptBy].some((value) => value !== undefined)
 
-/** Published products with these words in this range of prices. */
-export function searchedAndPriced({ search, priceMin, priceMax }: Narrowing): Statement {
+/** Published products with these words in this range of prices, of whoever's favourites are asked for. */
+export function searchedAndPriced({ search, priceMin, priceMax, keptBy }: Narrowing): Statement {
   const words = search === undefined ? sql`` : sql`and p.search @@ (select search_query(${search}))`
   const least = priceMin === undefined ? sql`` : sql`and p.price_now >= ${priceMin}`
   const most = priceMax === undefined ? sql`` : sql`and p.price_now <= ${priceMax}`
-  return sql`${isShown} ${words} ${least} ${most}`
+  const kept =
+    keptBy === undefined
+      ? sql``
+      : sql`and exists (select from ecommerce_favourites f where f.product_id = p.id and f.person_id = ${keptBy})`
+  return sql`${isShown} ${words} ${least} ${most} ${kept}`
 }
 
 export function whereOf(narrowing: Narrowing): Statement {

@@ -1,0 +1,75 @@
+// Ann at a product's page: its pictures, its sizes, its address for others, and what she says of it.
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { markPaid } from '../../orders-contract.ts'
+import { someOrder } from '../orders/testing-orders.ts'
+import { drawPicture, goTo, putOnShelf } from '../testing-shop.ts'
+
+let shown: Shown
+let shoe: Awaited<ReturnType<typeof putOnShelf>>
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/shop', 'ann')
+  shoe = await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1', colors: ['#2f6ea5', '#c05c3a'] })
+  await putOnShelf(shown.manager, { name: 'Loft hoodie', sku: 'A2', category: 'hoodies', sizes: ['S', 'M'] })
+  goTo('/dashboard/e-commerce/product/court-runner')
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+test('a picture is shown over the whole window, and the one that was looked at last stays', async () => {
+  await userEvent.click(button('Show large'))
+  const large = dialog('Pictures')
+  await expect.element(large).toMatchTextContent('1 of 2')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(large).toMatchTextContent('Court runner, picture 2 of 2')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(large).not.toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'Court runner, picture 2 of 2' })).toBeVisible()
+})
+
+test('the size chart of a shoe tells the systems, that of clothes for which body they are', async () => {
+  await userEvent.click(button('Size chart'))
+  const chart = dialog('Size chart')
+  await expect.element(chart.getByRole('row', { name: '9 8 42 26.5 cm' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(chart).not.toBeInTheDocument()
+  goTo('/dashboard/e-commerce/product/loft-hoodie')
+  await expect.element(page.getByRole('heading', { name: 'Loft hoodie', level: 1 })).toBeVisible()
+  await userEvent.click(button('Size chart'))
+  await expect.element(chart.getByRole('row', { name: 'M 94 – 101 cm 82 – 89 cm' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  goTo('/dashboard/e-commerce/product/court-runner')
+})
+
+test('shared, its open address is on the clipboard: whoever gets it needs no account', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  // By keyboard: wherever the page stands after the other product, the button may lie under the cart's.
+  await expect.element(page.getByRole('heading', { name: 'Court runner', level: 1 })).toBeVisible()
+  button('Share').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/product/court-runner`)
+  await expect.element(page.getByText('Copied')).toBeVisible()
+})
+
+test('who has bought it says so by that, with a photo, and once', async () => {
+  const order = await someOrder(shown.ann, shoe)
+  await shown.manager.send(markPaid, { orderId: order.id })
+  await userEvent.click(page.getByRole('tab', { name: /^Reviews/ }))
+  await userEvent.click(button('Write a review'))
+  const form = dialog('How is Court runner?')
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  await userEvent.fill(form.getByRole('textbox', { name: 'Your review' }), 'Light and quiet.')
+  const photo = new File([await drawPicture('#3f7057')], 'on-the-stairs.png', { type: 'image/png' })
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
+  await userEvent.upload(input ?? document.body, photo)
+  await expect.element(form.getByText('on-the-stairs.png has been sent.')).toBeInTheDocument()
+  await userEvent.click(form.getByRole('button', { name: 'Post review' }))
+  const review = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')
+  await expect.element(review).toMatchTextContent(/Ann Lee.*Verified purchase.*Light and quiet\./)
+  await expect.element(review.getByRole('button', { name: 'Photo 1 by Ann Lee' })).toBeVisible()
+  await expect.element(page.getByText('You have reviewed this product. Thank you!')).toBeVisible()
+  await expect.element(button('Write a review')).not.toBeInTheDocument()
+})
