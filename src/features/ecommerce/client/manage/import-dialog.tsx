@@ -13,13 +13,11 @@ import { Note } from '#ui/note.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { checkProductImport, importBytes, importMost, importProducts } from '../../manage-contract.ts'
 import classes from './list.module.css'
+import type { FileRows } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import { managedKey } from './use-managed.ts'
 
-/** The first line of a file names its columns. */
-const headRows = 1
-type Row = Record<string, string>
-type Checked = { name: string; rows: Row[]; report: OutputOf<typeof checkProductImport> }
+type Checked = FileRows & { name: string; report: OutputOf<typeof checkProductImport> }
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -28,12 +26,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const look = useMutation({
     mutationFn: async (file: File): Promise<Checked> => {
-      const rows = await readRows(file)
-      return { name: file.name, rows, report: await call(checkProductImport, { rows }) }
+      const read = await readRows(file)
+      return { ...read, name: file.name, report: await call(checkProductImport, { rows: read.rows }) }
     },
   })
   const bring = useMutation({
-    mutationFn: (rows: Row[]) => call(importProducts, { rows }),
+    mutationFn: (rows: FileRows['rows']) => call(importProducts, { rows }),
     onSuccess: async ({ created, changed }) => {
       toast(t('ecommerce.import.done', { created, changed }))
       onClose()
@@ -89,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Report({ checked: { name, report }, taken }: { checked: Checked; taken: number }) {
+function Report({ checked: { name, numbers, report }, taken }: { checked: Checked; taken: number }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(20)
   const problems = report.problems.slice(0, shown)
@@ -102,7 +100,7 @@ function Report({ checked: { name, report }, taken }: { checked: Checked; taken:
         <ul className={classes['problems']} aria-label={t('ecommerce.import.problems')}>
           {problems.map(({ row, column, code, limit }) => (
             <li key={`${row} ${column}`}>
-              {t('ecommerce.import.problem', { row: row + headRows, column })}{' '}
+              {t('ecommerce.import.problem', { row: numbers[row - 1] ?? row, column })}{' '}
               {t(`errors.field.${code as 'required'}`, { limit: limit ?? 0 })}
             </li>
           ))}

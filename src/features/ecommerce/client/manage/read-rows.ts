@@ -8,22 +8,27 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 /** Our own export writes an apostrophe before what a spreadsheet would run. */
 const cellOf = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
+/** `numbers`: where each row stands in the file, as a spreadsheet numbers it; empty ones are left out and counted. */
+export type FileRows = { rows: Record<string, string>[]; numbers: number[] }
+
 /** Rejects a file that is too large, has no SKU column, or no rows. */
-export async function readRows(file: File): Promise<Record<string, string>[]> {
+export async function readRows(file: File): Promise<FileRows> {
   if (file.size > importBytes) throw new Error('The file is too large')
   const { parse } = await import('papaparse')
   const text = (await file.text()).replace(/^\uFEFF/, '')
-  const [head = [], ...lines] = parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
+  const numbered = parse<string[]>(text).data.map((cells, place) => ({ cells, number: place + 1 }))
+  const [head, ...lines] = numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const known = ['description', ...csvColumns]
-  const columns = head.map((label) => known.find((column) => plain(column) === plain(label)))
+  const columns = (head?.cells ?? []).map((label) => known.find((column) => plain(column) === plain(label)))
   if (!columns.includes('sku') || lines.length === 0 || lines.length > importMost) {
     throw new Error('The file has no products')
   }
-  return lines.map((cells) =>
+  const rows = lines.map(({ cells }) =>
     Object.fromEntries(
       columns.flatMap((column, place) =>
         column === undefined ? [] : [[column, cellOf(cells[place] ?? '').slice(0, cellMax)]],
       ),
     ),
   )
+  return { rows, numbers: lines.map(({ number }) => number) }
 }
