@@ -42,6 +42,19 @@ test('every amount that is shown can be typed again', () => {
   )
 })
 
+test('half a smallest unit is no amount, however large the rest', () => {
+  expect(fromUnits(5000.015, 'EUR')).toBeUndefined()
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000_000 }),
+      fc.constantFrom('EUR', 'VND', 'KWD'),
+      (amount, currency) => {
+        expect(fromUnits(inUnits(amount + 0.5, currency), currency)).toBeUndefined()
+      },
+    ),
+  )
+})
+
 test('rates are rounded half away from zero', () => {
   expect(part(995, 1000)).toBe(100)
   expect(part(5, 1000)).toBe(1)

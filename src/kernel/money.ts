@@ -30,14 +30,15 @@ export const currencyOptions = (currency: string) => {
 /** The amount as the number that people write: 96 for 9600 in USD. Only to be shown or typed, never to be reckoned with. */
 export const inUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
 
+/** What a sum of a few numbers loses of its size at the most. */
+const roundingMost = 4 * Number.EPSILON
+
 /** What somebody typed, in the smallest unit; undefined when the currency has no such amount (0.005 EUR, 1.5 VND). */
 export function fromUnits(units: number, currency: string): number | undefined {
-  const exact = units * 10 ** digitsOf(currency)
-  const amount = Math.round(exact)
-  // 0.1 + 0.2 are not quite 0.3; half of a smallest unit is no rounding error.
-  return Number.isSafeInteger(amount) && Math.abs(exact - amount) < 1e-6 * Math.max(1, Math.abs(exact))
-    ? amount
-    : undefined
+  const amount = Math.round(units * 10 ** digitsOf(currency))
+  // 0.1 + 0.2 are not quite 0.3; half of a smallest unit is no rounding error, however large the rest.
+  const lost = Math.abs(inUnits(amount, currency) - units)
+  return Number.isSafeInteger(amount) && lost <= roundingMost * Math.max(1, Math.abs(units)) ? amount : undefined
 }
 
 /** Whole-number division that rounds half away from zero, as tax offices do; both are zero or more. */
