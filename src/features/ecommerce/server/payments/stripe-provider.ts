@@ -28,13 +28,20 @@ export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
 
 // Two currencies have digits at Stripe that nobody uses any more.
 const withDigitsThere = new Set(['ISK', 'UGX'])
+// And one has none there, though its law knows two.
+const withoutDigitsThere = new Set(['MGA'])
+
 /** Of three digits it takes no last one. */
-const stepOf = (currency: string) => (digitsOf(currency) === 3 ? 10 : 1)
+function stepOf(currency: string): number {
+  if (withoutDigitsThere.has(currency)) return 100
+  return digitsOf(currency) === 3 ? 10 : 1
+}
 
 /** Our amount as Stripe counts it; undefined where it has no such amount. */
 function stripeAmount(amount: number, currency: string): number | undefined {
   if (withDigitsThere.has(currency)) return amount * 100
-  return amount % stepOf(currency) === 0 ? amount : undefined
+  if (amount % stepOf(currency) !== 0) return undefined
+  return withoutDigitsThere.has(currency) ? amount / 100 : amount
 }
 
 /** What failed on the way is asked for again later, under the same key; what Stripe refuses is not. */

@@ -37,12 +37,19 @@ const hook = (message: { body: string; signature: string }) =>
 const readAgain = async ({ orderNumber }: { orderNumber: number }) =>
   (await product.ann.send(getOrder, { orderNumber: String(orderNumber) })).order
 
-async function waiting() {
-  const order = await somebodyOrders(product.ann, [lineOf(shoe)], { payment: 'credit_card' })
+async function waiting({ price }: { price: number } = shoe) {
+  const order = await somebodyOrders(product.ann, [lineOf({ ...shoe, price })], { payment: 'credit_card' })
   const session = stripe.sessions.find(({ metadata }) => metadata.orderId === order.id)
   if (!session) throw new Error('Stripe was not asked')
   return { order, session }
 }
+
+const sellIn = (currency: string, price: number) =>
+  product.database.transaction((tx) =>
+    tx.run(sql`
+      update ecommerce_products set currency = ${currency}, price = ${price}, gross_price = ${price}
+      where id = ${shoe.id}`),
+  )
 
 describe('a payment', () => {
   test('is made on Stripe’s own page', async () => {
@@ -159,20 +166,32 @@ describe('a payment', () => {
   })
 
   test('of a currency that Stripe cannot count is not offered', async () => {
-    await product.database.transaction((tx) =>
-      tx.run(
-        sql`update ecommerce_products set currency = 'KWD', price = 12345, gross_price = 12345 where id = ${shoe.id}`,
-      ),
-    )
+    await sellIn('KWD', 12_345)
     const sent = wish([lineOf({ ...shoe, price: 12_345 })], { payment: 'credit_card' })
     await expect(product.ann.send(placeOrder, sent)).rejects.toMatchObject({
       fields: { payment: { code: 'not-allowed' } },
     })
-    await product.database.transaction((tx) =>
-      tx.run(
-        sql`update ecommerce_products set currency = 'EUR', price = 9600, gross_price = 9600 where id = ${shoe.id}`,
-      ),
-    )
+    await sellIn('EUR', 9600)
+  })
+
+  test('of a currency whose digits Stripe leaves out is no hundredfold, and what it cannot count is not offered', async () => {
+    await sellIn('MGA', 960_000)
+    const { order, session } = await waiting({ price: 960_000 })
+    expect(session.amount).toBe(9600)
+    stripe.pay(session)
+    await hook(stripe.tell('checkout.session.completed', session))
+    await product.settle()
+    const refund = { orderId: order.id, isRestocked: false }
+    await expect(
+      product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_050 }),
+    ).rejects.toMatchObject({ code: 'invalid' })
+    await product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_000 })
+    await product.settle()
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([100])
+
+    await sellIn('MGA', 960_050)
+    await expect(waiting({ price: 960_050 })).rejects.toMatchObject({ fields: { payment: { code: 'not-allowed' } } })
+    await sellIn('EUR', 9600)
   })
 })
 
