@@ -118,6 +118,9 @@ describe('Data', () => {
 
   test('says what is deleted and what stays, and asks for the password', async () => {
     await expect.element(main.getByText('This stays, under a name like person-7f3a')).toBeVisible()
+    const lines = main.getByRole('listitem')
+    await expect.element(lines.filter({ hasText: 'your favourites, reviews and votes in the shop' })).toBeVisible()
+    await expect.element(lines.filter({ hasText: /^your orders: what was bought/ })).toBeVisible()
     await main.getByRole('button', { name: 'Delete my account' }).click()
     await dialog.getByLabelText('Your password', { exact: true }).fill('not my password')
     await dialog.getByRole('button', { name: 'Delete account' }).click()

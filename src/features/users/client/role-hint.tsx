@@ -7,6 +7,8 @@ import type { Permission } from '#kernel/feature.ts'
 import { gainsOf } from './role-gains.ts'
 import classes from './role-hint.module.css'
 
+/** It stays with what stands before it. */
+const between = '\u00A0· '
 const none: readonly Permission[] = []
 
 export function RoleHint({ role }: { role: Role }) {
@@ -14,7 +16,7 @@ export function RoleHint({ role }: { role: Role }) {
   // Code and words of this browser, not data: they are right for as long as the page is open.
   const { data = none } = useQuery({ queryKey: ['permissions'], queryFn: loadPermissions, staleTime: Infinity })
   const gains = role === 'user' ? undefined : gainsOf(role, data)
-  const named = (subjects: Permission['subject'][] = []) => subjects.map((subject) => t(subject)).join(' · ')
+  const named = (subjects: Permission['subject'][] = []) => subjects.map((subject) => t(subject)).join(between)
   const manages = named(gains?.manages)
   const sees = named(gains?.sees)
   return (

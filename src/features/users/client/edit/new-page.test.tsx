@@ -25,10 +25,10 @@ test('each role says what it may do, as the rules of all features have it', asyn
   }
   const hint = (text: string | RegExp) => page.getByText(text)
   await choose('Manager')
-  await expect.element(hint(/^Manages: The catalogue · All orders · Coupons$/)).toBeVisible()
-  await expect.element(hint(/^Sees: Records of people · /)).toBeVisible()
+  await expect.element(hint(/^Manages: The catalogue\s· All orders\s· Coupons$/)).toBeVisible()
+  await expect.element(hint(/^Sees: Records of people\s· /)).toBeVisible()
   await choose('Admin')
-  await expect.element(hint(/^Manages: Records of people · Roles and bans · Invitations · /)).toBeVisible()
+  await expect.element(hint(/^Manages: Records of people\s· Roles and bans\s· Invitations\s· /)).toBeVisible()
   await choose('User')
   await expect.element(hint('Uses what is open to everybody and what is shared with them.')).toBeVisible()
   await expect.element(hint(/^Manages: /)).not.toBeInTheDocument()

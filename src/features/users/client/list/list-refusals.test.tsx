@@ -9,6 +9,8 @@ import { importUsers } from '../../import-contract.ts'
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/user/list', 'admin')
+  const rows = [{ row: 2, name: 'Linh Tran', email: 'linh@quay.test' }]
+  await shown.admin.send(importUsers, { rows, sendsInvitations: false })
 })
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -32,6 +34,7 @@ const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save chan
 
 const backToList = async () => {
   await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row('Ann Lee')).toBeVisible()
 }
 beforeEach(backToList)
@@ -80,11 +83,9 @@ test('in the quick edit a field that somebody else changed meanwhile is asked ab
 })
 
 test('who waits for their invitation is shown so in the quick edit; nobody else can be made to wait', async () => {
-  const rows = [{ row: 2, name: 'Linh Tran', email: 'linh@quay.test' }]
-  await shown.admin.send(importUsers, { rows, sendsInvitations: false })
   await open('Linh Tran')
   await expect.element(dialog).toMatchTextContent(/the invitation has not been accepted yet/)
-  await userEvent.keyboard('{Escape}')
+  await backToList()
   await open('Ann Lee')
   await userEvent.click(dialog.getByRole('combobox', { name: /^Status / }))
   await expect.element(page.getByRole('option', { name: 'Pending' })).toHaveAttribute('aria-disabled', 'true')
