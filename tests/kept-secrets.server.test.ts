@@ -8,8 +8,12 @@ import { testProduct } from '#app/testing.ts'
 import { login, requestPasswordReset, setNewPassword } from '#features/account/contract.ts'
 import { getArchive, getArchiveLink, requestArchive } from '#features/account/data-contract.ts'
 import { beginProvider } from '#features/account/providers-contract.ts'
-import { beginOneTimeCodes, changePassword, confirmOneTimeCodes } from '#features/account/security-contract.ts'
-import { takeSecondStep } from '#features/account/security-contract.ts'
+import {
+  beginOneTimeCodes,
+  changePassword,
+  confirmOneTimeCodes,
+  takeSecondStep,
+} from '#features/account/security-contract.ts'
 import { createKey } from '#features/api-keys/contract.ts'
 import { acceptInvitation, inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook, renewSecret } from '#features/webhooks/contract.ts'

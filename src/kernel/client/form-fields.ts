@@ -66,7 +66,8 @@ export function useFormFields<Values extends Record<string, unknown>>(
       'data-path': pathOf(field),
     }),
     getInputNode: (field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(pathOf(field))}"]`),
-    isDirty: (one) => (one === undefined ? Object.keys(values) : [one]).some((field) => values[field] !== initial[field]),
+    isDirty: (one) =>
+      (one === undefined ? Object.keys(values) : [one]).some((field) => values[field] !== initial[field]),
     reset: () => {
       setAll(initial)
       setErrors({})

@@ -182,9 +182,9 @@ describe('a payment', () => {
     await hook(stripe.tell('checkout.session.completed', session))
     await product.settle()
     const refund = { orderId: order.id, isRestocked: false }
-    await expect(
-      product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_050 }),
-    ).rejects.toMatchObject({ code: 'invalid' })
+    await expect(product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_050 })).rejects.toMatchObject({
+      code: 'invalid',
+    })
     await product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_000 })
     await product.settle()
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([100])
