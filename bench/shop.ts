@@ -1,4 +1,4 @@
-// The shop at growing sizes, and at 1, 16 and 64 visitors at a time: what they read, and how fast it sells.
+// The shop at growing sizes, and at 1, 16 and 64 visitors at a time: what they read, how fast it sells, and its last things.
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { getProduct, listProducts, readFacets, suggestProducts } from '#features/ecommerce/contract.ts'
 import type { ProductCard } from '#features/ecommerce/entities.ts'
@@ -12,10 +12,12 @@ import { measureGrowth } from './growth.ts'
 import { addedAtOnce, fillDatabase } from './people.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
+import { measureRace } from './shop-race.ts'
 
 const crowds = [1, 16, 64]
 const seconds = 3
 const enough = 4_000
+const race = { buyers: 1000, units: 50 }
 
 const insertProducts = (tx: Tx, first: number, last: number) =>
   tx.run(sql`
@@ -131,14 +133,18 @@ export async function measureShop(product: Product): Promise<Figure[]> {
   const { products } = (await send(url, ask(listProducts.path, { limit: '1' }))) as { products: ProductCard[] }
   // The demo's own products have stock for a few hundred orders; what is measured is a shop that sells.
   await fillStock(product)
+  const [wanted] = products
+  if (!wanted) throw new Error('There is nothing to buy')
+  const raced = await measureRace(product, { ...race, productId: wanted.id, order: () => orderOf(wanted, post) })
+  await fillStock(product)
   const few = await measureCrowds({ url, post, volume: '240' })
   const growth = await measureGrowth({
     url,
     what: 'products',
     fill: async (size) => {
       await fillProducts(product, size)
-      return readings(products[0]?.slug ?? '')
+      return readings(wanted.slug)
     },
   })
-  return [...few, ...growth, ...(await measureCrowds({ url, post, volume: '100000' }))]
+  return [...raced, ...few, ...growth, ...(await measureCrowds({ url, post, volume: '100000' }))]
 }
