@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import type { Journey, Window } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { keepAddress, makeCoupon } from './shop.ts'
+import { updateProduct } from '#features/ecommerce/manage-contract.ts'
 import { getOrder, listOrders } from '#features/ecommerce/orders-contract.ts'
 import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
@@ -20,11 +21,12 @@ const shop = '/dashboard/e-commerce/shop'
 let journey: Journey
 let anns: Window
 let page: Page
+let runner: Awaited<ReturnType<typeof someProduct>>
 let cap: Awaited<ReturnType<typeof someProduct>>
 beforeAll(async () => {
   journey = await startJourney()
   const { product } = journey
-  await someProduct(product, product.manager, { name: 'Court runner', price: 9600 })
+  runner = await someProduct(product, product.manager, { name: 'Court runner', price: 9600 })
   cap = await someProduct(product, product.manager, { name: 'Ridge cap', category: 'hats', quantity: 1 })
   await keepAddress(product)
   await makeCoupon(product)
@@ -126,6 +128,24 @@ test('ordered by a double click: it is one order', async () => {
   await button('Complete order').dblclick()
   await heading('Thank you, Ann').waitFor()
   expect(await orderCount()).toBe(before + 1)
+})
+
+test('what changes while the order is on its way is said by its name, and then it can be ordered', async () => {
+  const priceOf = (price: number) =>
+    journey.product.manager.send(updateProduct, { productId: runner.id, product: { price } })
+  await toPayment()
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await anns.context.route(orderCalls, async (route) => {
+    await priceOf(9900)
+    await route.continue()
+  })
+  await button('Complete order').click()
+  await page.getByText('Court runner: The price has changed since you added it.').waitFor()
+  await anns.context.unroute(orderCalls)
+  await button('Complete order').click()
+  await heading('Thank you, Ann').waitFor()
+  expect(await newestOrder()).toMatchObject({ totalAmount: 9900 })
+  await priceOf(9600)
 })
 
 test('through PayPal', async () => {

@@ -5,9 +5,9 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
+import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
@@ -17,6 +17,7 @@ import type { Order } from '../../orders-contract.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { CardField } from './card-field.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { Changes } from './changes.tsx'
 import { DeliveryField } from './delivery-field.tsx'
 import classes from './payment-step.module.css'
 import { tokenOfCard } from './test-cards.ts'
@@ -35,7 +36,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
   const [wanted, setWanted] = useState<Payment>()
   const [number, setNumber] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { place, isPlacing, isChanged } = usePlaceOrder({ onPlaced, onChanged: quote.readAnew })
+  const { place, isPlacing, changes } = usePlaceOrder({ onPlaced, onChanged: quote.readAnew })
   const { data } = options
   const payment = wanted ?? data?.payment[0]?.value
   const asksNumber = payment === 'credit_card' && data?.provider === 'test'
@@ -92,28 +93,22 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
           </Button>
         </div>
       </Room>
-      <Completion isChanged={isChanged} isPlacing={isPlacing} isReady={payment !== undefined && !quote.isFetching} />
+      <Completion changes={changes} isPlacing={isPlacing} isReady={payment !== undefined && !quote.isFetching} />
     </>
   )
 }
 
-type CompletionProps = { isChanged: boolean; isPlacing: boolean; isReady: boolean }
+type CompletionProps = { changes: FieldProblems | undefined; isPlacing: boolean; isReady: boolean }
 
 /** Where it goes, what it comes to, and the button that orders; the form stands beside it. */
-function Completion({ isChanged, isPlacing, isReady }: CompletionProps) {
+function Completion({ changes, isPlacing, isReady }: CompletionProps) {
   const { t } = useTranslation()
   return (
     <Room span={4} bare aria-labelledby="summary-title">
       <DeliverTo />
       <div className={classes['room']}>
         <CartSummary />
-        {isChanged && (
-          <div className={classes['news']}>
-            <Note tone="warning" isNews>
-              {t('ecommerce.payment.changed')}
-            </Note>
-          </div>
-        )}
+        {changes && <Changes problems={changes} />}
         <Button type="submit" form="payment" variant="filled" size="lg" fullWidth busy={isPlacing} disabled={!isReady}>
           {t('ecommerce.payment.complete')}
         </Button>

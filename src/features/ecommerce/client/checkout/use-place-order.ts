@@ -1,6 +1,7 @@
 // Placing the order: once, whatever happens on the way, and what to say when something has changed.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldProblems } from '#kernel/shape.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -15,9 +16,9 @@ export type Paying = { payment: Payment; cardToken: string | undefined }
 
 type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
 
-/** `isChanged`: the server refused because a price, the stock or the code is not what the person agreed to. */
+/** `changes`: the server refused because a price, the stock or the code is not what the person agreed to. */
 export function usePlaceOrder({ onPlaced, onChanged }: Options) {
-  const [isChanged, setChanged] = useState(false)
+  const [changes, setChanges] = useState<FieldProblems>()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ payment, cardToken }: Paying) => {
       const checkout = readCheckout()
@@ -35,7 +36,7 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
       }
       return (await call(placeOrder, input)).order
     },
-    onMutate: () => setChanged(false),
+    onMutate: () => setChanges(undefined),
     onSuccess: (order) => {
       const { state, payUrl } = order.payment
       if (state !== 'redirect' || !payUrl) {
@@ -49,10 +50,10 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
     onError: (error) => {
       const { code, fields } = failureOf(error)
       if (code === 'conflict' && fields) {
-        setChanged(true)
+        setChanges(fields)
         onChanged()
       } else toastError(error)
     },
   })
-  return { place: mutate, isPlacing: isPending, isChanged }
+  return { place: mutate, isPlacing: isPending, changes }
 }
