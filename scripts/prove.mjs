@@ -13,9 +13,12 @@ const seeds = Array.from({ length: Number(process.env.PROVE_SEEDS ?? 10) }, (_, 
 /** Each part is a list of test runs; a run is what vitest is told, and what the environment says to the tests. */
 const parts = {
   matrices: {
-    what: 'every call by every stranger and role, every record of somebody else, every statement, what is kept of people',
+    what: 'every call by every stranger and role, every record of somebody else, every statement, what is kept and told of people',
     runs: [
-      oneRun('server', ['tests/endpoints', 'tests/others', 'tests/own-data', 'tests/statements', 'tests/permissions']),
+      oneRun('server', [
+        ...['tests/endpoints', 'tests/others', 'tests/statements', 'tests/permissions', 'tests/live-roles'],
+        ...['tests/own-data', 'tests/archive-rows', 'tests/kept-secrets'],
+      ]),
     ],
   },
   kills: {
