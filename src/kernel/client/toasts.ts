@@ -1,5 +1,6 @@
 // Short messages at the page's end corner; what shows them is loaded with the first one.
 import i18next from 'i18next'
+import { newKey } from './call.ts'
 import { failureOf } from './failure.ts'
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info'
@@ -12,10 +13,11 @@ let shelf: Shelf | undefined
 let openShelf: (() => void) | undefined
 const waiting: Toast[] = []
 
-/** Shows a message for 3 seconds; the same message is not shown twice at a time. */
+/** Shows a message for 3 seconds. The same message is not shown twice at a time, unless each comes with its own act. */
 export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}) {
   const { variant = 'success', action } = options
-  const made = { id: `${variant}:${message}`, message, variant, ...(action && { action }) }
+  const id = action ? newKey() : `${variant}:${message}`
+  const made = { id, message, variant, ...(action && { action }) }
   if (shelf) {
     shelf(made)
     return

@@ -14,13 +14,15 @@ export type NameEditorProps = {
 
 export function NameEditor({ label, name, max, onChange, onDone }: NameEditorProps) {
   const [typed, setTyped] = useState(name)
+  // What others call it meanwhile is no change of this person's.
+  const [begunWith] = useState(name)
   const isOver = useRef(false)
   const finish = (isKept: boolean, isByKey: boolean) => {
     // Closing the field takes the focus from it, which would finish a second time.
     if (isOver.current) return
     isOver.current = true
     const next = typed.trim()
-    if (isKept && next !== '' && next !== name) onChange(next)
+    if (isKept && next !== '' && next !== begunWith) onChange(next)
     onDone(isByKey)
   }
   const press = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ type Undo = {
   run: () => void
 }
 
-/** So many acts are kept, the newest last. */
+/** So many acts the keys take back, the newest last. */
 const maxKept = 20
 let kept: readonly Undo[] = []
 
@@ -21,8 +21,12 @@ export function offerUndo(undo: Undo) {
   toast(undo.message, { action: { label: i18next.t('kanban.undo'), run: () => takeBack(undo) } })
 }
 
+const takenBack = new WeakSet<Undo>()
+
 function takeBack(undo: Undo | undefined) {
-  if (!undo || !kept.includes(undo)) return
+  // A toast outlives its board, and may be pressed after the keys.
+  if (!undo || takenBack.has(undo)) return
+  takenBack.add(undo)
   kept = kept.filter((other) => other !== undo)
   undo.run()
 }

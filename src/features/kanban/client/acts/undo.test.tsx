@@ -1,0 +1,89 @@
+// Ann takes back what she did, by the toast and by the keys, and never what Ben did since.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import * as boardCalls from '../../board-contract.ts'
+import * as cardCalls from '../../card-contract.ts'
+import * as calls from '../../contract.ts'
+import type { Board, Card } from '../../entities.ts'
+
+let shown: Shown
+let board: Board
+beforeAll(async () => {
+  shown = await showPage('/dashboard/kanban', 'ann')
+  board = (await shown.me.send(calls.getBoard, {})).board
+  await shown.me.send(boardCalls.addMember, { boardId: board.id, personId: shown.ben.id })
+})
+
+const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+const column = (name: string) => page.getByRole('region', { name, exact: true })
+const cardIn = (columnName: string, name: string) => column(columnName).getByRole('button', { name, exact: true })
+const button = (name: string | RegExp) => drawer.getByRole('button', { name })
+const press = (keys: string) => userEvent.keyboard(keys)
+const undo = (index: number) => userEvent.click(page.getByRole('button', { name: 'Undo' }).nth(index))
+const columnId = (index: number) => board.columnOrder[index] ?? ''
+const saved = async ({ id }: Card) => (await shown.ben.send(calls.getCard, { cardId: id })).card
+
+function goTo(path: string) {
+  history.pushState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+async function makeCard(name: string): Promise<Card> {
+  const { card } = await shown.ben.send(calls.createCard, { columnId: columnId(0), name })
+  await expect.element(cardIn('To do', name)).toBeVisible()
+  return card
+}
+async function openCard(name: string) {
+  await userEvent.click(cardIn('To do', name))
+  await expect.element(drawer).toBeVisible()
+}
+async function close() {
+  await userEvent.click(button('Close'))
+  await expect.element(drawer).not.toBeInTheDocument()
+}
+
+test('a name field that is left as it was leaves what Ben called the card meanwhile', async () => {
+  const card = await makeCard('Order the lamps')
+  await openCard('Order the lamps')
+  await userEvent.click(button('Order the lamps'))
+  await expect.element(drawer.getByRole('textbox', { name: 'Name of the card' })).toHaveFocus()
+  await shown.ben.send(calls.updateCard, { cardId: card.id, card: { name: 'Order nine lamps' } })
+  await expect.element(column('To do').getByText('Order nine lamps')).toBeInTheDocument()
+  await press('{Enter}')
+  await expect.element(button('Order nine lamps')).toBeVisible()
+  expect((await saved(card)).name).toBe('Order nine lamps')
+  await close()
+})
+
+test('of two comments that were deleted, Undo brings back the one that its toast is about', async () => {
+  const card = await makeCard('Talk about the gate')
+  for (const message of ['First', 'Second']) await shown.me.send(cardCalls.createComment, { cardId: card.id, message })
+  await openCard('Talk about the gate')
+  for (const message of ['First', 'Second']) {
+    const comment = drawer.getByRole('listitem').filter({ hasText: message })
+    await userEvent.click(comment.getByRole('button', { name: /More for the comment/ }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Delete comment' }))
+    await expect.element(drawer.getByText(message, { exact: true })).not.toBeInTheDocument()
+  }
+  await undo(1)
+  await expect.poll(async () => (await saved(card)).comments.map(({ message }) => message)).toEqual(['Second'])
+  await close()
+})
+
+test('the toast brings a card back from the next page too', async () => {
+  const card = await makeCard('Sweep the court')
+  await openCard('Sweep the court')
+  await userEvent.click(button('Delete card'))
+  const toast = page.getByRole('button', { name: 'Undo' }).last()
+  // Pointed at, a toast stays.
+  await userEvent.hover(toast)
+  goTo('/dashboard/kanban/boards')
+  await expect.element(page.getByRole('searchbox', { name: 'Find a board' })).toBeVisible()
+  await userEvent.click(toast)
+  const cardIds = async () => (await shown.me.send(calls.getBoard, {})).board.cards.map(({ id }) => id)
+  await expect.poll(cardIds).toContain(card.id)
+  goTo('/dashboard/kanban')
+  await expect.element(column('To do')).toBeVisible()
+})
