@@ -55,6 +55,15 @@ async function open(props: Partial<UploadFieldProps> = {}) {
   return { ...sender, onChange }
 }
 
+test('whoever sends the form learns whether a file is still on its way', async () => {
+  const onSending = vi.fn<(isSending: boolean) => void>()
+  const { way } = await open({ onSending })
+  await give(file('north.pdf'))
+  await expect.poll(() => onSending.mock.lastCall).toEqual([true])
+  way('north.pdf').come()
+  await expect.poll(() => onSending.mock.lastCall).toEqual([false])
+})
+
 test('what is dropped is sent, and told when it is there', async () => {
   const { way, onChange } = await open()
   await give(file('north.pdf'))

@@ -1,6 +1,6 @@
 // A field for files: dropped or chosen, sent while the form is filled in, shown with how far each has come.
 import { IconPhotoUp, IconUpload } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
@@ -35,6 +35,8 @@ export type UploadFieldProps = {
   upload: UploadWay['upload']
   /** The uploads that are there in full, in the order in which they were chosen. */
   onChange: UploadWay['onChange']
+  /** Whether a file is still on its way: a form that is sent now would go without it. */
+  onSending?: (isSending: boolean) => void
   /** What to say when a file could not be sent. */
   wordsOf?: UploadWay['wordsOf']
   maxBytes: number
@@ -57,12 +59,13 @@ const nothing: readonly KeptFile[] = []
 
 export function UploadField(props: UploadFieldProps) {
   const { label, upload, onChange, wordsOf, maxBytes, most = manyFiles, endings, look = 'rows', error } = props
-  const { kept = nothing, onRemoveKept } = props
+  const { kept = nothing, onRemoveKept, onSending } = props
   const id = useId()
   const place = useRef<HTMLFieldSetElement>(null)
   const limits = { maxBytes, most, kept: kept.length, ...(endings && { endings }) }
   const { list, items, refused, news } = useUploads({ upload, onChange, wordsOf, limits })
   const isOver = useDrop(place, list.add)
+  useTold(items.some(isOnItsWay), onSending)
 
   const remove = (item: UploadItem) => {
     const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1]
@@ -124,6 +127,13 @@ export function UploadField(props: UploadFieldProps) {
       <UploadSaid news={news} />
     </fieldset>
   )
+}
+
+const isOnItsWay = ({ state }: UploadItem) => state === 'waiting' || state === 'sending'
+
+function useTold(isSending: boolean, onSending: UploadFieldProps['onSending']) {
+  const tell = useEffectEvent((now: boolean) => onSending?.(now))
+  useEffect(() => tell(isSending), [isSending])
 }
 
 type HeadProps = { id: string; label: ReactNode; count: number; most: number; onRemoveAll: (() => void) | false }

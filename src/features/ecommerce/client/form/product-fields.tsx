@@ -49,9 +49,10 @@ export function WordFields({ form }: FieldsProps) {
 type PictureFieldsProps = FieldsProps & {
   /** Those that are saved, with their addresses. */
   saved: readonly Image[]
+  onSending: (isSending: boolean) => void
 }
 
-export function PictureFields({ form, saved }: PictureFieldsProps) {
+export function PictureFields({ form, saved, onSending }: PictureFieldsProps) {
   const { t } = useTranslation()
   const [uploads, setUploads] = useState<readonly string[]>([])
   const { images } = form.values
@@ -75,6 +76,7 @@ export function PictureFields({ form, saved }: PictureFieldsProps) {
             ids,
           )
         }}
+        onSending={onSending}
         wordsOf={(error) => t(`errors.${failureOf(error).code}`)}
         maxBytes={imageMaxBytes}
         most={imagesMost}

@@ -1,4 +1,5 @@
 // The form of a product, new or known: its fields in two rooms, and the bar that saves them.
+import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Plan, Room } from '#ui/plan.tsx'
@@ -23,12 +24,15 @@ type ProductFormProps = FieldsProps & {
 export function ProductForm(props: ProductFormProps) {
   const { form, submit, isBusy, currency, saved, changed, action, onDiscard } = props
   const { t } = useTranslation()
+  const [isSending, setSending] = useState(false)
+  // Pictures that are still on their way are waited for.
+  const send = (event: SyntheticEvent) => (isSending ? event.preventDefault() : submit(event))
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Plan>
         <Room span={8} bare aria-label={t('ecommerce.product.about')}>
           <WordFields form={form} />
-          <PictureFields form={form} saved={saved} />
+          <PictureFields form={form} saved={saved} onSending={setSending} />
           <CodeFields form={form} />
           <LabelFields form={form} />
         </Room>
@@ -43,7 +47,7 @@ export function ProductForm(props: ProductFormProps) {
           <SaveBar
             unsaved={changed.map((field) => t(`ecommerce.form.field.${field}`))}
             action={action}
-            isBusy={isBusy}
+            isBusy={isBusy || isSending}
             {...(onDiscard && { onDiscard })}
           />
         </Room>

@@ -1,5 +1,6 @@
 // Where a person says what they think of a product: stars, words, photos.
 import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
@@ -27,6 +28,7 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
   const { readAnew } = useReviewActs(product)
   const [id] = useState(newId)
   const [uploadIds, setUploadIds] = useState<readonly string[]>([])
+  const [isSending, setSending] = useState(false)
   const { form, submit, isBusy } = useContractForm(writeReview.input, {
     initialValues: empty,
     toInput: ({ rating, comment }) => ({
@@ -44,6 +46,8 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
     },
     keep: { form: `ecommerce.review.${product.id}`, fields: ['comment'] },
   })
+  // Photos that are still on their way are waited for.
+  const send = (event: SyntheticEvent) => (isSending ? event.preventDefault() : submit(event))
   return (
     <Dialog
       isOpen={isOpen}
@@ -53,13 +57,13 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="filled" busy={isBusy} onClick={submit}>
+          <Button variant="filled" busy={isBusy || isSending} onClick={send}>
             {t('ecommerce.reviews.send')}
           </Button>
         </>
       }
     >
-      <form className={classes['form']} onSubmit={submit}>
+      <form className={classes['form']} onSubmit={send}>
         <RatingField
           label={t('ecommerce.reviews.rating')}
           value={form.values.rating}
@@ -78,6 +82,7 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
           look="tiles"
           upload={(file, onProgress) => startUpload(file, { onProgress })}
           onChange={setUploadIds}
+          onSending={setSending}
           wordsOf={(error) => t(`errors.${failureOf(error).code}`)}
           maxBytes={imageMaxBytes}
           most={reviewPhotosMost}
