@@ -16,8 +16,14 @@ const parts = {
     what: 'every call by every stranger and role, every record of somebody else, every statement, what is kept and told of people',
     runs: [
       oneRun('server', [
-        ...['tests/endpoints', 'tests/others', 'tests/statements', 'tests/permissions', 'tests/live-roles'],
-        ...['tests/own-data', 'tests/archive-rows', 'tests/kept-secrets'],
+        'tests/endpoints',
+        'tests/others',
+        'tests/own-data',
+        'tests/statements',
+        'tests/permissions',
+        'tests/live-roles',
+        'tests/archive-rows',
+        'tests/kept-secrets',
       ]),
     ],
   },
