@@ -7,7 +7,7 @@ import { confirmPayment, payOrder, placeOrder } from '../../checkout-contract.ts
 import { answer } from '../orders/order-calls.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder } from '../orders/order-rows.ts'
-import { pay } from '../payments/pay.ts'
+import { pay, watchTry } from '../payments/pay.ts'
 import { beginTry } from '../payments/payment-queries.ts'
 import { checkPayment, providerNamed, refuseCardNumber } from '../payments/providers.ts'
 import { settle } from '../payments/settle.ts'
@@ -25,6 +25,7 @@ async function beginAgain(tx: Tx, order: OrderRow, check: () => string | null): 
   if (order.paymentState === 'redirect') return order
   const isNew = order.paymentState !== 'waiting'
   await beginTry(tx, order.id, { provider: check(), isNew })
+  await watchTry(tx, order.id)
   return found(await lockOrder(tx, order.id, null), 'Order')
 }
 

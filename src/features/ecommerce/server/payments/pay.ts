@@ -50,9 +50,14 @@ const tryOf = ({ id, orderNumber, attempt, total, currency, method, email }: Ord
 const OfOrder = object({ orderId: Id })
 const askKey = (orderId: string) => `ecommerce.askAgain:${orderId}`
 
-/** In the transaction that places an order: whatever becomes of this server, somebody asks again, and gives up in time. */
-export async function watchPayment(tx: Tx, orderId: string): Promise<void> {
+/** In the transaction that begins a try: whatever becomes of this server, somebody asks what became of it. */
+export async function watchTry(tx: Tx, orderId: string): Promise<void> {
   await enqueue(tx, askAgain, { orderId }, { runAt: after(secondsToAskAgain), key: askKey(orderId) })
+}
+
+/** In the transaction that places an order: its first try is watched, and it is given up in time. */
+export async function watchPayment(tx: Tx, orderId: string): Promise<void> {
+  await watchTry(tx, orderId)
   await enqueue(tx, expire, { orderId }, { runAt: after(minutesToPay * 60), key: expiryKey(orderId) })
 }
 
@@ -69,7 +74,7 @@ export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, {
     if (outcome.state !== 'waiting') return
     const now = await lockOrder(tx, orderId, null)
     if (now?.status === 'pending') await confirmOrder(tx, now, 'waiting')
-    await enqueue(tx, askAgain, { orderId }, { runAt: after(secondsToAskAgain), key: askKey(orderId) })
+    await watchTry(tx, orderId)
   })
 })
 

@@ -113,6 +113,19 @@ describe('a payment', () => {
     expect((await readAgain(order)).payment.state).toBe('redirect')
   })
 
+  test('that is tried once more and not begun is begun by a job too', async () => {
+    const { order, session } = await waiting()
+    // What watched the first try has nothing to do any more.
+    await passTime(product, 'ecommerce.askAgain')
+    session.status = 'expired'
+    await hook(stripe.tell('checkout.session.expired', session))
+    await product.settle()
+    stripe.hangUp(2)
+    expect((await product.ann.send(payOrder, { orderId: order.id })).order.payment.state).toBe('waiting')
+    await passTime(product, 'ecommerce.askAgain')
+    expect((await readAgain(order)).payment.state).toBe('redirect')
+  })
+
   test('whose answer is lost is found again later, and is one', async () => {
     const before = stripe.sessions.length
     stripe.loseAnswers(2)
