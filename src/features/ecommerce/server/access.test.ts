@@ -5,6 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { askWhy } from '#features/users/contract.ts'
 import { writeReview } from '../contract.ts'
 import { createCoupon } from '../manage-contract.ts'
+import { updateProduct } from '../manage-contract.ts'
 import { lineOf, somebodyOrders } from './orders/testing-orders.ts'
 import { typedCoupon } from './testing-coupons.ts'
 import { someProduct } from './testing-products.ts'
@@ -44,6 +45,8 @@ test('a product: everybody when it is in the shop, managers alone before', async
   expect(await ask(manager, `/dashboard/e-commerce/product/${draft.slug}/edit`)).toEqual(
     both(true, 'app.access.manager'),
   )
+  await manager.send(updateProduct, { productId: shown.id, product: { name: 'Renamed mug' } })
+  expect((await ask(ann, `/product/${shown.slug}`)).see.may).toBe(true)
   await expect(ask(ann, '/product/nothing-of-this-name')).rejects.toMatchObject({ status: 404 })
 })
 

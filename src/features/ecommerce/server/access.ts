@@ -6,11 +6,10 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { isShown } from './catalogue/rows.ts'
+import { reservedSlugs } from './manage/slugs.ts'
 
 const orderAt = /^\/dashboard\/e-commerce\/orders\/(\d{1,12})\/?$/
 const productAt = /^(?:\/product|\/dashboard\/e-commerce\/product)\/([a-z0-9-]+)(\/edit)?\/?$/
-/** Pages of their own, not names of products. */
-const noProducts = new Set(['checkout', 'new'])
 
 type Subject =
   | { is: 'order'; personId: string | null }
@@ -27,7 +26,7 @@ const orderOf = (db: Db, { name, id }: Named) =>
 const productOf = (db: Db, { name, id }: Named) =>
   db.maybe<{ isShown: boolean }>(sql`
     select (${isShown}) as "isShown" from ecommerce_products p
-    where p.deleted_at is null and (p.slug = ${name} or p.id = ${id}::uuid)`)
+    where p.deleted_at is null and (p.id = (select product_id from ecommerce_slugs where slug = ${name}) or p.id = ${id}::uuid)`)
 
 const couponOf = (db: Db, id: string) =>
   db.maybe<{ id: string }>(sql`select id from ecommerce_coupons where id = ${id}`)
@@ -40,7 +39,7 @@ const reviewOf = (db: Db, id: string) =>
 
 function slugAt(path: string): string | undefined {
   const slug = productAt.exec(path)?.[1]
-  return slug !== undefined && noProducts.has(slug) ? undefined : slug
+  return slug !== undefined && reservedSlugs.has(slug) ? undefined : slug
 }
 
 /** An id alone may be another feature's. */

@@ -4,7 +4,17 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { asciiSlug, slugsFor } from '#kernel/server/slugs.ts'
 
-const reserved = new Set(['new', 'list', 'shop', 'checkout', 'edit', 'orders', 'coupons', 'product'])
+/** Pages of their own, not names of products. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'new',
+  'list',
+  'shop',
+  'checkout',
+  'edit',
+  'orders',
+  'coupons',
+  'product',
+])
 /** Leaves room for a number or chance within `slugMax`. */
 const maxLength = 100
 
@@ -32,7 +42,7 @@ export async function claimSlugs(tx: Tx, products: readonly Named[]): Promise<Re
 async function claimRound(tx: Tx, products: readonly Named[]): Promise<{ id: string; slug: string }[]> {
   const wished = products.map(({ id, name }) => ({
     id,
-    slugs: [...slugsFor(name, { maxLength, reserved, word: 'product' })],
+    slugs: [...slugsFor(name, { maxLength, reserved: reservedSlugs, word: 'product' })],
   }))
   const known = await tx.many<{ slug: string; productId: string | null }>(sql`
     select slug, product_id as "productId" from ecommerce_slugs
