@@ -2,30 +2,17 @@
 import { refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Colour, NewProduct } from '../../entities.ts'
-import { imageEndings, imageMaxBytes } from '../../entities.ts'
+import type { Picture } from '../take-picture.ts'
+import { takePicture } from '../take-picture.ts'
 
-type File = { name: string; type: string; key: string; thumbKey: string }
 /** A picture in its place; `file` is there when it is new. */
-export type Placed = { id: string; color: Colour | null; file?: File }
-
-const pictureTypes: readonly string[] = imageEndings.map((ending) => `image/${ending}`)
+export type Placed = { id: string; color: Colour | null; file?: Picture }
 
 /** Which pictures a product has, in their order. */
 export function readPlaced(db: Db, productId: string): Promise<Pick<Placed, 'id' | 'color'>[]> {
   return db.many(sql`select id, color from ecommerce_images where product_id = ${productId} order by place`)
-}
-
-async function takePicture(tx: Tx, actorId: string, uploadId: string): Promise<File> {
-  const file = await takeUpload(tx, actorId, uploadId)
-  if (!file) throw refusedField('images', 'required', 'This upload is not there')
-  const { name, type, key, thumbKey, size } = file
-  if (thumbKey === null || !pictureTypes.includes(type))
-    throw refusedField('images', 'not-allowed', 'This is no picture')
-  if (size > imageMaxBytes) throw refusedField('images', 'too-large', 'This picture is too large')
-  return { name, type, key, thumbKey }
 }
 
 /** What was chosen, with ids for what is new; refuses pictures of other products. */
@@ -36,7 +23,8 @@ export async function placeImages(
 ): Promise<Placed[]> {
   const placed: Placed[] = []
   for (const { id, uploadId, color } of choices) {
-    if (uploadId !== undefined) placed.push({ id: newId(), color, file: await takePicture(tx, actorId, uploadId) })
+    if (uploadId !== undefined)
+      placed.push({ id: newId(), color, file: await takePicture(tx, actorId, uploadId, 'images') })
     else if (id !== undefined && known.has(id)) placed.push({ id, color })
     else throw refusedField('images', 'not-allowed', 'This picture is not one of the product')
   }

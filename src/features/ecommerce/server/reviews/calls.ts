@@ -1,7 +1,6 @@
 // The calls of reviews: reading, writing, voting, deleting.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { deleteReview, listReviews, voteReview, writeReview } from '../../contract.ts'
@@ -9,16 +8,14 @@ import { reviewsOfPage } from '../../entities.ts'
 import { readShown } from '../catalogue/rows.ts'
 import { tellRating, tellReviews } from '../changes.ts'
 import { seesAll } from '../seen.ts'
-import type { Picture } from './queries.ts'
+import type { Picture } from '../take-picture.ts'
+import { takePicture } from '../take-picture.ts'
 import { insertPhotos, insertReview, readReview, readReviewed, readReviews, removeReview, saveVote } from './queries.ts'
 
-/** Takes what the person has sent; refuses what is no picture. */
 async function takePictures(tx: Tx, actorId: string, uploadIds: readonly string[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const uploadId of uploadIds) {
-    const { thumbKey, ...file } = found(await takeUpload(tx, actorId, uploadId), 'Upload')
-    if (thumbKey === null) throw refusedField('uploadIds', 'not-allowed', 'This is no picture')
-    pictures.push({ ...file, thumbKey })
+    pictures.push(await takePicture(tx, actorId, uploadId, 'uploadIds'))
   }
   return pictures
 }

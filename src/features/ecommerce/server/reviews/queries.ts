@@ -1,11 +1,11 @@
 // All SQL of reviews: what people say of products, with pictures, and who found it helpful.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Review } from '../../entities.ts'
 import { reviewsOfPage } from '../../entities.ts'
 import { addresses, isShown } from '../catalogue/rows.ts'
+import type { Picture } from '../take-picture.ts'
 
 /** Who is not public is named to themself alone. */
 const isKnown = (actorId: string | undefined) => sql`(w.is_public or w.id = ${actorId ?? null}::uuid)`
@@ -72,8 +72,6 @@ export function insertReview(
     values (${id}, ${productId}, ${actorId}, ${rating}, ${comment})
     on conflict do nothing returning id`)
 }
-
-export type Picture = TakenFile & { thumbKey: string }
 
 export async function insertPhotos(tx: Tx, reviewId: string, pictures: readonly Picture[]): Promise<void> {
   for (const [place, { name, type, key, thumbKey }] of pictures.entries()) {

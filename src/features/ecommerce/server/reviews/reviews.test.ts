@@ -4,6 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { deleteReview, getProduct, listProducts, listReviews, voteReview, writeReview } from '../../contract.ts'
+import { imageMaxBytes } from '../../entities.ts'
 import { finishedPicture, someProduct } from '../testing-products.ts'
 
 let product: TestProduct
@@ -65,9 +66,17 @@ test('is refused without words, of what is not there, with what is somebody else
   await expect(manager.send(writeReview, wish({ comment: ' ' }))).rejects.toMatchObject({ status: 400 })
   await expect(ann.send(writeReview, wish({ productId: draft.id }))).rejects.toMatchObject({ status: 404 })
   const others = [await finishedPicture(product, ann.id)]
-  await expect(admin.send(writeReview, wish({ uploadIds: others }))).rejects.toMatchObject({ status: 404 })
+  const refusedWith = (code: string) => ({ status: 400, fields: { uploadIds: { code } } })
+  await expect(admin.send(writeReview, wish({ uploadIds: others }))).rejects.toMatchObject(refusedWith('required'))
   const paper = [await finishedPicture(product, admin.id, 'application/pdf')]
-  await expect(admin.send(writeReview, wish({ uploadIds: paper }))).rejects.toMatchObject({ status: 400 })
+  await expect(admin.send(writeReview, wish({ uploadIds: paper }))).rejects.toMatchObject(refusedWith('not-allowed'))
+  const drawing = [await finishedPicture(product, admin.id, 'image/avif')]
+  await expect(admin.send(writeReview, wish({ uploadIds: drawing }))).rejects.toMatchObject(refusedWith('not-allowed'))
+  const large = await finishedPicture(product, admin.id)
+  await product.database.transaction((tx) =>
+    tx.run(sql`update uploads set size = ${imageMaxBytes + 1}, length = ${imageMaxBytes + 1} where id = ${large}`),
+  )
+  await expect(admin.send(writeReview, wish({ uploadIds: [large] }))).rejects.toMatchObject(refusedWith('too-large'))
   await expect(visitor.send(writeReview, wish())).rejects.toMatchObject({ status: 401 })
   await expect(ann.send(listReviews, { productId: draft.id })).rejects.toMatchObject({ status: 404 })
 })
