@@ -20,4 +20,14 @@ export const acts: ActKind[] = [
     label: 'ecommerce.acts.refundedLabel',
     isDanger: true,
   },
+  { kind: 'ecommerce.orderPaid', text: 'ecommerce.acts.orderPaid', label: 'ecommerce.acts.orderPaidLabel' },
+  {
+    kind: 'ecommerce.orderCancelled',
+    text: 'ecommerce.acts.orderCancelled',
+    label: 'ecommerce.acts.orderCancelledLabel',
+    isDanger: true,
+  },
+  { kind: 'ecommerce.couponCreated', text: 'ecommerce.acts.couponCreated', label: 'ecommerce.acts.couponCreatedLabel' },
+  { kind: 'ecommerce.couponChanged', text: 'ecommerce.acts.couponChanged', label: 'ecommerce.acts.couponChangedLabel' },
+  { kind: 'ecommerce.couponDeleted', text: 'ecommerce.acts.couponDeleted', label: 'ecommerce.acts.couponDeletedLabel' },
 ]

@@ -96,7 +96,9 @@ const RowProblem = object({
   code: text({ max: 40 }),
   limit: optional(integer()),
 })
-const rows = object({ rows: list(record(text({ max: 2000 })), importMost) })
+/** Of one cell: more than any field takes, so that the row whose cell is too long is refused, and no other. */
+export const cellMost = 100_000
+const rows = object({ rows: list(record(text({ max: cellMost })), importMost) })
 /**
  * A dry run: nothing is written. Rows with the SKU of a product change it, in the columns that the file has. These are
  * called as a product's fields; amounts and rates are written as people do (`96.00`, `19`), several values with commas,

@@ -1,8 +1,7 @@
 // Reads the rows of a file of products: each row by the names in the file's first line.
-import { importBytes, importMost } from '../../manage-contract.ts'
+import { cellMost, importBytes, importMost } from '../../manage-contract.ts'
 import { csvColumns } from './csv-columns.ts'
 
-const cellMax = 2000
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** Our own export writes an apostrophe before what a spreadsheet would run. */
@@ -26,7 +25,7 @@ export async function readRows(file: File): Promise<FileRows> {
   const rows = lines.map(({ cells }) =>
     Object.fromEntries(
       columns.flatMap((column, place) =>
-        column === undefined ? [] : [[column, cellOf(cells[place] ?? '').slice(0, cellMax)]],
+        column === undefined ? [] : [[column, cellOf(cells[place] ?? '').slice(0, cellMost)]],
       ),
     ),
   )

@@ -1,10 +1,12 @@
 // What managers do with coupons.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
+import type { Act } from '#kernel/server/access/audit.ts'
+import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { emit } from '#kernel/server/live/events.ts'
-import type { Part } from '#kernel/server/parts.ts'
+import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { couponKey } from '../../coupon.ts'
 import {
   couponsChanged,
@@ -16,7 +18,7 @@ import {
 } from '../../manage-contract.ts'
 import { managersTopic } from '../changes.ts'
 import type { Coupon } from './coupon-queries.ts'
-import { insertCoupon, lockCoupon, readCoupons, removeCoupon, saveCoupon } from './coupon-queries.ts'
+import { guardCodes, insertCoupon, lockCoupon, readCoupons, removeCoupon, saveCoupon } from './coupon-queries.ts'
 
 const codeTaken = () => refusedField('code', 'taken', 'Another coupon has this code')
 
@@ -29,7 +31,10 @@ function checkTerms({ kind, rate, amount, startsAt, endsAt }: Coupon): void {
   }
 }
 
-async function tell(tx: Tx, coupon: Coupon) {
+type Doing = { kind: Act['kind']; actor: Actor; request: RequestFacts }
+
+async function tell(tx: Tx, coupon: Coupon, { kind, actor: by, request }: Doing) {
+  await recordAct(tx, { kind, by, request, params: { code: coupon.code } })
   await emit(tx, couponsChanged, {}, { to: managersTopic })
   return { coupon }
 }
@@ -37,30 +42,32 @@ async function tell(tx: Tx, coupon: Coupon) {
 export const couponCalls: Part[] = [
   on(listCoupons, async ({ db }) => ({ coupons: await readCoupons(db) })),
 
-  on(createCoupon, async ({ db, workspace, input: { id = newId(), ...typed } }) => {
+  on(createCoupon, async ({ db, actor, request, workspace, input: { id = newId(), ...typed } }) => {
     const coupon = { ...typed, id, code: typed.code.trim(), currency: workspace.currency, uses: 0 }
     checkTerms(coupon)
+    await guardCodes(db)
     if ((await readCoupons(db)).length >= couponsMost) {
       throw new AppError('conflict', `There is room for ${couponsMost} coupons`)
     }
     const made = await insertCoupon(db, coupon, couponKey(coupon.code))
     if (!made) throw codeTaken()
-    return tell(db, made)
+    return tell(db, made, { kind: 'ecommerce.couponCreated', actor, request })
   }),
 
-  on(updateCoupon, async ({ db, input: { couponId, coupon: change } }) => {
+  on(updateCoupon, async ({ db, actor, request, input: { couponId, coupon: change } }) => {
+    await guardCodes(db)
     const before = found(await lockCoupon(db, couponId), 'Coupon')
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const coupon: Coupon = { ...before, ...given }
     checkTerms(coupon)
     const saved = await saveCoupon(db, { ...coupon, code: coupon.code.trim() }, couponKey(coupon.code))
     if (!saved) throw codeTaken()
-    return tell(db, saved)
+    return tell(db, saved, { kind: 'ecommerce.couponChanged', actor, request })
   }),
 
-  on(deleteCoupon, async ({ db, input: { couponId } }) => {
-    found(await removeCoupon(db, couponId), 'Coupon')
-    await emit(db, couponsChanged, {}, { to: managersTopic })
+  on(deleteCoupon, async ({ db, actor, request, input: { couponId } }) => {
+    const coupon = found(await removeCoupon(db, couponId), 'Coupon')
+    await tell(db, coupon, { kind: 'ecommerce.couponDeleted', actor, request })
     return {}
   }),
 ]

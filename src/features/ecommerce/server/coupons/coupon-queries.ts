@@ -19,6 +19,11 @@ export function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   return tx.maybe(sql`select ${columns} from ecommerce_coupons where id = ${id} for update`)
 }
 
+/** One writer of codes at a time: what is free when it is looked at is free when it is written. */
+export async function guardCodes(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('ecommerce.codes'))`)
+}
+
 /** Nothing when the id or the code is there already. */
 export function insertCoupon(tx: Tx, coupon: Coupon, key: string): Promise<Coupon | undefined> {
   return tx.maybe(sql`
@@ -44,8 +49,8 @@ export function saveCoupon(tx: Tx, coupon: Coupon, key: string): Promise<Coupon 
     returning ${columns}`)
 }
 
-export function removeCoupon(tx: Tx, id: string): Promise<{ id: string } | undefined> {
-  return tx.maybe(sql`delete from ecommerce_coupons where id = ${id} returning id`)
+export function removeCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
+  return tx.maybe(sql`delete from ecommerce_coupons where id = ${id} returning ${columns}`)
 }
 
 /** The coupon of a code, and how often this person has used it. */

@@ -36,6 +36,11 @@ describe('a manager', () => {
     expect((await manager.send(listCoupons, {})).coupons).toEqual([changed.coupon])
     await manager.send(deleteCoupon, { couponId: coupon.id })
     expect((await manager.send(listCoupons, {})).coupons).toEqual([])
+    const acts = await product.database.read.many(sql`
+      select kind, params from audit_trail where kind like 'ecommerce.coupon%' order by id`)
+    expect(acts).toEqual(
+      ['Created', 'Changed', 'Deleted'].map((act) => ({ kind: `ecommerce.coupon${act}`, params: { code: 'COURT10' } })),
+    )
   })
 
   test('is refused a code that is there in other letters, one that takes nothing off, and one that ends too early', async () => {

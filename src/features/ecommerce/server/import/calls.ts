@@ -8,6 +8,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { checkProductImport, importMost, importProducts } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
 import { tellProducts } from '../changes.ts'
+import { recordPrices } from '../manage/price-acts.ts'
 import type { Kept } from '../manage/product-queries.ts'
 import { guardSkus, insertProducts, lockBySku, readBySku, updateProducts } from '../manage/product-queries.ts'
 import { claimSlugs, isSameSlug } from '../manage/slugs.ts'
@@ -25,31 +26,33 @@ async function addAll(tx: Tx, created: readonly Typed[], { actorId, currency }: 
   )
 }
 
-/** Those that change by it. A new name makes a new address. */
-async function changeAll(tx: Tx, changed: Sorted['changed']): Promise<Kept[]> {
-  const merged = changed.flatMap(({ before, after }) => {
+/** Those that change by it: a row may say what is so already. */
+const mergeAll = (changed: Sorted['changed']) =>
+  changed.flatMap(({ before, after }) => {
     const merge = mergeChange<Kept>(before, before.fieldRevisions, { ...after, revision: before.revision })
     // Without a revision that was seen nothing clashes.
     if (merge.clashes || merge.merged.revision === before.revision) return []
-    return [{ ...merge.merged, fieldRevisions: merge.fieldRevisions, isRenamed: !isSameSlug(before.name, after.name) }]
+    return [{ before, after: { ...merge.merged, fieldRevisions: merge.fieldRevisions } }]
   })
+
+/** A new name makes a new address. */
+async function changeAll(tx: Tx, merged: Sorted['changed']): Promise<void> {
+  const renamed = merged.filter(({ before, after }) => !isSameSlug(before.name, after.name))
   const slugs = await claimSlugs(
     tx,
-    merged.filter(({ isRenamed }) => isRenamed),
+    renamed.map(({ after }) => after),
   )
-  const written = merged.map((one) => {
-    const { isRenamed: _, ...product } = one
-    return { ...product, slug: slugs.get(product.id) ?? product.slug }
-  })
-  await updateProducts(tx, written)
-  return written
+  await updateProducts(
+    tx,
+    merged.map(({ after }) => ({ ...after, slug: slugs.get(after.id) ?? after.slug })),
+  )
 }
 
 export const importCalls: Part[] = [
   on(checkProductImport, async ({ db, input: { rows }, workspace }) => {
     const readKept = (skus: readonly string[]) => readBySku(db, skus)
     const { created, changed, problems } = await sortRows(rows, { currency: workspace.currency, readKept })
-    return { created: created.length, changed: changed.length, problems: problems.slice(0, importMost) }
+    return { created: created.length, changed: mergeAll(changed).length, problems: problems.slice(0, importMost) }
   }),
 
   on(importProducts, async ({ db, actor, input: { rows }, request, workspace }) => {
@@ -58,11 +61,14 @@ export const importCalls: Part[] = [
     const readKept = (skus: readonly string[]) => lockBySku(db, skus)
     const { created, changed, skipped } = await sortRows(rows, { currency, readKept })
     const added = await addAll(db, created, { actorId: actor.id, currency })
-    const written = await changeAll(db, changed)
+    const merged = mergeAll(changed)
+    await changeAll(db, merged)
+    const written = merged.map(({ before }) => before)
     const wasShown = new Set(written.flatMap(({ id, publish }) => (publish === 'published' ? [id] : [])))
     await tellProducts(db, [...added, ...written.map(({ id }) => id)], wasShown)
-    const params = { created: String(added.length), changed: String(changed.length) }
+    await recordPrices(db, merged, { actor, request })
+    const params = { created: String(added.length), changed: String(merged.length) }
     await recordAct(db, { kind: 'ecommerce.imported', by: actor, request, params })
-    return { created: added.length, changed: changed.length, skipped }
+    return { created: added.length, changed: merged.length, skipped }
   }),
 ]

@@ -72,6 +72,33 @@ test('the look before changes nothing and says what the import does; new ones ar
   expect(changed).toMatchObject({ name: 'Known shoe', price: 8000, quantity: 4, publish: 'published' })
 })
 
+test('a row that says what is so already changes nothing, and a price that a file changes stands in the audit trail', async () => {
+  const { manager, database } = product
+  await someProduct(product, manager, { name: 'Filed shoe', sku: 'FILED' })
+  const same = { rows: [{ sku: 'FILED', price: '96' }] }
+  expect(await manager.send(checkProductImport, same)).toMatchObject({ changed: 0, problems: [] })
+  expect(await manager.send(importProducts, same)).toEqual({ created: 0, changed: 0, skipped: 0 })
+  const acts = () =>
+    database.read.many(sql`
+      select params from audit_trail where kind = 'ecommerce.priceChanged' and params ->> 'name' = 'Filed shoe'`)
+  expect(await acts()).toEqual([])
+  expect(await manager.send(importProducts, { rows: [{ sku: 'FILED', price: '80' }] })).toMatchObject({ changed: 1 })
+  expect(await acts()).toEqual([{ params: { name: 'Filed shoe', from: '96 EUR', to: '80 EUR' } }])
+})
+
+test('a long description comes whole, one that is too long is refused with its row', async () => {
+  const { manager } = product
+  const long = 'Tea stays warm in it. '.repeat(1000)
+  const asked = { rows: [row('L1', { description: long }), row('L2', { description: long.repeat(4) })] }
+  expect(await manager.send(checkProductImport, asked)).toMatchObject({
+    created: 1,
+    problems: [{ row: 2, column: 'description', code: 'too-long' }],
+  })
+  await manager.send(importProducts, asked)
+  const { product: made } = await manager.send(getManaged, { name: 'imported-l1' })
+  expect(made.description.length).toBeGreaterThan(long.trim().length)
+})
+
 test('the amounts of a product are of its own currency, whatever the workspace has now', async () => {
   const { manager, database } = product
   const made = await someProduct(product, manager, { name: 'Old euro', sku: 'OLD' })

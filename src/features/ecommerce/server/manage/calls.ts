@@ -1,7 +1,6 @@
 // The calls with which managers keep the catalogue.
 import type { Act } from '#kernel/server/access/audit.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { inUnits } from '#kernel/money.ts'
 import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -23,6 +22,7 @@ import { readShown } from '../catalogue/rows.ts'
 import { readIds } from '../catalogue/walk.ts'
 import { forgetLater, tellProducts } from '../changes.ts'
 import { isNarrow, managedOrder, managedWhere, readPage } from './list.ts'
+import { recordPrices } from './price-acts.ts'
 import type { Kept } from './product-queries.ts'
 import {
   guardSkus,
@@ -32,7 +32,7 @@ import {
   readListed,
   readManaged,
   readManagedById,
-  updateProducts,
+  savePublish,
 } from './product-queries.ts'
 import { addProduct, changeProduct } from './write.ts'
 
@@ -47,16 +47,6 @@ const record = (tx: Tx, kind: Act['kind'], products: readonly Named[], { actor, 
     tx,
     products.map(({ name }) => ({ kind, by: actor, request, params: { name } })),
   )
-
-/** What one costs, as people write it: `96 EUR`. */
-const priceText = ({ price, priceSale, currency }: Kept) => `${inUnits(priceSale ?? price, currency)} ${currency}`
-
-async function recordPrice(tx: Tx, before: Kept, after: Kept, { actor, request }: Doing) {
-  const [from, to] = [priceText(before), priceText(after)]
-  if (from === to) return
-  const params = { name: after.name, from, to }
-  await recordAct(tx, { kind: 'ecommerce.priceChanged', by: actor, request, params })
-}
 
 export const manageCalls: Part[] = [
   on(listManaged, ({ db, input }) => readPage(db, input)),
@@ -76,7 +66,7 @@ export const manageCalls: Part[] = [
     const { before, after } = await changeProduct(db, { ...input, actorId: actor.id })
     if (after.revision !== before.revision) {
       const wasShown = before.publish === 'published'
-      await recordPrice(db, before, after, { actor, request })
+      await recordPrices(db, [{ before, after }], { actor, request })
       await tellProducts(db, [before.id], new Set(wasShown ? [before.id] : []))
       if (!wasShown && after.publish === 'published') {
         await announce(db, 'ecommerce.published', { productIds: [before.id], byId: actor.id })
@@ -90,12 +80,8 @@ export const manageCalls: Part[] = [
     const isUnfit = (product: Kept) => Object.keys(problemsOf({ ...product, images: product.imageCount })).length > 0
     const unfit = publish === 'published' ? changed.find(isUnfit) : undefined
     if (unfit) throw new AppError('conflict', `“${unfit.name}” lacks what a product of the shop needs`)
-    const written = changed.map((product) => {
-      const revision = product.revision + 1
-      return { ...product, publish, revision, fieldRevisions: { ...product.fieldRevisions, publish: revision } }
-    })
-    await updateProducts(db, written)
     const ids = idsOf(changed)
+    await savePublish(db, ids, publish)
     await tellProducts(db, ids, new Set(publish === 'draft' ? ids : []))
     if (publish === 'published' && ids.length > 0) {
       await announce(db, 'ecommerce.published', { productIds: ids, byId: actor.id })

@@ -129,6 +129,14 @@ export async function updateProducts(tx: Tx, products: readonly Written[]): Prom
     where p.id = given.id`)
 }
 
+/** Puts these into the shop, or takes them out. */
+export async function savePublish(tx: Tx, ids: readonly string[], publish: Kept['publish']): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_products set publish = ${publish}, revision = revision + 1,
+      field_revisions = field_revisions || jsonb_build_object('publish', revision + 1)
+    where id = any(${ids}::uuid[])`)
+}
+
 /** Whether another product than this one has the SKU. */
 export async function isSkuTaken(db: Db, sku: string, exceptId: string): Promise<boolean> {
   const other = await db.maybe(sql`

@@ -23,7 +23,7 @@ import { cancelLocked } from './cancel.ts'
 import { markCompleted, markShipped } from './change-queries.ts'
 import { readAll, readPage } from './list.ts'
 import type { OrderRow } from './order-rows.ts'
-import { addToTimeline, lockOrder, nextStatus } from './order-rows.ts'
+import { addToTimeline, isPaid, lockOrder, nextStatus } from './order-rows.ts'
 import { readOrder } from './read-order.ts'
 import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
 
@@ -36,6 +36,8 @@ export async function answer(db: Db, actor: Actor, id: string): Promise<{ order:
 
 const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> =>
   found(await lockOrder(tx, orderId, readerOf(actor).personId), 'Order')
+
+const numberOf = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
 
 const exportMost = 1000
 const ownOrAll = (actor: Actor, own: 'yes' | undefined) => (own === 'yes' ? { personId: actor.id } : readerOf(actor))
@@ -51,17 +53,22 @@ export const orderCalls: Part[] = [
     return { order: found(order, 'Order') }
   }),
 
-  on(cancelOrder, async ({ db, actor, input: { orderId } }) => {
+  on(cancelOrder, async ({ db, actor, request, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
     await cancelLocked(db, order, { id: actor.id, isManager: seesAll(actor) })
+    // Money goes back, or somebody decides over another's order.
+    if (isPaid(order) || order.personId !== actor.id) {
+      await recordAct(db, { kind: 'ecommerce.orderCancelled', by: actor, request, params: numberOf(order) })
+    }
     return answer(db, actor, orderId)
   }),
 
-  on(markPaid, async ({ db, actor, input: { orderId } }) => {
+  on(markPaid, async ({ db, actor, request, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
     if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'The provider says when this is paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
     await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
+    await recordAct(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })
     return answer(db, actor, orderId)
   }),
 

@@ -5,10 +5,10 @@ import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import { writeReview } from '../../contract.ts'
-import { createCoupon } from '../../manage-contract.ts'
+import { createCoupon, importProducts, updateCoupon, updateProduct } from '../../manage-contract.ts'
 import { cancelOrder } from '../../orders-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { wholeCoupon } from '../testing-coupons.ts'
+import { typedCoupon, wholeCoupon } from '../testing-coupons.ts'
 import { lineOf, wish } from './testing-orders.ts'
 
 let product: TestProduct
@@ -39,6 +39,12 @@ async function together(count: number, act: (index: number) => Promise<unknown>)
   const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)))
   const refused = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
   return { done: results.length - refused.length, refused }
+}
+
+async function deadlocks(): Promise<number> {
+  const { count } = await product.database.read.one<{ count: number }>(sql`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`)
+  return count
 }
 
 test('a thousand buyers of fifty make fifty orders', async () => {
@@ -76,12 +82,7 @@ test('carts that hold the same things in other orders, and orders that are cance
 }, 120_000)
 
 test('reviews, votes and orders that cost nothing are counted without waiting in a ring', async () => {
-  const { ann, ben, manager, admin, database } = product
-  const deadlocks = async () =>
-    (
-      await database.read.one<{ count: number }>(sql`
-      select deadlocks::int as count from pg_stat_database where datname = current_database()`)
-    ).count
+  const { ann, ben, manager, admin } = product
   const before = await deadlocks()
   const things = await Promise.all(Array.from({ length: 8 }, () => madeBy(100)))
   await manager.send(createCoupon, wholeCoupon)
@@ -96,6 +97,35 @@ test('reviews, votes and orders that cost nothing are counted without waiting in
   })
   expect(refused).toEqual([])
   expect(await deadlocks()).toBe(before)
+})
+
+test('imports and changes of the same products wait for nobody in a ring', async () => {
+  const { manager } = product
+  const before = await deadlocks()
+  const things = await Promise.all(Array.from({ length: 4 }, () => someProduct(product, manager)))
+  const { refused } = await together(40, (index) => {
+    const thing = things[index % 4]
+    const rows = things.map(({ sku }) => ({ sku, quantity: String(index) }))
+    return index % 2 === 0
+      ? untilTaken(() => manager.send(importProducts, { rows }))
+      : untilTaken(() =>
+          manager.send(updateProduct, { productId: thing?.id ?? '', product: { sku: `RING-${index % 4}-${index}` } }),
+        )
+  })
+  expect(refused).toEqual([])
+  expect(await deadlocks()).toBe(before)
+}, 60_000)
+
+test('a code that several coupons want at once goes to one, and the others are told that it is taken', async () => {
+  const { manager } = product
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => manager.send(createCoupon, { ...typedCoupon, code: `WISH${index}` })),
+  )
+  const { done, refused } = await together(8, (index) =>
+    untilTaken(() => manager.send(updateCoupon, { couponId: made[index]?.coupon.id ?? '', coupon: { code: 'SAME' } })),
+  )
+  expect(done).toBe(1)
+  for (const refusal of refused) expect(refusal).toMatchObject({ status: 400, fields: { code: { code: 'taken' } } })
 })
 
 test('the last use of a code goes to one order', async () => {
