@@ -25,6 +25,9 @@ export function sentenceOf({ kind, params }: Sent, language: Language): ReturnTy
   return described && wordNotice(described, params, language)
 }
 
+/** The part of the product that sends notices of this kind; nothing when it is gone. */
+export const areaOf = (kind: string): NoticeKind['area'] | undefined => known.get(kind)?.area
+
 /** The button that answers a notice of this kind; most have none. */
 export const answerOf = (kind: string): NoticeKind['answer'] => known.get(kind)?.answer
 

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconBell, IconMail, IconMailOpened } from 
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { personPath } from '#kernel/client/person-page.ts'
-import { answerOf, sentenceOf } from '#kernel/client/notices.ts'
+import { answerOf, areaOf, sentenceOf } from '#kernel/client/notices.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,11 +11,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { PersonFace } from '#ui/person-link.tsx'
 import { Worded } from '#ui/worded.tsx'
 import type { Notification } from '../contract.ts'
+import { iconOfArea } from './area-icons.ts'
 import classes from './notification-row.module.css'
 import type { useNotificationActs } from './use-notifications.ts'
 
 // Whose doing it is, in every feature's sentences.
 const parts = { by: <b /> }
+
+const featureOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
 
 type NotificationRowProps = {
   notification: Notification
@@ -30,6 +33,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
   const { id, kind, link, by, createdAt, isUnread, isArchived } = notification
   const sentence = sentenceOf(notification, useLanguage())
   const answer = answerOf(kind)
+  const area = areaOf(kind)
   const follow = () => {
     if (isUnread) acts.mark({ id, unread: false })
     onFollow?.()
@@ -40,7 +44,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
         {by ? (
           <PersonFace person={by} href={personPath(by)} size={40} onClick={onFollow} />
         ) : (
-          <Icon of={IconBell} size={20} />
+          <Icon of={area === undefined ? IconBell : iconOfArea(featureOf(kind))} size={20} />
         )}
       </span>
       <div className={classes['words']}>
@@ -52,9 +56,12 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
             t('notifications.gone')
           )}
         </Anchor>
-        <time className={classes['time']} dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {format.relative(createdAt)}
-        </time>
+        <p className={classes['time']}>
+          <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt)}
+          </time>
+          {area !== undefined && ` · ${t(area)}`}
+        </p>
       </div>
       {answer && (
         <p className={classes['answer']}>
