@@ -1,6 +1,6 @@
 // A customer at their own order, while managers deal with it.
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -51,3 +51,16 @@ test('what is paid back in part stands in the sums', async () => {
   await expect.element(page.getByText('1 paid back')).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: '-€96.00' })).toBeVisible()
 })
+
+test('on paper stands the order, and nothing that one presses', async () => {
+  const printing = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await userEvent.click(page.getByRole('button', { name: 'Print' }))
+  expect(printing).toHaveBeenCalledOnce()
+  printing.mockRestore()
+  await commands.emulateMedia('print')
+  // What would be on the paper is the text that is not hidden.
+  const paper = document.body.innerText
+  for (const told of [`#${order.orderNumber}`, 'Court runner', '€96.00', '1 paid back']) expect(paper).toContain(told)
+  for (const pressed of ['Receipt', 'Print', 'Kanban', 'Search']) expect(paper).not.toContain(pressed)
+})
+afterAll(() => commands.emulateMedia('screen'))
