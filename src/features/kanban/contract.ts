@@ -43,10 +43,13 @@ export const createColumn = endpoint('POST', '/api/kanban/columns/new', {
   output: object({ column: Column }),
 })
 
-/** Takes a column as answered, whole or in part. `cardIds` only reorders cards that are in the column already. */
+/**
+ * Takes a column as answered, whole or in part. `cardIds` only reorders cards that are in the column already. `revision`,
+ * here or in the column, is the one the caller saw: a name or limit that someone else changed since answers 409.
+ */
 export const updateColumn = endpoint('POST', '/api/kanban/columns/update', {
   may: 'person',
-  input: object({ columnId: Id, column: partial(Column) }),
+  input: object({ columnId: Id, column: partial(Column), revision: optional(Revision) }),
   output: object({ column: Column }),
   // The ids of a full column, and room for the rest.
   bodyLimit: 512 * 1024,
@@ -73,9 +76,10 @@ export const clearColumn = endpoint('POST', '/api/kanban/columns/clear', {
   output: object({ cardIds: list(Id, maxCards), revision: Revision }),
 })
 
+/** With `revision`, the one the caller saw, a column that someone else moved since stays there: 409. */
 export const moveColumn = endpoint('POST', '/api/kanban/columns/move', {
   may: 'person',
-  input: object({ columnId: Id, before: nullable(Id) }),
+  input: object({ columnId: Id, before: nullable(Id), revision: optional(Revision) }),
   output: Saved,
 })
 
@@ -116,10 +120,13 @@ export const updateCard = endpoint('POST', '/api/kanban/cards/update', {
 })
 export type CardChange = InputOf<typeof updateCard>['card']
 
-/** One operation on the server. A neighbour that has left the column meanwhile means the end of it. */
+/**
+ * One operation on the server. A neighbour that has left the column meanwhile means the end of it. With `revision`, the
+ * one the caller saw, a card that someone else moved since stays there: 409.
+ */
 export const moveCard = endpoint('POST', '/api/kanban/cards/move', {
   may: 'person',
-  input: object({ cardId: Id, columnId: Id, before: nullable(Id) }),
+  input: object({ cardId: Id, columnId: Id, before: nullable(Id), revision: optional(Revision) }),
   output: object({ card: Card }),
 })
 

@@ -26,7 +26,7 @@ import { cardOf, changeable, insertCard, readCard, readCardCount, saveCard } fro
 import { beginChange, endChange } from '../change-queries.ts'
 import { planDueSoon, replanDueSoon } from './due-soon.ts'
 import { readStrangers } from './field-queries.ts'
-import { mergeInto } from './merge.ts'
+import { checkUnmoved, mergeInto } from './merge.ts'
 import { tellPeople } from '../notices.ts'
 
 function checkedDue(due: Due, field: string): Due {
@@ -129,10 +129,11 @@ export const cardCalls: Part[] = [
       readCardPlace(db, change, cardId),
       readTargetPlace(db, change.boardId, cardId, input),
     ])
-    const { card, nextId, ...from } = await changeable(db, change, cardId, place)
+    const { card, nextId, movedAt, ...from } = await changeable(db, change, cardId, place)
     const { before, ...to } = found(target, 'Place')
     const isSameColumn = card.columnId === columnId
     if (isSameColumn && (before === cardId || before === nextId)) return { card }
+    checkUnmoved(change, movedAt, input.revision, { yours: columnId, theirs: card.columnId })
     const rank = rankBetween(to.rankAbove, to.rankBelow)
     updateCardPlace(db, change, card, { columnId, rank })
     await spreadLongRanks(db, columnId, rank)

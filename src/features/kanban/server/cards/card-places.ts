@@ -30,19 +30,24 @@ const nextCardId = sql`(
   order by n.rank limit 1
 )`
 
-export type CardPlace = ColumnSeen & { card: Card; nextId: string | null }
+/** Keeps the revision of the last move, beside those of the fields. */
+export const markMoved = ({ revision }: Change) =>
+  sql`field_revisions = field_revisions || ${JSON.stringify({ place: revision })}::jsonb`
+
+export type CardPlace = ColumnSeen & { card: Card; nextId: string | null; movedAt: number | null }
 
 /** A card on the board and where it stands: in which column, before which card. */
 export async function readCardPlace(tx: Tx, change: Change, cardId: string): Promise<CardPlace | undefined> {
   const row = await tx.maybe<WholeCardRow & Omit<CardPlace, 'card'>>(sql`
-    select ${wholeCardFields}, ${columnSeen}, ${nextCardId} as "nextId"
+    select ${wholeCardFields}, ${columnSeen}, ${nextCardId} as "nextId",
+      (c.field_revisions->>'place')::integer as "movedAt"
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${change.by}
     join kanban_columns k on k.id = c.column_id
     where c.id = ${cardId} and c.board_id = ${change.boardId} and ${isOnBoard}`)
   if (!row) return undefined
-  const { columnName, columnIndex, columnCount, nextId } = row
-  return { card: wholeCardOf(row), columnName, columnIndex, columnCount, nextId }
+  const { columnName, columnIndex, columnCount, nextId, movedAt } = row
+  return { card: wholeCardOf(row), columnName, columnIndex, columnCount, nextId, movedAt }
 }
 
 export type TargetPlace = ColumnSeen & { before: string | null; rankAbove: string | null; rankBelow: string | null }
@@ -78,7 +83,7 @@ export function updateCardPlace(tx: Tx, change: Change, card: Card, to: { column
       set card_count = card_count + case when id = ${to.columnId} then 1 else -1 end
       where ${isOtherColumn}::boolean and id in (${card.columnId}, ${to.columnId})
     )
-    update kanban_cards set column_id = ${to.columnId}, rank = ${to.rank}, revision = ${change.revision}
+    update kanban_cards set column_id = ${to.columnId}, rank = ${to.rank}, revision = ${change.revision}, ${markMoved(change)}
     where id = ${card.id} and board_id = ${change.boardId}`)
 }
 

@@ -133,6 +133,19 @@ test('a card keeps the moment in which it was completed, until it is not', async
 })
 
 describe('a moved card', () => {
+  test('stays where someone else moved it since', async () => {
+    const { ann, ben } = product
+    const { column, cards } = await columnWith(ann, 'A')
+    const { column: other } = await columnWith(ann)
+    const [{ id: cardId, revision } = { id: '', revision: 0 }] = cards
+    const { card: moved } = await ben.send(moveCard, { cardId, columnId: other.id, before: null })
+    const back = { cardId, columnId: column.id, before: null }
+    await expect(ann.send(moveCard, { ...back, revision })).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect((await ann.send(getCard, { cardId })).card.columnId).toBe(other.id)
+    const { card } = await ann.send(moveCard, { ...back, revision: moved.revision })
+    expect(card.columnId).toBe(column.id)
+  })
+
   test('stands before the named card of the named column, or at its end', async () => {
     const { ann, ben } = product
     const { column, cards } = await columnWith(ann, 'A', 'B', 'C')

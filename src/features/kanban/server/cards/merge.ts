@@ -1,4 +1,5 @@
 // Merges a person's change into a card or column that others may have changed since that person read it.
+import type { Clash } from '#kernel/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import { mergeChange } from '#kernel/revisions.ts'
@@ -12,6 +13,13 @@ type Known<Current> = {
   seen: number | undefined
   /** The name of who changed a field last, where that is known. */
   changedBy?: Readonly<Record<string, string>>
+}
+
+/** Refuses to move what someone else moved since the revision `seen`; without one the last move wins. */
+export function checkUnmoved(change: Change, movedAt: number | null, seen: number | undefined, place: Clash): void {
+  if (seen === undefined || (movedAt ?? 0) <= seen) return
+  const revision = change.revision - 1
+  throw new AppError('conflict', 'Someone else moved this meanwhile', { clashes: { place }, revision })
 }
 
 /**

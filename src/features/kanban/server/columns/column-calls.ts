@@ -31,7 +31,7 @@ import {
   updateColumnRank,
 } from './column-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
-import { mergeInto } from '../cards/merge.ts'
+import { checkUnmoved, mergeInto } from '../cards/merge.ts'
 
 /** Puts the cards into the wanted order by giving them each other's ranks; nothing when that is the order they have. */
 async function orderCards(
@@ -81,13 +81,13 @@ export const columnCalls: Part[] = [
     return { column }
   }),
 
-  on(updateColumn, async ({ db, actor, input: { columnId, column: wanted } }) => {
+  on(updateColumn, async ({ db, actor, input: { columnId, column: wanted, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const column = found(await readColumnForChange(db, actor.id, columnId), 'Column')
     if (wanted.id !== undefined && wanted.id !== columnId)
       throw refusedField('column.id', 'not-allowed', 'A column keeps its id')
     const current = { name: column.name, cardLimit: column.cardLimit, revision: column.revision }
-    const known = { current, fieldRevisions: column.fieldRevisions, seen: wanted.revision }
+    const known = { current, fieldRevisions: column.fieldRevisions, seen: seen ?? wanted.revision }
     const { merged, isChanged, fieldRevisions } = mergeInto(change, known, {
       name: wanted.name,
       cardLimit: wanted.cardLimit,
@@ -111,15 +111,17 @@ export const columnCalls: Part[] = [
     return { revision: change.revision }
   }),
 
-  on(moveColumn, async ({ db, actor, input: { columnId, before } }) => {
+  on(moveColumn, async ({ db, actor, input: { columnId, before, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
-    found(
+    const column = found(
       columns.find(({ id }) => id === columnId),
       'Column',
     )
     const rank = newRank(columns, columnId, before)
     if (rank === undefined) return { revision: change.revision - 1 }
+    const next = columns[columns.indexOf(column) + 1]?.id ?? null
+    checkUnmoved(change, column.movedAt, seen, { yours: before, theirs: next })
     const neighbour = columns.some(({ id }) => id === before) ? before : null
     await updateColumnRank(db, change, { id: columnId, rank })
     endChange(db, change)

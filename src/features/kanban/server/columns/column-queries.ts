@@ -4,14 +4,22 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { markMoved } from '../cards/card-places.ts'
 import { idTaken, isOnBoard } from '../cards/card-queries.ts'
 
-export type ColumnPlace = { id: string; rank: string; name: string; cardLimit: number | null }
+export type ColumnPlace = {
+  id: string
+  rank: string
+  name: string
+  cardLimit: number | null
+  /** The revision of its last move; nothing before the first. */
+  movedAt: number | null
+}
 
 /** The board's columns, first to last; nothing for who is not a member. */
 export function readColumnPlaces(db: Db, actorId: string, boardId: string): Promise<ColumnPlace[]> {
   return db.many(sql`
-    select k.id, k.rank, k.name, k.card_limit as "cardLimit"
+    select k.id, k.rank, k.name, k.card_limit as "cardLimit", (k.field_revisions->>'place')::integer as "movedAt"
     from kanban_columns k join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
     where k.board_id = ${boardId}
     order by k.rank`)
@@ -70,7 +78,7 @@ export async function saveColumn(
 
 export async function updateColumnRank(tx: Tx, change: Change, column: { id: string; rank: string }): Promise<void> {
   await tx.run(sql`
-    update kanban_columns set rank = ${column.rank}, revision = ${change.revision}
+    update kanban_columns set rank = ${column.rank}, revision = ${change.revision}, ${markMoved(change)}
     where id = ${column.id} and board_id = ${change.boardId}`)
 }
 

@@ -107,13 +107,18 @@ describe('an updated column', () => {
     const { ann, ben } = product
     const { column } = await columnWith(ann)
     const { column: renamed } = await ben.send(updateColumn, { columnId: column.id, column: { name: 'Ben’s' } })
-    const stale = ann.send(updateColumn, { columnId: column.id, column: { name: 'Ann’s', revision: column.revision } })
-    await expect(stale).rejects.toMatchObject({
-      status: 409,
-      code: 'conflict',
-      revision: renamed.revision,
-      clashes: { name: { yours: 'Ann’s', theirs: 'Ben’s' } },
-    })
+    const { id: columnId, revision } = column
+    for (const input of [
+      { columnId, column: { name: 'Ann’s', revision } },
+      { columnId, column: { name: 'Ann’s' }, revision },
+    ]) {
+      await expect(ann.send(updateColumn, input)).rejects.toMatchObject({
+        status: 409,
+        code: 'conflict',
+        revision: renamed.revision,
+        clashes: { name: { yours: 'Ann’s', theirs: 'Ben’s' } },
+      })
+    }
     const { column: last } = await ann.send(updateColumn, { columnId: column.id, column: { name: 'Ann’s' } })
     expect(last.name).toBe('Ann’s')
   })
@@ -148,6 +153,18 @@ describe('a moved column', () => {
     expect(await ben.send(moveColumn, { columnId: second, before: null })).toEqual({ revision })
     expect(await ben.send(moveColumn, { columnId: second, before: second })).toEqual({ revision })
     expect((await readOwnBoard(ben)).revision).toBe(revision)
+  })
+
+  test('stays where someone else moved it since', async () => {
+    const { ben } = product
+    const { columnOrder, revision } = await readOwnBoard(ben)
+    const [first = '', second = '', third = ''] = columnOrder
+    await ben.send(moveColumn, { columnId: third, before: first })
+    const stale = ben.send(moveColumn, { columnId: third, before: second, revision })
+    await expect(stale).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect((await readOwnBoard(ben)).columnOrder[0]).toBe(third)
+    const { revision: seen } = await ben.send(moveColumn, { columnId: third, before: null, revision: revision + 1 })
+    expect(seen).toBe(revision + 2)
   })
 })
 
