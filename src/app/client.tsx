@@ -19,6 +19,7 @@ import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideActKinds } from '#kernel/client/acts.ts'
+import { provideTellers } from '#kernel/client/refusals.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
 import { providePersonPage } from '#kernel/client/person-page.ts'
@@ -44,6 +45,7 @@ provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
+provideTellers(async (feature) => (await import('./tellers.ts')).findTeller(feature))
 provideActKinds(async () => (await import('./act-kinds.ts')).listActKinds())
 await nextTask()
 const router = makeRouter()

@@ -1,7 +1,8 @@
-// What is on every page of the main entry: the progress bar, the document's title, the page.
+// What is on every page of the main entry: the progress bar, the document's title, the page, what is asked over it.
 import { Outlet } from '@tanstack/react-router'
 import { DocumentTitle } from './document-title.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Questions } from './questions.tsx'
 import { StandIn } from './stand-in.tsx'
 import { useSession } from '#kernel/client/session.ts'
 import { usePublicConfig, useWorkspaceChanges } from '#kernel/client/workspace.ts'
@@ -15,6 +16,7 @@ export function Root() {
       <ProgressBar />
       <DocumentTitle />
       {isClosed ? <StandIn path="/maintenance" withLayout /> : <Outlet />}
+      <Questions />
     </>
   )
 }

@@ -13,6 +13,8 @@ const Unsent = object({
   body: text({ max: longest }),
   /** As JSON: what its feature needs to show it again after a reload. */
   note: text({ max: longest }),
+  /** The tab that made it, which tells of a refusal as long as it is open. */
+  tab: optional(text({ max: 200 })),
   /** The key of an earlier write: once that is answered, its revision is the one that this write has seen. */
   revisionFrom: optional(text({ max: 200 })),
 })

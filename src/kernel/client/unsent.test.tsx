@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from './session.ts'
 import { signIn, signOut } from './session.ts'
+import { provideTellers } from './refusals.ts'
+import { serveToasts } from './toasts.ts'
+import { openStore } from './unsent-store.ts'
 import type * as UnsentModule from './unsent.ts'
 import { forgetUnsent, onUnsent, readUnsent, sendLater, startSending } from './unsent.ts'
 
@@ -33,7 +36,12 @@ let done: string[] = []
 let answer: (request: Request) => Response | undefined
 const keysSent = () => requests.map(({ key }) => key)
 
+/** What toasts said. */
+let told: string[] = []
+serveToasts(({ message }) => told.push(message))
+
 beforeEach(() => {
+  told = []
   requests = []
   done = []
   answer = () => Response.json({})
@@ -58,8 +66,9 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const write = (key: string, more: { body?: object; revisionFrom?: string } = {}) =>
-  sendLater({ path: '/api/things', note: '{}', ...more, key, body: JSON.stringify(more.body ?? { key }) })
+type More = { body?: object; note?: object; revisionFrom?: string }
+const write = (key: string, { body = { key }, note = {}, ...more }: More = {}) =>
+  sendLater({ path: '/api/things', ...more, key, body: JSON.stringify(body), note: JSON.stringify(note) })
 const offline = () => undefined
 const cut = () => new Promise((resolve) => setTimeout(resolve, 100))
 const wakeUp = () => window.dispatchEvent(new Event('online'))
@@ -134,6 +143,36 @@ test('a refusal drops that write alone, and says so', async () => {
   stop()
   expect(news).toEqual(['one: conflict'])
   expect(done).toEqual(['two'])
+})
+
+test('a refusal is told once, in the tab that made the write, whichever of them sends it', async () => {
+  const asked: string[] = []
+  provideTellers(async () => ({ key }) => {
+    asked.push(key)
+    return key === 'known'
+  })
+  answer = offline
+  await write('known', { note: { feature: 'things' } })
+  await write('unknown', { note: { feature: 'things' } })
+  const again = await reload()
+  answer = () => Response.json({ code: 'conflict', message: 'No' }, { status: 409 })
+  wakeUp()
+  await vi.waitFor(() => expect(again.readUnsent()).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(asked).toEqual(['known', 'unknown']))
+  await cut()
+  expect(asked).toEqual(['known', 'unknown'])
+  expect(told).toHaveLength(1)
+  provideTellers(async () => undefined)
+})
+
+test('what a closed tab left behind is told by the one that sends it, also where nobody knows what it was', async () => {
+  const note = JSON.stringify({ feature: 'gone' })
+  const store = await openStore()
+  await store.add({ key: 'left', personId: 'ann', path: '/api/things', body: '{}', note, tab: 'closed' })
+  answer = () => Response.json({ code: 'conflict', message: 'No' }, { status: 409 })
+  const again = await reload()
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(again.readUnsent()).toEqual([])
 })
 
 test('a server that is busy is left alone for as long as it says', async () => {

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react'
 import type { Endpoint } from '../contract.ts'
 import type { Shape } from '../shape.ts'
 import { record, text } from '../shape.ts'
-import { call } from './call.ts'
+import { call, newKey } from './call.ts'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
+import { isOpen, showOpen } from './open-tabs.ts'
+import { tellRefusal } from './refusals.ts'
 import { onSession, readSession } from './session.ts'
 import type { Unsent, UnsentStore } from './unsent-store.ts'
 import { memoryStore, openStore } from './unsent-store.ts'
@@ -16,7 +18,8 @@ export type { Unsent }
 export type News =
   | { is: 'waiting'; write: Unsent }
   | { is: 'answered'; write: Unsent; answer: unknown }
-  | { is: 'refused'; write: Unsent; failure: Failure }
+  /** Told to the person in one tab alone. */
+  | { is: 'refused'; write: Unsent; failure: Failure; tab: string }
   /** Of another person from now on: what was told before is not theirs. */
   | { is: 'emptied' }
   /** The server cannot be reached, or asks for patience. */
@@ -30,6 +33,7 @@ const longestPause = 30_000
 const triesAfterBug = 3
 const lockName = 'atrium:unsent'
 const second = 1000
+const thisTab = newKey()
 
 let store: UnsentStore = memoryStore()
 let opening: Promise<void> | undefined
@@ -77,6 +81,7 @@ async function open() {
     if (!('write' in news) || news.write.personId === personId) hear(news)
   })
   window.addEventListener('online', () => wake())
+  showOpen(thisTab)
   onSession(() => void readKept())
   store = await openStore()
   await readKept()
@@ -93,8 +98,8 @@ async function readKept() {
 }
 
 /** Keeps a write and sends it when its turn comes; what becomes of it is heard with `onUnsent`. */
-export async function sendLater(write: Omit<Unsent, 'personId'>): Promise<void> {
-  const kept = { ...write, personId: readSession().user?.id ?? '' }
+export async function sendLater(write: Omit<Unsent, 'personId' | 'tab'>): Promise<void> {
+  const kept = { ...write, personId: readSession().user?.id ?? '', tab: thisTab }
   await startSending()
   tell({ is: 'waiting', write: kept })
   await store.add(kept)
@@ -115,6 +120,7 @@ function hear(news: News) {
   else if (news.is === 'waiting') waiting = new Map(waiting).set(news.write.key, news.write)
   else waiting = new Map([...waiting].filter(([key]) => key !== news.write.key))
   for (const listener of listeners) listener(news)
+  if (news.is === 'refused' && news.tab === thisTab) void tellRefusal(news.write, news.failure)
   show((news.is === 'paused' || state.isPaused) && waiting.size > 0)
 }
 
@@ -171,7 +177,9 @@ async function sendNow(write: Unsent): Promise<boolean> {
     }
     failures = 0
     await store.settle(write.key, [])
-    tell({ is: 'refused', write, failure })
+    // Who made it may be in the middle of something that builds on it.
+    const tab = write.tab !== undefined && (await isOpen(write.tab)) ? write.tab : thisTab
+    tell({ is: 'refused', write, failure, tab })
     return true
   }
 }

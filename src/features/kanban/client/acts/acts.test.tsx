@@ -1,12 +1,13 @@
 // What a person did shows at once, is sent in order, and a refusal takes back that act alone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#kernel/client/session.ts'
+import { provideTellers } from '#kernel/client/refusals.ts'
 import { signIn } from '#kernel/client/session.ts'
 import { readUnsent } from '#kernel/client/unsent.ts'
 import { boardOf } from '../../board-sample.ts'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import { forgetHeld, perform, readActs, withActs } from './acts.ts'
+import { forgetHeld, perform, readActs, tellRefusal, withActs } from './acts.ts'
 
 type Sent = { body: unknown; answer: (body: object, status?: number) => void }
 
@@ -30,6 +31,7 @@ let board: Board
 let boards = 0
 let sent: Sent[] = []
 beforeEach(() => {
+  provideTellers(async () => tellRefusal)
   boards += 1
   board = { ...boardOf([2, 1]), id: `board-${boards}` }
   sent = []

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { newKey } from '#kernel/client/call.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { queryClient } from '#kernel/client/query.ts'
+import type { TellRefusal } from '#kernel/client/refusals.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { News, Unsent } from '#kernel/client/unsent.ts'
 import { onUnsent, readUnsent, sendLater, startSending } from '#kernel/client/unsent.ts'
@@ -12,6 +13,7 @@ import type { Board } from '../../entities.ts'
 import type { AboutOf, ActKind, AnswerOf, InputOf } from './act-table.ts'
 import { actTable, ruleOf } from './act-table.ts'
 import { boardAsRead, cardAsRead, cardKey } from '../board-keys.ts'
+import { askWhose } from './clash-question.tsx'
 
 export type Act = {
   key: string
@@ -31,11 +33,13 @@ export type Performance<Kind extends ActKind> = {
   name?: string
   /** An act on its way that this one builds on: its answer says which revision was seen. */
   revisionFrom?: string | undefined
-  /** Says that a refusal is dealt with; a toast says it otherwise. */
-  isHandled?: (failure: Failure) => boolean
+  /** Says that a refusal is dealt with; else a clash is asked about, and of anything else a toast tells. */
+  isHandled?: ((failure: Failure) => boolean) | undefined
+  /** In a clash the person chose what the other one wrote. */
+  onYield?: (() => void) | undefined
 }
 
-type Waiter = { answer: (answer: unknown) => void; isHandled: ((failure: Failure) => boolean) | undefined }
+type Waiter = Pick<Performance<ActKind>, 'isHandled' | 'onYield'> & { answer: (answer: unknown) => void }
 
 const none: readonly Act[] = []
 const actsOf = new Map<string, readonly Act[]>()
@@ -121,18 +125,18 @@ function actOf({ key, body, note }: Unsent): (Act & { name: string }) | undefine
 }
 
 /**
- * Shows an act at once and sends it after the ones before it; answers the server's answer, or nothing when it was
- * refused and taken back. Without a network the answer is long in coming: nothing on the screen may wait for it.
+ * Shows an act at once and sends it after the ones before it; answers the server's answer, after a choice if need be,
+ * or nothing when it was refused and taken back. Without a network the answer is long in coming: nothing on the screen may wait for it.
  */
 export function perform<Kind extends ActKind>(
   boardId: string,
-  { kind, input, about, name = '', revisionFrom, isHandled }: Performance<Kind>,
+  { kind, input, about, name = '', revisionFrom, ...ifRefused }: Performance<Kind>,
 ): Promise<AnswerOf<Kind> | undefined> {
   const act: Act = { key: newKey(), kind, boardId, input, about }
   change(boardId, [...readActs(boardId), act])
   const answered = new Promise<AnswerOf<Kind> | undefined>((resolve) => {
     // The answer to this very call, whose type the table knows.
-    waiters.set(act.key, { answer: (answer) => resolve(answer as AnswerOf<Kind> | undefined), isHandled })
+    waiters.set(act.key, { answer: (answer) => resolve(answer as AnswerOf<Kind> | undefined), ...ifRefused })
   })
   const note: Note = { feature: 'kanban', kind, boardId, about, name }
   const { path } = ruleOf(kind).endpoint
@@ -159,11 +163,10 @@ function follow(news: News) {
     if (others.every(({ key }) => key !== act.key)) change(act.boardId, [...others, act])
     return
   }
-  const waiter = waiters.get(act.key)
+  if (news.is === 'refused') return replace(act)
+  settle(act, news.answer)
+  waiters.get(act.key)?.answer(news.answer)
   waiters.delete(act.key)
-  if (news.is === 'answered') settle(act, news.answer)
-  else refuse(act, news.failure, waiter)
-  waiter?.answer(news.is === 'answered' ? news.answer : undefined)
 }
 
 const replace = (act: Act, next?: Act) =>
@@ -182,11 +185,40 @@ function settle(act: Act, answer: unknown) {
   void isReadAnew.then(() => replace(act))
 }
 
-function refuse(act: Act & { name: string }, failure: Failure, waiter: Waiter | undefined) {
-  replace(act)
-  if (waiter?.isHandled?.(failure) === true) return
-  const reason = i18next.t(`errors.${failure.code}`)
-  toast(act.name === '' ? reason : i18next.t('kanban.notKept', { name: act.name, reason }), { variant: 'error' })
+/** Of what is named or chosen here both values can be shown. */
+const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn']
+
+/** Also on pages that show nothing of kanban, and after a reload: the app calls it. */
+export const tellRefusal: TellRefusal = (write, failure) => {
+  const act = actOf(write)
+  if (!act) return false
+  const waiter = waiters.get(act.key)
+  waiters.delete(act.key)
+  if (waiter?.isHandled?.(failure) === true) waiter.answer(undefined)
+  else if (isAsked.includes(act.kind) && failure.clashes) void settleClash(act, failure, waiter)
+  else {
+    const reason = i18next.t(`errors.${failure.code}`)
+    toast(act.name === '' ? reason : i18next.t('kanban.notKept', { name: act.name, reason }), { variant: 'error' })
+    waiter?.answer(undefined)
+  }
+  return true
+}
+
+/** Both values side by side; the person's own is sent once more, over what they have seen now. */
+async function settleClash(act: Act & { name: string }, failure: Failure, waiter: Waiter | undefined) {
+  const { boardId, kind, about, name } = act
+  const cardId = cardOf(act)
+  if ((await askWhose({ cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
+    // The same call once more: acts that can clash name the revision that was seen.
+    const input = { ...(act.input as InputOf<'changeCard'>), revision: failure.revision }
+    const { isHandled, onYield } = waiter ?? {}
+    const again = { kind, input, about, name, isHandled, onYield } as Performance<typeof kind>
+    waiter?.answer(await perform(boardId, again))
+    return
+  }
+  if (cardId !== undefined) await queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
+  waiter?.onYield?.()
+  waiter?.answer(undefined)
 }
 
 for (const write of readUnsent()) follow({ is: 'waiting', write })

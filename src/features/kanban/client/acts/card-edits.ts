@@ -1,29 +1,33 @@
 // Changes of a card's own fields on their way: what was there before, and which change builds on which.
-import type { Failure } from '#kernel/client/failure.ts'
+import { sameWayDue } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
-import type { Act } from './acts.ts'
+import type { Act, Performance } from './acts.ts'
 import { cardOf, perform, readActs, readShown, readShownCard } from './acts.ts'
+import { leaveToOthers } from './undo.ts'
 
 export const nameOfCard = (boardId: string, cardId: string): string =>
   readShown(boardId)?.cards.find(({ id }) => id === cardId)?.name ?? ''
 
-/** `seen` is the revision of the card that the person changed; `onClash` gets the fields that someone else changed too. */
-export type Guard = { seen: number; onClash: (failure: Failure) => void }
+/** `seen` is the revision of the card that the person changed. */
+export type Guard = Pick<Performance<'changeCard'>, 'isHandled' | 'onYield'> & { seen: number }
 
 export function sendChange(boardId: string, cardId: string, card: CardChange, guard: Guard | undefined) {
-  const onItsWay = lastOnItsWay(boardId, cardId, card)
-  const revision = guard && guard.seen > 0 ? { revision: guard.seen } : {}
+  const { seen, ...ifRefused } = guard ?? {}
+  const own = lastOwn(boardId, cardId, card)
   return perform(boardId, {
     kind: 'changeCard',
-    input: { cardId, card, ...revision },
+    input: { cardId, card, ...(seen !== undefined && { revision: Math.max(seen, own?.revision ?? 0) }) },
     name: nameOfCard(boardId, cardId),
-    ...(guard && onItsWay && { revisionFrom: onItsWay.key }),
-    isHandled: (failure) => {
-      if (!failure.clashes || !guard) return false
-      guard.onClash(failure)
-      return true
-    },
+    ...(guard && own && own.revision === undefined && { revisionFrom: own.key }),
+    ...ifRefused,
   })
+}
+
+/** Takes a change back, unless someone else has changed the same fields since. */
+export function sendBack(boardId: string, cardId: string, before: CardChange) {
+  const name = nameOfCard(boardId, cardId)
+  const card = readShown(boardId)?.cards.find(({ id }) => id === cardId)
+  return sendChange(boardId, cardId, before, { seen: card?.revision ?? 0, isHandled: leaveToOthers(name) })
 }
 
 /** What the fields of a change hold now. */
@@ -35,10 +39,19 @@ export function valuesBefore(boardId: string, cardId: string, change: CardChange
   return Object.fromEntries(fields.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]])))
 }
 
-/** The person's own last change of one of these fields that is not answered yet, or the making of the card. */
-export function lastOnItsWay(boardId: string, cardId: string, change: CardChange): Act | undefined {
+/** Whether the fields hold what a change made of them. */
+export function holds(boardId: string, cardId: string, change: CardChange): boolean {
+  const now = valuesBefore(boardId, cardId, change)
+  return (Object.keys(now) as (keyof CardChange)[]).every(
+    (field) => JSON.stringify(written(now)[field]) === JSON.stringify(written(change)[field]),
+  )
+}
+const written = (change: CardChange): CardChange => ({ ...change, ...(change.due && { due: sameWayDue(change.due) }) })
+
+/** The person's own last change of one of these fields that was not read back yet, or the making of the card. */
+function lastOwn(boardId: string, cardId: string, change: CardChange): Act | undefined {
   return readActs(boardId).findLast((act) => {
-    if (act.revision !== undefined || cardOf(act) !== cardId) return false
+    if (cardOf(act) !== cardId) return false
     if (act.kind === 'addCard') return true
     if (act.kind !== 'changeCard') return false
     // The kind says what its input is.

@@ -72,6 +72,54 @@ test('of two comments that were deleted, Undo brings back the one that its toast
   await close()
 })
 
+test('a card that went to another board comes back to its place by Undo, with its label and its people', async () => {
+  const { boardId } = await shown.me.send(boardCalls.createBoard, { name: 'Garden' })
+  await shown.me.send(calls.createColumn, { boardId, name: 'Beds' })
+  const card = await makeCard('Roses')
+  await makeCard('Tulips')
+  const { label } = await shown.me.send(boardCalls.createLabel, { boardId: board.id, name: 'Red', hue: 1 })
+  await shown.me.send(cardCalls.labelCard, { cardId: card.id, labelId: label.id, labelled: true })
+  await shown.me.send(cardCalls.assignCard, { cardId: card.id, personId: shown.ben.id, assigned: true })
+  await openCard('Roses')
+  await userEvent.click(button('More for this card'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
+  await userEvent.click(page.getByRole('button', { name: 'Move card' }))
+  await expect.element(page.getByText('“Roses” is now on “Garden”.')).toBeVisible()
+  await press('{Control>}z{/Control}')
+  const found = async () => (await shown.me.send(calls.getCard, { cardId: card.id })).card
+  await expect.poll(found).toMatchObject({ boardId: board.id, columnId: columnId(0), labelIds: [label.id] })
+  await expect.poll(async () => (await found()).assignee.map(({ id }) => id)).toEqual([shown.ben.id])
+  const order = async () => (await shown.me.send(calls.getBoard, {})).board.columns[0]?.cardIds ?? []
+  await expect.poll(async () => (await order()).at(-2)).toBe(card.id)
+})
+
+test('the keys take back what a comment was made to say, a toast what the board was called', async () => {
+  const card = await makeCard('Talk about the fence')
+  await shown.me.send(cardCalls.createComment, { cardId: card.id, message: 'As it was' })
+  await openCard('Talk about the fence')
+  await userEvent.click(drawer.getByRole('button', { name: /More for the comment/ }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Edit comment' }))
+  await expect.element(drawer.getByRole('textbox', { name: 'Edit comment' })).toHaveFocus()
+  await press(' once')
+  await userEvent.click(button('Save'))
+  const said = async () => (await saved(card)).comments.map(({ message }) => message)
+  await expect.poll(said).not.toEqual(['As it was'])
+  await press('{Control>}z{/Control}')
+  await expect.poll(said).toEqual(['As it was'])
+  await close()
+
+  const read = async () => (await shown.me.send(calls.getBoard, {})).board
+  const { name: before } = await read()
+  await userEvent.click(page.getByRole('button', { name: /^Actions for “Ann’s board”/ }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Name and colour…' }))
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Ann at work')
+  await press('{Enter}')
+  await expect.poll(async () => (await read()).name).toBe('Ann at work')
+  await expect.element(page.getByText('“Ann at work” was changed.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }).last())
+  await expect.poll(async () => (await read()).name).toBe(before)
+})
+
 test('the toast brings a card back from the next page too', async () => {
   const card = await makeCard('Sweep the court')
   await openCard('Sweep the court')

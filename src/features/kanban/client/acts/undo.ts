@@ -1,6 +1,7 @@
 // What can be taken back on the board that is open: by the toast of the act, or by the keys that undo everywhere.
 import i18next from 'i18next'
 import { useEffect } from 'react'
+import type { Failure } from '#kernel/client/failure.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { isTyping } from '../board/is-typing.ts'
 
@@ -8,6 +9,10 @@ type Undo = {
   /** What was done, said in a toast with Undo on it; without words only the keys take it back. */
   message?: string
   run: () => void
+  /** What the act was about. */
+  name?: string
+  /** Whether what the act made of it stands still; otherwise it is left alone, and the person told. */
+  stands?: () => boolean
 }
 
 /** So many acts the keys take back, the newest last. */
@@ -28,12 +33,29 @@ function takeBack(undo: Undo | undefined) {
   if (!undo || takenBack.has(undo)) return
   takenBack.add(undo)
   kept = kept.filter((other) => other !== undo)
-  undo.run()
+  if (undo.stands?.() === false) sayChangedSince(undo.name)
+  else undo.run()
+}
+
+/** Whether a record holds what a change made of it. */
+export const isIn = (record: object, change: object): boolean => {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(change).every(([field, value]) => values.get(field) === value)
+}
+
+/** Nothing is taken back. */
+const sayChangedSince = (name = '') => toast(i18next.t('kanban.changedSince', { name }), { variant: 'warning' })
+
+/** For the Undo of something: who changed it since, and was not heard of here, is not overwritten. */
+export const leaveToOthers = (name: string) => (failure: Failure) => {
+  if (failure.clashes) sayChangedSince(name)
+  return failure.clashes !== undefined
 }
 
 /** Ctrl+Z, on a Mac ⌘Z, takes back the last act; in a field these keys belong to what is typed there. */
 export function useUndoKeys(): void {
   useEffect(() => {
+    kept = []
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
       if (!isUndo || event.defaultPrevented || isTyping(event.target)) return

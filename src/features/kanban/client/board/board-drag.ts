@@ -4,7 +4,7 @@ import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from 
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import * as acts from '../acts/board-acts.ts'
+import { moveColumn } from '../acts/guarded-acts.ts'
 import { handleOf } from './column-handles.ts'
 import type { Point } from './drag-targets.ts'
 import { columnAfterDrop, kindOf, placeAtHit, stepByKeyboard } from './drag-targets.ts'
@@ -67,7 +67,7 @@ export function useBoardDrag(board: Board, carrying: CardCarry) {
     if (!target || target.id === active.id) return
     const before = columnAfterDrop(now, active, target)
     const id = String(active.id)
-    if (rules.moveColumn(now, id, before) !== now) void acts.moveColumn(now.id, id, before)
+    if (rules.moveColumn(now, id, before) !== now) void moveColumn(now.id, id, before)
   }
   const giveUp = () => {
     setDraggingColumn(false)

@@ -7,7 +7,8 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Column } from '../../entities.ts'
 import { nameMax } from '../../entities.ts'
 import { readShown } from '../acts/acts.ts'
-import * as acts from '../acts/board-acts.ts'
+import { copyColumn } from '../acts/board-acts.ts'
+import { limitColumn } from '../acts/guarded-acts.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
 import type { ColumnQuestion } from './use-column-menu.ts'
 
@@ -52,7 +53,9 @@ type FormProps = { boardId: string; column: Column; onDone: () => void }
 
 function LimitForm({ boardId, column, onDone }: FormProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(column.cardLimit === null ? '' : String(column.cardLimit))
+  // As it was when the person began.
+  const [begun] = useState(column)
+  const [typed, setTyped] = useState(begun.cardLimit === null ? '' : String(begun.cardLimit))
   const limit = typed.trim() === '' ? null : Number(typed)
   const isPossible = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= highestLimit)
   return (
@@ -61,7 +64,7 @@ function LimitForm({ boardId, column, onDone }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPossible) return
-        if (limit !== column.cardLimit) void acts.limitColumn(boardId, column.id, limit)
+        if (limit !== begun.cardLimit) void limitColumn(boardId, begun, limit, begun.revision)
         onDone()
       }}
     >
@@ -88,7 +91,7 @@ function CopyForm({ boardId, column, onDone }: FormProps) {
         event.preventDefault()
         const board = readShown(boardId)
         if (name.trim() === '' || !board) return
-        acts.copyColumn(board, column.id, name.trim())
+        copyColumn(board, column.id, name.trim())
         onDone()
       }}
     >

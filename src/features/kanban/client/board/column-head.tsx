@@ -9,7 +9,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { stageOf } from '../../board.ts'
 import type { Column } from '../../entities.ts'
 import { nameMax } from '../../entities.ts'
-import * as acts from '../acts/board-acts.ts'
+import { renameColumn } from '../acts/guarded-acts.ts'
 import type { BoardPlan } from './board-column.tsx'
 import { ColumnCount } from './column-count.tsx'
 import classes from './column-head.module.css'
@@ -36,7 +36,9 @@ export type ColumnHeadProps = {
 export function ColumnHead(props: ColumnHeadProps) {
   const { plan, column, counted, stage, isReadOnly, handle, handleRef, onAdd } = props
   const { t } = useTranslation()
-  const [isRenaming, setRenaming] = useState(false)
+  // The revision that the person saw when they began to type.
+  const [seen, setSeen] = useState<number>()
+  const rename = () => setSeen(column.revision)
   const { ref, comeBack } = useFocusBack()
   const holdName = (button: HTMLButtonElement | null) => {
     handleRef(button)
@@ -45,16 +47,16 @@ export function ColumnHead(props: ColumnHeadProps) {
   return (
     <div className={classes['head']}>
       <span className={classes['dot']} data-stage={stage} aria-hidden="true" />
-      {isRenaming ? (
+      {seen !== undefined ? (
         <NameEditor
           label={t('kanban.columnName')}
           name={column.name}
           max={nameMax}
           onDone={(isByKey) => {
             if (isByKey) comeBack()
-            setRenaming(false)
+            setSeen(undefined)
           }}
-          onChange={(name) => void acts.renameColumn(plan.boardId, column.id, name)}
+          onChange={(name) => void renameColumn(plan.boardId, column, name, seen)}
         />
       ) : (
         <h2 className={classes['title']}>
@@ -63,7 +65,7 @@ export function ColumnHead(props: ColumnHeadProps) {
             ref={holdName}
             type="button"
             className={classes['name']}
-            onClick={() => setRenaming(true)}
+            onClick={rename}
             disabled={isReadOnly}
             title={t('kanban.rename')}
             dir="auto"
@@ -73,7 +75,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           <ColumnCount column={counted} />
         </h2>
       )}
-      {!isReadOnly && <Actions plan={plan} column={column} onAdd={onAdd} onRename={() => setRenaming(true)} />}
+      {!isReadOnly && <Actions plan={plan} column={column} onAdd={onAdd} onRename={rename} />}
     </div>
   )
 }

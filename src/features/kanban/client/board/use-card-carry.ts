@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Place } from '../../board.ts'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import * as acts from '../acts/board-acts.ts'
+import * as acts from '../acts/guarded-acts.ts'
 import { placeOf } from './drag-targets.ts'
 
 export type Carried = { cardId: string; by: 'pointer' | 'keys'; place?: Place }

@@ -17,6 +17,7 @@ import type { Column } from '../../entities.ts'
 import { maxColumns } from '../../entities.ts'
 import { readShown } from '../acts/acts.ts'
 import * as acts from '../acts/board-acts.ts'
+import { moveColumn } from '../acts/guarded-acts.ts'
 import type { BoardPlan } from './board-column.tsx'
 import { focusPlace } from './focus-place.ts'
 
@@ -67,7 +68,7 @@ function useMoves({ boardId, columnOrder }: BoardPlan, column: Column): MenuItem
   const { t } = useTranslation()
   const { dir } = useDirection()
   const at = columnOrder.indexOf(column.id)
-  const moveTo = (before: string | null) => void acts.moveColumn(boardId, column.id, before)
+  const moveTo = (before: string | null) => void moveColumn(boardId, column.id, before)
   const [towardsStart, towardsEnd] = dir === 'rtl' ? [IconArrowRight, IconArrowLeft] : [IconArrowLeft, IconArrowRight]
   return [
     {

@@ -2,10 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import * as calls from '../../board-contract.ts'
 import type { BoardSummary } from '../../entities.ts'
+import { offerUndo } from '../acts/undo.ts'
 import { summariesKey } from '../widgets/use-boards.ts'
 
 /** Every list of boards in the cache: the active ones and those in the archive. */
@@ -40,13 +41,13 @@ export function useBoardListActs() {
   return {
     star: (board: BoardSummary) => star.mutate({ boardId: board.id, starred: !board.isStarred }),
     bringBack: (board: Pick<BoardSummary, 'id'>) => archive.mutate({ boardId: board.id, archived: false }),
-    /** Undo stands in the toast. */
     putAway: async (board: BoardSummary) => {
       const boardId = board.id
       await archive.mutateAsync({ boardId, archived: true }).then(
         () =>
-          toast(t('kanban.boards.archived', { board: board.name }), {
-            action: { label: t('kanban.undo'), run: () => archive.mutate({ boardId, archived: false }) },
+          offerUndo({
+            message: t('kanban.boards.archived', { board: board.name }),
+            run: () => archive.mutate({ boardId, archived: false }),
           }),
         // Told above.
         () => undefined,

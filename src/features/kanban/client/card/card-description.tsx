@@ -110,7 +110,7 @@ function Editor({ open: { board, card, change }, typed, isAsked, onClose, onRefu
     if (description === card.description) return cancel()
     // The answer may be long in coming: until then the text is kept, in case it is refused or this tab closes.
     onClose()
-    if (await change(card, { description }, seen)) forget()
+    if (await change({ description }, seen)) forget()
     else onRefused()
   }
   return (

@@ -1,13 +1,9 @@
 // The drawer of one card, beside its board: everything that is known of it, each field saved by itself.
 import { useState } from 'react'
-import { deferred } from '#ui/deferred.tsx'
 import type { Board } from '../../entities.ts'
 import { OpenedCard } from './card-opened.tsx'
 import type { CardRemoval } from '../board/card-removal.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
-import { useCardChanges } from './use-card-changes.ts'
-
-const ClashDialog = deferred(() => import('./clash-dialog.tsx').then((module) => module.ClashDialog))
 
 type CardDrawerProps = {
   board: Board
@@ -20,25 +16,9 @@ type CardDrawerProps = {
 
 export function CardDrawer({ board, cardId, onClose, removal }: CardDrawerProps) {
   const shownId = useLast(cardId)
-  // Beyond one card: a clash can come to light after its card was closed.
-  const { change, clash } = useCardChanges(board.id)
   const isOpen = useAfterFirstPaint() && cardId !== undefined
-  return (
-    <>
-      {shownId !== undefined && (
-        <OpenedCard
-          key={shownId}
-          board={board}
-          cardId={shownId}
-          isOpen={isOpen}
-          onClose={onClose}
-          removal={removal}
-          change={change}
-        />
-      )}
-      {clash && <ClashDialog key={clash.card.id} board={board} clash={clash} />}
-    </>
-  )
+  if (shownId === undefined) return null
+  return <OpenedCard key={shownId} board={board} cardId={shownId} isOpen={isOpen} onClose={onClose} removal={removal} />
 }
 
 /** The card that is open; on its way out still the one that was. */

@@ -53,7 +53,7 @@ function DuePanel({ open: { card, change }, close }: { open: OpenCard; close: ()
   const [[start, end], setRange] = useState<DateRange>(card.due)
   const save = useEffectEvent(() => {
     const due: Due = [start, end]
-    if (isPossibleDue(due) && !isSameDue(due, seen.due)) void change(card, { due }, seen.revision)
+    if (isPossibleDue(due) && !isSameDue(due, seen.due)) void change({ due }, seen.revision)
   })
   useEffect(() => save, [])
   return <DateRangePanel value={[start, end]} onChange={setRange} withTime close={close} />

@@ -40,7 +40,7 @@ export function CardName({ open: { card, change, isReadOnly } }: { open: OpenCar
         label={t('kanban.cardName')}
         name={card.name}
         max={nameMax}
-        onChange={(name) => void change(card, { name }, seen)}
+        onChange={(name) => void change({ name }, seen)}
         onDone={(isByKey) => {
           if (isByKey) comeBack()
           setSeen(undefined)

@@ -2,10 +2,11 @@
 import { useLiveChanges } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { CardDetails } from '../../card-entities.ts'
+import type { CardChange } from '../../contract.ts'
 import { cardDeleted, cardRestored } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'
 import { useCard } from './use-card.ts'
-import type { ChangeCard } from './use-card-changes.ts'
+import { editCard } from '../acts/card-acts.ts'
 
 export type OpenCard = {
   board: Board
@@ -15,7 +16,8 @@ export type OpenCard = {
   me: Member | undefined
   /** Nothing changes on an archived board or card. */
   isReadOnly: boolean
-  change: ChangeCard
+  /** `seen` is the revision that the person changed; answers whether it is settled, by a choice if need be. */
+  change: (change: CardChange, seen: number) => Promise<boolean>
   /** Opens one of the card's pictures large. */
   showPicture: (attachmentId: string) => void
 }
@@ -29,10 +31,10 @@ function useMe(board: Board): Member | undefined {
 
 const comesAndGoes = { cardDeleted, cardRestored }
 
-type OpenCardOptions = Pick<OpenCard, 'board' | 'change' | 'showPicture'> & { cardId: string; isOpen: boolean }
+type OpenCardOptions = Pick<OpenCard, 'board' | 'showPicture'> & { cardId: string; isOpen: boolean }
 
 /** `open` once it was read; until then there is only what the board knows of it. */
-export function useOpenCard({ board, cardId, isOpen, change, showPicture }: OpenCardOptions) {
+export function useOpenCard({ board, cardId, isOpen, showPicture }: OpenCardOptions) {
   const me = useMe(board)
   const { card: read, ...reading } = useCard(cardId)
   useLiveChanges(comesAndGoes, ({ data }) => {
@@ -47,7 +49,7 @@ export function useOpenCard({ board, cardId, isOpen, change, showPicture }: Open
     card,
     me,
     isReadOnly: board.isArchived || card.isArchived || card.boardId !== board.id,
-    change,
+    change: (change, seen) => editCard(board.id, cardId, change, seen),
     showPicture,
   }
   return { open, onBoard, reading: reading satisfies Reading }

@@ -15,7 +15,6 @@ import { useOpenCard } from './card-open.ts'
 import { CardAbsent } from './card-absent.tsx'
 import type { CardRemoval } from '../board/card-removal.ts'
 import { CardState, CardTools } from './card-toolbar.tsx'
-import type { ChangeCard } from './use-card-changes.ts'
 import { useCardTransfer } from './use-card-transfer.ts'
 import { useCardUploads } from './use-card-uploads.ts'
 
@@ -29,13 +28,12 @@ type OpenedCardProps = {
   isOpen: boolean
   onClose: () => Promise<void>
   removal: CardRemoval
-  change: ChangeCard
 }
 
-export function OpenedCard({ board, cardId, isOpen, onClose, removal, change }: OpenedCardProps) {
+export function OpenedCard({ board, cardId, isOpen, onClose, removal }: OpenedCardProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<string>()
-  const { open, onBoard, reading } = useOpenCard({ board, cardId, isOpen, change, showPicture: setSeen })
+  const { open, onBoard, reading } = useOpenCard({ board, cardId, isOpen, showPicture: setSeen })
   const uploads = useCardUploads(board.id, cardId)
   const picker = useRef<HTMLInputElement>(null)
   const [tab, setTab] = useCardTab()

@@ -15,7 +15,7 @@ export function CardPriority({ open: { card, change, isReadOnly } }: { open: Ope
     <SegmentedControl<Priority>
       label={t('kanban.priority.name')}
       value={card.priority}
-      onChange={(priority) => void change(card, { priority }, card.revision)}
+      onChange={(priority) => void change({ priority }, card.revision)}
       options={priorities.map((priority) => ({ value: priority, label: <PriorityWords priority={priority} /> }))}
     />
   )

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Board, Card } from '../../entities.ts'
-import * as boardActs from '../acts/board-acts.ts'
+import { moveCard } from '../acts/guarded-acts.ts'
 import { CardLike } from './card-like.tsx'
 import type { OpenCard } from './card-open.ts'
 import * as acts from '../acts/card-acts.ts'
@@ -28,7 +28,7 @@ export function CardState({ board, card, isReadOnly }: CardStateProps) {
   const columns = board.columnOrder.flatMap((id) => board.columns.find((other) => other.id === id) ?? [])
   const column = columns.find(({ id }) => id === card.columnId)
   const toColumn = (columnId: string) => {
-    if (columnId !== card.columnId) void boardActs.moveCard(board.id, card.id, { columnId, before: null })
+    if (columnId !== card.columnId) void moveCard(board.id, card.id, { columnId, before: null })
   }
   return (
     <>

@@ -4,23 +4,24 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ClashDialog as AskedClash } from '#ui/clash-dialog.tsx'
-import type { Board } from '../../entities.ts'
+import type { FieldClash, Whose } from '../acts/clash-question.tsx'
 import classes from './clash-dialog.module.css'
 import { ClashValue } from './clash-value.tsx'
 import { clashFields, useClashStory } from './use-clash-story.ts'
-import type { FieldClash } from './use-card-changes.ts'
 import { useMomentWords } from '../use-due-words.ts'
 import { useNow } from '../use-now.ts'
 
-export function ClashDialog({ board, clash: { card, failure, choose } }: { board: Board; clash: FieldClash }) {
+type ClashDialogProps = { clash: FieldClash; onChoose: (whose: Whose) => void }
+
+export function ClashDialog({ clash, onChoose }: ClashDialogProps) {
+  const { name: called, clashes } = clash
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
-  const clashes = failure.clashes ?? {}
   const fields = clashFields.filter((name) => name in clashes)
-  const story = useClashStory(card.id, fields)
+  const story = useClashStory(clash, fields)
   const me = useSession().user
-  const mine = board.members.find(({ id }) => id === me?.id)
+  const mine = me && { id: me.id, name: me.displayName, avatarUrl: me.photoURL }
   const names = format.list(fields.map((name) => t(`kanban.clash.the.${name}`)))
   const person = story?.by.name
   const before = useBefore(story?.details)
@@ -40,7 +41,7 @@ export function ClashDialog({ board, clash: { card, failure, choose } }: { board
       }
       text={
         <>
-          <bdi>{card.name}</bdi>. {t('kanban.clash.rest')}
+          <bdi>{called}</bdi>. {t('kanban.clash.rest')}
         </>
       }
       foot={before === undefined ? undefined : <p className={classes['before']}>{before}</p>}
@@ -66,7 +67,7 @@ export function ClashDialog({ board, clash: { card, failure, choose } }: { board
         values: valuesOf('theirs'),
         keep: person === undefined ? t('kanban.clash.keepTheirs') : t('kanban.clash.keepOf', { person }),
       }}
-      onChoose={choose}
+      onChoose={onChoose}
     />
   )
 }

@@ -10,6 +10,11 @@ import type { ClashField } from './use-clash-story.ts'
 
 export function ClashValue({ field, value }: { field: ClashField; value: unknown }) {
   const { t } = useTranslation()
+  const format = useFormat()
+  if (field === 'cardLimit')
+    return (
+      <p className={classes['value']}>{typeof value === 'number' ? format.number(value) : t('kanban.clash.noLimit')}</p>
+    )
   if (field === 'due') return <DueValue due={asDue(value)} />
   if (field === 'description' && typeof value === 'string' && value !== '') {
     return (

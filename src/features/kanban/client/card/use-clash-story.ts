@@ -4,9 +4,10 @@ import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { listActivity } from '../../board-contract.ts'
 import type { Activity } from '../../entities.ts'
+import type { FieldClash } from '../acts/clash-question.tsx'
 import { kanbanKey } from '../board-keys.ts'
 
-export const clashFields = ['name', 'description', 'due', 'completed', 'priority'] as const
+export const clashFields = ['name', 'description', 'due', 'completed', 'priority', 'cardLimit'] as const
 export type ClashField = (typeof clashFields)[number]
 
 const kindsOf: Record<ClashField, readonly Activity['kind'][]> = {
@@ -15,18 +16,27 @@ const kindsOf: Record<ClashField, readonly Activity['kind'][]> = {
   due: ['dueChanged'],
   completed: ['cardFinished', 'cardReopened'],
   priority: ['priorityChanged'],
+  cardLimit: ['columnLimited'],
 }
 
 /** Nothing while it is read, and when it tells of nobody else. */
-export function useClashStory(cardId: string, fields: readonly ClashField[]): Activity | undefined {
+export function useClashStory({ cardId, clashes }: FieldClash, fields: readonly ClashField[]): Activity | undefined {
   const personId = useSession().user?.id
   const { data } = useQuery({
-    queryKey: [...kanbanKey, 'activity', cardId, 'clash'],
-    queryFn: ({ signal }) => call(listActivity, { cardId }, { signal }),
+    queryKey: [...kanbanKey, 'activity', cardId ?? 'all', 'clash'],
+    queryFn: ({ signal }) => call(listActivity, { ...(cardId !== undefined && { cardId }) }, { signal }),
     // Of each clash anew.
     gcTime: 0,
     staleTime: 0,
   })
+  const others = data?.activities.filter(({ by }) => by.id !== personId) ?? []
+  if (cardId === undefined) return others.find((activity) => isOfColumn(activity, clashes))
   const kinds = fields.flatMap((field) => kindsOf[field])
-  return data?.activities.find(({ by, kind }) => by.id !== personId && kinds.includes(kind))
+  return others.find(({ kind }) => kinds.includes(kind))
+}
+
+/** The activity of columns tells what became of them, and not which one it was. */
+function isOfColumn({ kind, details }: Activity, { name, cardLimit }: FieldClash['clashes']): boolean {
+  if (kind === 'columnRenamed') return name !== undefined && details.to === name.theirs
+  return kind === 'columnLimited' && cardLimit !== undefined && details.limit === cardLimit.theirs
 }

@@ -4,7 +4,7 @@ import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from 
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as acts from '../acts/inside-acts.ts'
 import type { OpenCard } from './card-open.ts'
 
 const mouseDistance = 5

@@ -1,0 +1,124 @@
+// What is called, limited and put in order on a board: columns and the cards in them, each with a guarded way back.
+import i18next from 'i18next'
+import type { Place } from '../../board.ts'
+import type { Column } from '../../entities.ts'
+import type { Act } from './acts.ts'
+import { perform, readActs, readShown } from './acts.ts'
+import { isIn, leaveToOthers, offerUndo } from './undo.ts'
+
+export const columnOf = (boardId: string, columnId: string) =>
+  readShown(boardId)?.columns.find((column) => column.id === columnId)
+
+type ColumnChange = Partial<Pick<Column, 'name' | 'cardLimit'>>
+
+/** The person's own last act of this kind about this record that was not read back yet, or the making of the record. */
+function lastOwn(boardId: string, isAbout: (act: Act) => boolean): Act | undefined {
+  return readActs(boardId).findLast(isAbout)
+}
+
+const isMaking = ({ kind, input }: Act, id: string) =>
+  (kind === 'addColumn' || kind === 'copyColumn' || kind === 'addCard') && isIn(input as object, { id })
+
+/** The revision that was seen, and the act on its way whose answer will say it. */
+function seenOf(own: Act | undefined, revision = 0) {
+  return {
+    revision: Math.max(revision, own?.revision ?? 0),
+    from: own && own.revision === undefined ? { revisionFrom: own.key } : {},
+  }
+}
+
+/** Where someone else changed the same since `seen`, the person is asked. */
+function changeColumn(boardId: string, columnId: string, change: ColumnChange, seen: number) {
+  const before = columnOf(boardId, columnId)
+  const send = (column: ColumnChange, revision: number | undefined, isUndo: boolean) => {
+    const name = columnOf(boardId, columnId)?.name ?? ''
+    const own = lastOwn(boardId, (act) => {
+      if (isMaking(act, columnId)) return true
+      if (act.kind !== 'changeColumn') return false
+      // The kind says what its input is.
+      const input = act.input as { columnId: string; column: ColumnChange }
+      return input.columnId === columnId && Object.keys(input.column).some((field) => field in column)
+    })
+    const known = seenOf(own, revision)
+    return perform(boardId, {
+      kind: 'changeColumn',
+      input: { columnId, column, revision: known.revision },
+      name,
+      ...known.from,
+      ...(isUndo && { isHandled: leaveToOthers(name) }),
+    })
+  }
+  const answered = send(change, seen, false)
+  if (before) {
+    const values: ColumnChange = Object.fromEntries(Object.entries(before).filter(([field]) => field in change))
+    offerUndo({
+      name: change.name ?? before.name,
+      stands: () => isIn(columnOf(boardId, columnId) ?? change, change),
+      run: () => void send(values, columnOf(boardId, columnId)?.revision, true),
+    })
+  }
+  return answered
+}
+
+/** `seen` is the revision of the column when the person began. */
+export const renameColumn = (boardId: string, column: Pick<Column, 'id'>, name: string, seen: number) =>
+  changeColumn(boardId, column.id, { name }, seen)
+
+/** Above so many cards the column warns; null never. */
+export const limitColumn = (boardId: string, column: Pick<Column, 'id'>, cardLimit: number | null, seen: number) =>
+  changeColumn(boardId, column.id, { cardLimit }, seen)
+
+/** What stands beside `id`; what keeps one of both has not been moved. */
+const besides = (ids: readonly string[], id: string) => {
+  const at = ids.indexOf(id)
+  return { above: ids[at - 1] ?? null, below: ids[at + 1] ?? null, isThere: at >= 0 }
+}
+function isUnmoved(ids: readonly string[], id: string, was: ReturnType<typeof besides>): boolean {
+  const now = besides(ids, id)
+  return now.isThere && (now.above === was.above || now.below === was.below)
+}
+
+export function moveColumn(boardId: string, columnId: string, before: string | null) {
+  const order = () => readShown(boardId)?.columnOrder ?? []
+  const name = columnOf(boardId, columnId)?.name ?? ''
+  const from = besides(order(), columnId)
+  const answered = perform(boardId, { kind: 'moveColumn', input: { columnId, before }, name })
+  const place = besides(order(), columnId)
+  if (!from.isThere) return answered
+  const takeBack = () => {
+    const own = lastOwn(boardId, (act) => act.kind === 'moveColumn' && isIn(act.input as object, { columnId }))
+    const known = seenOf(own, columnOf(boardId, columnId)?.revision)
+    const input = { columnId, before: from.below, revision: known.revision }
+    void perform(boardId, { kind: 'moveColumn', input, name, ...known.from, isHandled: leaveToOthers(name) })
+  }
+  const stands = () => !readShown(boardId) || isUnmoved(order(), columnId, place)
+  offerUndo({ message: i18next.t('kanban.columnMoved', { column: name }), name, stands, run: takeBack })
+  return answered
+}
+
+export function moveCard(boardId: string, cardId: string, to: Place) {
+  const board = readShown(boardId)
+  const card = () => readShown(boardId)?.cards.find(({ id }) => id === cardId)
+  const cardsIn = (columnId: string) => columnOf(boardId, columnId)?.cardIds ?? []
+  const name = card()?.name ?? ''
+  const from = board?.columns.find(({ cardIds }) => cardIds.includes(cardId))
+  const column = columnOf(boardId, to.columnId)?.name ?? ''
+  const answered = perform(boardId, { kind: 'moveCard', input: { cardId, ...to }, name })
+  if (!from) return answered
+  const back = { cardId, columnId: from.id, before: besides(from.cardIds, cardId).below }
+  const place = besides(cardsIn(to.columnId), cardId)
+  const takeBack = () => {
+    const own = lastOwn(
+      boardId,
+      (act) => isMaking(act, cardId) || (act.kind === 'moveCard' && isIn(act.input as object, { cardId })),
+    )
+    const known = seenOf(own, card()?.revision)
+    const input = { ...back, revision: known.revision }
+    void perform(boardId, { kind: 'moveCard', input, name, ...known.from, isHandled: leaveToOthers(name) })
+  }
+  const stands = () => !readShown(boardId) || isUnmoved(cardsIn(to.columnId), cardId, place)
+  const isFar = from.id !== to.columnId
+  const message = isFar ? i18next.t('kanban.cardMoved', { card: name, column }) : undefined
+  offerUndo({ ...(message !== undefined && { message }), name, stands, run: takeBack })
+  return answered
+}

@@ -1,0 +1,131 @@
+// What a person can do inside a card, to its subtasks, attachments and comments; shown at once, sent in its turn.
+import i18next from 'i18next'
+import { newId } from '#kernel/client/new-id.ts'
+import { readSession } from '#kernel/client/session.ts'
+import type { Attachment, Comment, Subtask } from '../../card-entities.ts'
+import { perform, readShownCard } from './acts.ts'
+import { nameOfCard } from './card-edits.ts'
+import { isIn, offerUndo } from './undo.ts'
+
+// Subtasks
+
+export function addSubtask(boardId: string, cardId: string, name: string) {
+  return perform(boardId, { kind: 'addSubtask', input: { id: newId(), cardId, name }, name })
+}
+
+export function changeSubtask(
+  boardId: string,
+  cardId: string,
+  subtaskId: string,
+  change: Partial<Pick<Subtask, 'name' | 'done'>>,
+) {
+  const before = readShownCard(boardId, cardId)?.subtasks.find(({ id }) => id === subtaskId)
+  const send = (subtask: typeof change, wasDone: boolean | undefined) => {
+    const done = subtask.done === undefined || subtask.done === wasDone ? 0 : subtask.done ? 1 : -1
+    const input = { subtaskId, subtask }
+    return perform(boardId, { kind: 'changeSubtask', input, about: { cardId, done }, name: before?.name ?? '' })
+  }
+  if (before) {
+    const { name, done } = before
+    const values = { ...(change.name !== undefined && { name }), ...(change.done !== undefined && { done }) }
+    const stands = () => {
+      const now = readShownCard(boardId, cardId)?.subtasks.find(({ id }) => id === subtaskId)
+      return now === undefined || isIn(now, change)
+    }
+    offerUndo({ name: change.name ?? name, stands, run: () => void send(values, change.done) })
+  }
+  return send(change, before?.done)
+}
+
+export function moveSubtask(boardId: string, cardId: string, subtaskId: string, before: string | null) {
+  const ids = readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
+  const place = ids[ids.indexOf(subtaskId) + 1] ?? null
+  const send = (to: string | null) =>
+    perform(boardId, { kind: 'moveSubtask', input: { subtaskId, before: to }, about: { cardId } })
+  offerUndo({ run: () => void send(place) })
+  return send(before)
+}
+
+/** Undo makes another one like it, where it stood. */
+export function deleteSubtask(boardId: string, cardId: string, { id: subtaskId, name, done }: Subtask) {
+  const ids = readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
+  const before = ids[ids.indexOf(subtaskId) + 1] ?? null
+  const makeAgain = () => {
+    const id = newId()
+    void perform(boardId, { kind: 'addSubtask', input: { id, cardId, name }, name })
+    const input = { subtaskId: id, subtask: { done } }
+    if (done) void perform(boardId, { kind: 'changeSubtask', input, about: { cardId, done: 1 }, name })
+    if (before !== null)
+      void perform(boardId, { kind: 'moveSubtask', input: { subtaskId: id, before }, about: { cardId } })
+  }
+  const about = { cardId, done: done ? -1 : 0 }
+  const answered = perform(boardId, { kind: 'deleteSubtask', input: { subtaskId }, about, name })
+  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), run: makeAgain })
+  return answered
+}
+
+// Attachments
+
+/** Hangs a finished upload on the card. */
+export function attachFile(boardId: string, cardId: string, uploadId: string) {
+  return perform(boardId, { kind: 'attachFile', input: { cardId, uploadId }, name: nameOfCard(boardId, cardId) })
+}
+
+export function deleteAttachment(boardId: string, cardId: string, attachment: Attachment) {
+  const { id: attachmentId, name } = attachment
+  const input = { attachmentId }
+  const answered = perform(boardId, { kind: 'deleteAttachment', input, about: { cardId }, name })
+  offerUndo({
+    message: i18next.t('kanban.partDeleted', { name }),
+    run: () => void perform(boardId, { kind: 'restoreAttachment', input, about: { cardId, attachment }, name }),
+  })
+  return answered
+}
+
+// Comments
+
+/** A text, a picture that has been uploaded, or both. */
+export function addComment(boardId: string, cardId: string, said: { message: string; uploadId?: string }) {
+  const { user } = readSession()
+  const by = { id: user?.id ?? '', name: user?.displayName ?? '', avatarUrl: user?.photoURL ?? null }
+  const input = { ...said, id: newId(), cardId }
+  const comment: Comment = {
+    id: input.id,
+    by,
+    // The picture shows when the server has taken it over.
+    messageType: 'text',
+    message: said.message,
+    attachmentId: null,
+    createdAt: new Date().toISOString(),
+    editedAt: null,
+  }
+  return perform(boardId, { kind: 'addComment', input, about: { comment }, name: nameOfCard(boardId, cardId) })
+}
+
+export function changeComment(boardId: string, cardId: string, comment: Comment, message: string) {
+  const name = nameOfCard(boardId, cardId)
+  const send = (text: string) =>
+    perform(boardId, {
+      kind: 'changeComment',
+      input: { commentId: comment.id, message: text },
+      about: { cardId },
+      name,
+    })
+  const stands = () => {
+    const now = readShownCard(boardId, cardId)?.comments.find(({ id }) => id === comment.id)
+    return now === undefined || now.message === message
+  }
+  offerUndo({ name, stands, run: () => void send(comment.message) })
+  return send(message)
+}
+
+export function deleteComment(boardId: string, cardId: string, comment: Comment) {
+  const name = nameOfCard(boardId, cardId)
+  const input = { commentId: comment.id }
+  const answered = perform(boardId, { kind: 'deleteComment', input, about: { cardId }, name })
+  offerUndo({
+    message: i18next.t('kanban.commentDeleted'),
+    run: () => void perform(boardId, { kind: 'restoreComment', input, about: { cardId, comment }, name }),
+  })
+  return answered
+}

@@ -1,0 +1,24 @@
+// Who tells a person that a write of theirs was refused: the feature that made it, on whichever page they are by now.
+import i18next from 'i18next'
+import type { Failure } from './failure.ts'
+import { toast } from './toasts.ts'
+import type { Unsent } from './unsent-store.ts'
+
+/** Tells it, or asks what should stand; false when it does not know what the write was. */
+export type TellRefusal = (write: Unsent, failure: Failure) => boolean
+
+let tellerOf: (feature: string) => Promise<TellRefusal | undefined> = async () => undefined
+
+/** The app calls this once; `find` fetches the code and the words of the feature, which may be on no page yet. */
+export function provideTellers(find: (feature: string) => Promise<TellRefusal | undefined>): void {
+  tellerOf = find
+}
+
+/** Exactly once, whatever happens: a write that nobody knows is told by a toast. */
+export async function tellRefusal(write: Unsent, failure: Failure): Promise<void> {
+  const { feature } = JSON.parse(write.note) as { feature?: string }
+  // Code that cannot be fetched tells nothing.
+  const tell = feature === undefined ? undefined : await tellerOf(feature).catch(() => undefined)
+  if (tell?.(write, failure) === true) return
+  toast(i18next.t('app.notKept', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })
+}
