@@ -1,7 +1,11 @@
 // A field for a short text with some form to it: lists, links, mentions. Its value is Markdown.
+import type { Ref } from 'react'
 import { deferred } from './deferred.tsx'
 import type { FindPeople } from './editor/people-source.ts'
 import classes from './markdown-editor.module.css'
+
+/** `insert` puts text in at the caret, and the focus there. */
+export type MarkdownHandle = { insert: (text: string) => void }
 
 export type MarkdownEditorProps = {
   value: string
@@ -23,6 +27,8 @@ export type MarkdownEditorProps = {
   toolbar?: 'full' | 'small' | 'none'
   /** Pictures and other files that were pasted or dropped. */
   onPasteFiles?: (files: readonly File[]) => void
+  /** For tools that stand outside of it. */
+  handle?: Ref<MarkdownHandle>
 }
 
 const Surface = deferred(() => import('./editor/markdown-surface.tsx').then((module) => module.MarkdownSurface))

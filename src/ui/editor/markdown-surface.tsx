@@ -1,6 +1,6 @@
 // The Markdown editor itself, fetched when one is shown: its text is read from Markdown and told as Markdown.
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
@@ -9,6 +9,7 @@ import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import type { MarkdownEditorProps } from '../markdown-editor.tsx'
 import { textExtensions } from './extensions.ts'
+import { insertText } from './insert-text.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { mentionExtension } from './mention.ts'
 import { PeopleSource, setPeopleSource } from './people-source.ts'
@@ -57,6 +58,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
       onChange(said.current)
     },
   })
+  useImperativeHandle(props.handle, () => ({ insert: (text) => insertText(editor, text) }), [editor])
   useEffect(() => setPeopleSource(editor, props.mentions), [editor, props.mentions])
   useEffect(() => {
     const takeOver = () => {

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { EmojiButton } from '../emoji-button.tsx'
 import { HeadingTool } from './heading-tool.tsx'
+import { insertText } from './insert-text.ts'
 import { LinkTool } from './link-tool.tsx'
 import { ToolButton, ToolGroup, Toolbar } from './toolbar.tsx'
 
@@ -28,10 +29,7 @@ export function MarkdownToolbar({ editor, isFull }: { editor: Editor; isFull: bo
         <ToolButton editor={editor} name="code" />
         {isFull && <ToolButton editor={editor} name="codeBlock" />}
         <LinkTool editor={editor} />
-        <EmojiButton
-          size="sm"
-          onPick={(emoji) => editor.chain().focus().insertContent({ type: 'text', text: emoji }).run()}
-        />
+        <EmojiButton size="sm" onPick={(emoji) => insertText(editor, emoji)} />
       </ToolGroup>
       {isFull && (
         <ToolGroup>

@@ -6,6 +6,7 @@ import { AlignTool } from './align-tool.tsx'
 import { ColorTool } from './color-tool.tsx'
 import { HeadingTool } from './heading-tool.tsx'
 import { ImageTool } from './image-tool.tsx'
+import { insertText } from './insert-text.ts'
 import { LinkTool } from './link-tool.tsx'
 import { ToolButton, ToolGroup, Toolbar } from './toolbar.tsx'
 import type { ToolName } from './tools.ts'
@@ -41,10 +42,7 @@ export function RichToolbar({ editor, onFiles }: RichToolbarProps) {
       <ToolGroup>
         <LinkTool editor={editor} />
         {onFiles && <ImageTool editor={editor} onFiles={onFiles} />}
-        <EmojiButton
-          size="sm"
-          onPick={(emoji) => editor.chain().focus().insertContent({ type: 'text', text: emoji }).run()}
-        />
+        <EmojiButton size="sm" onPick={(emoji) => insertText(editor, emoji)} />
       </ToolGroup>
       <ToolGroup>{buttons(groups.history)}</ToolGroup>
     </Toolbar>

@@ -8,6 +8,7 @@ import { lengthOf } from '#kernel/shape.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmojiButton } from '#ui/emoji-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { MarkdownHandle } from '#ui/markdown-editor.tsx'
 import { MarkdownEditor, prepareMarkdownEditor } from '#ui/markdown-editor.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { messageMax } from '../../card-entities.ts'
@@ -91,17 +92,20 @@ function useComposer({ board, card }: OpenCard, onSent: () => void) {
     const first = [...(files ?? [])].find((file) => file.type.startsWith('image/'))
     if (first) void choose(first)
   }
+  const editor = useRef<MarkdownHandle>(null)
   const addEmoji = (emoji: string) => {
+    if (editor.current) return editor.current.insert(emoji)
+    // Nothing has been written yet: the editor opens with it.
     type(text + emoji)
     setRound(round + 1)
   }
-  return { text, photo, round, isPossible, type, addEmoji, send, choosePicture, giveUp }
+  return { text, photo, round, editor, isPossible, type, addEmoji, send, choosePicture, giveUp }
 }
 
 type WordsProps = { open: OpenCard; composer: ReturnType<typeof useComposer> }
 
 /** A button that looks like the field, until someone begins to write: the editor's code comes when they turn to it. */
-function Words({ open: { board }, composer: { text, round, type, send, choosePicture } }: WordsProps) {
+function Words({ open: { board }, composer: { text, round, editor, type, send, choosePicture } }: WordsProps) {
   const { t } = useTranslation()
   const [wasPressed, setActive] = useState(false)
   const isActive = wasPressed || text !== ''
@@ -129,6 +133,7 @@ function Words({ open: { board }, composer: { text, round, type, send, choosePic
     <div className={classes['editor']}>
       <MarkdownEditor
         key={round}
+        handle={editor}
         label={t('kanban.comment.write')}
         placeholder={t('kanban.comment.placeholder')}
         value={text}

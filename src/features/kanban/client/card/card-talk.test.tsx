@@ -45,6 +45,25 @@ async function write(text: string) {
   await press(text)
 }
 
+test('an emoji comes in where the caret is, and opens the editor when nothing has been written', async () => {
+  const card = await openNew('Greet the guests')
+  const pick = async (name: string) => {
+    await userEvent.click(button('Emoji'))
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find an emoji' }), name)
+    await expect.element(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+    await press('{Enter}')
+  }
+  await pick('waving hand')
+  await expect.element(drawer.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
+  await press('Hello you{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await pick('olive')
+  await press(' ')
+  await expect.element(drawer.getByRole('textbox', { name: 'Comment' })).toHaveTextContent('👋Hello 🫒 you')
+  await press('{Control>}{Enter}{/Control}')
+  await expect.poll(async () => (await saved(card)).comments.at(-1)?.message).toBe('👋Hello 🫒 you')
+  await close()
+})
+
 test('a description is written and saved by keys alone', async () => {
   const card = await openNew('Plan the beds')
   ;(button('Add a description').element() as HTMLElement).focus()
