@@ -5,6 +5,13 @@ import { placeBefore } from './board.ts'
 
 type Person = Card['assignee'][number]
 
+/** Whether a finished card was finished before its time was over; without a due date there is no such time. */
+export function wasInTime({ due: [, end], completed, completedAt }: CardDetails, now: Date): boolean {
+  if (!completed || end === null) return false
+  // While its completion is on the way to the server it is finished now.
+  return (completedAt === null ? now.getTime() : Date.parse(completedAt)) <= Date.parse(end)
+}
+
 /** One person more or one fewer; who works on it already stays where they stand. */
 export function assign<Assigned extends Pick<Card, 'assignee'>>(
   card: Assigned,

@@ -6,10 +6,13 @@ import { deferred } from '#ui/deferred.tsx'
 import { Label } from '#ui/label.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
-import type { Card, Due } from '../../entities.ts'
+import { wasInTime } from '../../card.ts'
+import type { CardDetails } from '../../card-entities.ts'
+import type { Due } from '../../entities.ts'
 import classes from './card-due.module.css'
 import type { OpenCard } from './card-open.ts'
 import { useDueSentence, useDueWords } from '../use-due-words.ts'
+import { useNow } from '../use-now.ts'
 
 const DateRangePanel = deferred(() => import('#ui/dates/date-range-panel.tsx').then((module) => module.DateRangePanel))
 
@@ -37,11 +40,13 @@ export function CardDue({ open }: { open: OpenCard }) {
   )
 }
 
-function DueMark({ card }: { card: Card }) {
+function DueMark({ card }: { card: CardDetails }) {
   const { t } = useTranslation()
   const due = useDueWords(card)
+  const now = useNow()
   if (!due) return null
-  if (card.completed) return due.isPast ? null : <Label tone="success">{t('kanban.doneInTime')}</Label>
+  if (wasInTime(card, now)) return <Label tone="success">{t('kanban.doneInTime')}</Label>
+  if (card.completed) return null
   return due.isLate ? <Label tone="error">{t(due.isPast ? 'kanban.overdue' : 'kanban.dueToday')}</Label> : null
 }
 
