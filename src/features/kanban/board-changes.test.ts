@@ -49,9 +49,10 @@ const acts: Act[] = [
     const neighbour = chosen(board.columnOrder, before) ?? null
     return column && { kind: 'columnMoved', data: { ...head(board), columnId: column.id, before: neighbour } }
   },
-  (board, [which = 0]) => {
+  (board, [which = 0, to = 0]) => {
     const column = chosen(board.columns, which)
-    return column && { kind: 'columnDeleted', data: { ...head(board), columnId: column.id } }
+    const cardsTo = to % 2 === 0 ? undefined : chosen(board.columnOrder, to)
+    return column && { kind: 'columnDeleted', data: { ...head(board), columnId: column.id, cardsTo } }
   },
 ]
 

@@ -124,13 +124,19 @@ export function moveColumn(board: Board, columnId: string, before: string | null
   return { ...board, columnOrder: [...columnOrder], columns }
 }
 
-/** Its cards go with it. */
-export function removeColumn(board: Board, columnId: string): Board {
+/** Its cards go with it, off the board, or to the end of the column `cardsTo`. */
+export function removeColumn(board: Board, columnId: string, cardsTo?: string): Board {
+  const ids = board.columns.find(({ id }) => id === columnId)?.cardIds ?? []
+  const left = board.columns.filter(({ id }) => id !== columnId)
+  const isMoved = left.some(({ id }) => id === cardsTo)
   return {
     ...board,
-    columns: board.columns.filter((column) => column.id !== columnId),
+    columns: left.map((column) => (column.id === cardsTo ? withCardIds(column, [...column.cardIds, ...ids]) : column)),
     columnOrder: board.columnOrder.filter((id) => id !== columnId),
-    cards: board.cards.filter((card) => card.columnId !== columnId),
+    cards: board.cards.flatMap((card) => {
+      if (card.columnId !== columnId) return card
+      return isMoved && cardsTo !== undefined ? { ...card, columnId: cardsTo } : []
+    }),
   }
 }
 
@@ -174,7 +180,7 @@ const effects: Effects = {
   columnChanged: (board, { columnId, name, cardLimit, cardIds, revision }) =>
     changeColumn(board, columnId, { name, cardLimit, revision, ...(cardIds && { cardIds }) }),
   columnMoved: (board, { columnId, before }) => moveColumn(board, columnId, before),
-  columnDeleted: (board, { columnId }) => removeColumn(board, columnId),
+  columnDeleted: (board, { columnId, cardsTo }) => removeColumn(board, columnId, cardsTo),
   memberAdded: (board, { member }) => ({
     ...board,
     members: [...board.members.filter(({ id }) => id !== member.id), member],

@@ -55,10 +55,10 @@ export const updateColumn = endpoint('POST', '/api/kanban/columns/update', {
   bodyLimit: 512 * 1024,
 })
 
-/** Its cards go with it, for good. */
+/** Its cards go to the archive, or to the end of the column `cardsTo`; a board keeps its last column. */
 export const deleteColumn = endpoint('POST', '/api/kanban/columns/delete', {
   may: 'person',
-  input: object({ columnId: Id }),
+  input: object({ columnId: Id, cardsTo: optional(Id) }),
   output: Saved,
 })
 
@@ -190,7 +190,7 @@ export const columnChanged = event(
   }),
 )
 export const columnMoved = event('kanban.columnMoved', object({ ...head, columnId: Id, before }))
-export const columnDeleted = event('kanban.columnDeleted', object({ ...head, columnId: Id }))
+export const columnDeleted = event('kanban.columnDeleted', object({ ...head, columnId: Id, cardsTo: optional(Id) }))
 export const memberAdded = event('kanban.memberAdded', object({ ...head, member: Member }))
 export const memberRemoved = event('kanban.memberRemoved', object({ ...head, personId: Id }))
 

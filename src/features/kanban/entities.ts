@@ -80,7 +80,7 @@ export const Card = object({
 })
 export type Card = Infer<typeof Card>
 
-/** `cardIds` is the order of its cards from the top; above `cardLimit` cards the column warns. */
+/** `cardIds` is the order of its cards from the top; from `cardLimit` cards on the column warns. */
 export const Column = object({
   id: Id,
   name: Name,
@@ -224,6 +224,7 @@ export const skipReasons = [
   'badDue',
   'badPriority',
   'unknownPerson',
+  'attachmentsLeftOut',
   'tooManyLabels',
   'tooManySubtasks',
   'tooManyColumns',

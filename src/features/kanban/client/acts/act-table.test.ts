@@ -90,6 +90,11 @@ const deeds: ((choice: Choice) => Deed)[] = [
       input: { columnId },
       change: { kind: 'columnDeleted', data: { ...head(board), columnId } },
     }),
+  ({ board, columnId }) => {
+    const cardsTo = board.columnOrder.find((id) => id !== columnId)
+    const input = { columnId, ...(cardsTo !== undefined && { cardsTo }) }
+    return deed('deleteColumn', { input, change: { kind: 'columnDeleted', data: { ...head(board), ...input } } })
+  },
   ({ board }) =>
     deed('addMember', {
       input: { boardId: board.id, personId: member.id },

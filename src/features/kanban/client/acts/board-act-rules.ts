@@ -31,7 +31,7 @@ export const boardActs = {
   }),
   deleteColumn: act({
     endpoint: calls.deleteColumn,
-    apply: (board, { columnId }) => rules.removeColumn(board, columnId),
+    apply: (board, { columnId, cardsTo }) => rules.removeColumn(board, columnId, cardsTo),
     revisionOf: ofAnswer,
   }),
   copyColumn: act({

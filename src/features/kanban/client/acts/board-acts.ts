@@ -14,9 +14,11 @@ export function addColumn(boardId: string, name: string): string {
   return id
 }
 
-export function deleteColumn(boardId: string, columnId: string) {
+/** Its cards go to the archive, or to the column `cardsTo`. */
+export function deleteColumn(boardId: string, columnId: string, cardsTo?: string) {
   const name = columnOf(boardId, columnId)?.name ?? ''
-  return perform(boardId, { kind: 'deleteColumn', input: { columnId }, name })
+  const input = { columnId, ...(cardsTo !== undefined && { cardsTo }) }
+  return perform(boardId, { kind: 'deleteColumn', input, name })
 }
 
 /** After the column, with its cards; answers the copy's id. */

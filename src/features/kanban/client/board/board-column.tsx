@@ -59,6 +59,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         plan={plan}
         column={whole}
         counted={whole.cardLimit === null ? column : whole}
+        hidden={whole.cardIds.length - column.cardIds.length}
         stage={stageOf(index, plan.columnOrder.length)}
         isReadOnly={look.isReadOnly}
         handle={{ ...attributes, ...listeners }}

@@ -11,10 +11,18 @@ export function ColumnCount({ column: { cardIds, cardLimit } }: { column: Column
   const count = format.number(cardIds.length)
   if (cardLimit === null) return <span className={classes['count']}>{count}</span>
   const words = <bdi>{t('kanban.limit.count', { count, limit: format.number(cardLimit) })}</bdi>
-  if (cardIds.length <= cardLimit) return <span className={classes['count']}>{words}</span>
+  if (cardIds.length < cardLimit) return <span className={classes['count']}>{words}</span>
+  if (cardIds.length === cardLimit) {
+    return (
+      <span className={classes['reached']}>
+        <span className={classes['count']}>{count}</span>
+        <Label tone="warning">{t('kanban.limit.reached', { limit: format.number(cardLimit) })}</Label>
+      </span>
+    )
+  }
   return (
     <span className={classes['over']}>
-      <Label tone="warning">{words}</Label>
+      <Label tone="error">{words}</Label>
       <span className="visually-hidden">{t('kanban.limit.above')}</span>
     </span>
   )

@@ -15,7 +15,7 @@ import type { ColumnQuestion } from './use-column-menu.ts'
 type ColumnDialogProps = {
   boardId: string
   column: Column
-  question: ColumnQuestion
+  question: Exclude<ColumnQuestion, 'delete'>
   isOpen: boolean
   onClose: () => void
 }

@@ -18,6 +18,9 @@ import type { ColumnQuestion } from './use-column-menu.ts'
 import { useColumnMenu } from './use-column-menu.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 
+const DeleteColumnDialog = deferred(() =>
+  import('./delete-column-dialog.tsx').then((module) => module.DeleteColumnDialog),
+)
 const ColumnDialog = deferred(() => import('./column-dialog.tsx').then((module) => module.ColumnDialog))
 
 export type ColumnHeadProps = {
@@ -25,6 +28,8 @@ export type ColumnHeadProps = {
   column: Column
   /** The column with the cards that are counted: only those that are shown, where it has no limit. */
   counted: Column
+  /** How many of its cards the filters hide. */
+  hidden: number
   stage: ReturnType<typeof stageOf>
   isReadOnly: boolean
   /** For dragging: both go on the name. */
@@ -34,7 +39,7 @@ export type ColumnHeadProps = {
 }
 
 export function ColumnHead(props: ColumnHeadProps) {
-  const { plan, column, counted, stage, isReadOnly, handle, handleRef, onAdd } = props
+  const { plan, column, counted, hidden, stage, isReadOnly, handle, handleRef, onAdd } = props
   const { t } = useTranslation()
   // The revision that the person saw when they began to type.
   const [seen, setSeen] = useState<number>()
@@ -75,14 +80,14 @@ export function ColumnHead(props: ColumnHeadProps) {
           <ColumnCount column={counted} />
         </h2>
       )}
-      {!isReadOnly && <Actions plan={plan} column={column} onAdd={onAdd} onRename={rename} />}
+      {!isReadOnly && <Actions plan={plan} column={column} hidden={hidden} onAdd={onAdd} onRename={rename} />}
     </div>
   )
 }
 
-type ActionsProps = { plan: BoardPlan; column: Column; onAdd: () => void; onRename: () => void }
+type ActionsProps = { plan: BoardPlan; column: Column; hidden: number; onAdd: () => void; onRename: () => void }
 
-function Actions({ plan, column, onAdd, onRename }: ActionsProps) {
+function Actions({ plan, column, hidden, onAdd, onRename }: ActionsProps) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<ColumnQuestion>()
   const [isAsking, setAsking] = useState(false)
@@ -100,7 +105,16 @@ function Actions({ plan, column, onAdd, onRename }: ActionsProps) {
           <IconButton {...props} label={t('kanban.columnActions', { column: column.name })} icon={IconDots} size="sm" />
         )}
       />
-      {question && (
+      {question === 'delete' && (
+        <DeleteColumnDialog
+          plan={plan}
+          column={column}
+          hidden={hidden}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {question && question !== 'delete' && (
         <ColumnDialog
           key={question}
           boardId={plan.boardId}

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { useDirection } from '@mantine/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Column } from '../../entities.ts'
@@ -19,9 +18,8 @@ import { readShown } from '../acts/acts.ts'
 import * as acts from '../acts/board-acts.ts'
 import { moveColumn } from '../acts/guarded-acts.ts'
 import type { BoardPlan } from './board-column.tsx'
-import { focusPlace } from './focus-place.ts'
 
-export type ColumnQuestion = 'limit' | 'copy'
+export type ColumnQuestion = 'limit' | 'copy' | 'delete'
 
 export function useColumnMenu(
   plan: BoardPlan,
@@ -29,7 +27,6 @@ export function useColumnMenu(
   { rename, ask }: { rename: () => void; ask: (question: ColumnQuestion) => void },
 ): MenuItem[] {
   const { t } = useTranslation()
-  const remove = useColumnRemoval(plan, column)
   const clear = async () => {
     const words = { column: column.name, count: column.cardIds.length }
     const isAgreed = await confirm({
@@ -60,7 +57,13 @@ export function useColumnMenu(
       disabled: column.cardIds.length === 0,
       onSelect: () => void clear(),
     },
-    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => void remove() },
+    {
+      label: t('kanban.delete'),
+      icon: IconTrash,
+      danger: true,
+      disabled: plan.columnOrder.length === 1,
+      onSelect: () => ask('delete'),
+    },
   ]
 }
 
@@ -84,30 +87,4 @@ function useMoves({ boardId, columnOrder }: BoardPlan, column: Column): MenuItem
       onSelect: () => moveTo(columnOrder[at + 2] ?? null),
     },
   ]
-}
-
-function useColumnRemoval({ boardId, columnOrder }: BoardPlan, column: Column) {
-  const { t } = useTranslation()
-  return async () => {
-    const count = column.cardIds.length
-    const words = { column: column.name }
-    const isAgreed = await confirm({
-      title:
-        count > 0 ? t('kanban.deleteColumn.title', { ...words, count }) : t('kanban.deleteColumn.titleEmpty', words),
-      text: t('kanban.deleteColumn.text'),
-      action: t('kanban.deleteColumn.action'),
-      danger: true,
-    })
-    if (!isAgreed) return
-    const at = columnOrder.indexOf(column.id)
-    void acts.deleteColumn(boardId, column.id)
-    toast(t('kanban.columnDeleted', words))
-    const neighbour = columnOrder[at + 1] ?? columnOrder[at - 1]
-    // The dialog gives the focus back to what is gone.
-    if (neighbour !== undefined) requestAnimationFrame(() => focusIfLost(neighbour))
-  }
-}
-
-function focusIfLost(neighbour: string) {
-  if (document.activeElement === document.body) focusPlace(neighbour)
 }

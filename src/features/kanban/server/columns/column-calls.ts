@@ -24,6 +24,7 @@ import type { NewActivity } from '../change-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import {
   insertColumn,
+  leaveCards,
   readColumnForChange,
   readColumnPlaces,
   removeColumn,
@@ -103,11 +104,16 @@ export const columnCalls: Part[] = [
     return { column: { ...answer, revision: change.revision } }
   }),
 
-  on(deleteColumn, async ({ db, actor, input: { columnId } }) => {
+  on(deleteColumn, async ({ db, actor, input: { columnId, cardsTo } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
-    const column = found(await removeColumn(db, actor.id, columnId), 'Column')
+    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    if (columns.length === 1) throw new AppError('conflict', 'A board keeps its last column')
+    const heir = columns.find(({ id }) => id !== columnId && (cardsTo === undefined || id === cardsTo))
+    const to = found(heir, 'Column').id
+    await leaveCards(db, change, { from: columnId, to, areArchived: cardsTo === undefined })
+    const column = found(await removeColumn(db, change, columnId), 'Column')
     endChange(db, change, [{ kind: 'columnDeleted', details: { column: column.name, cards: column.cardCount } }])
-    await emit(db, columnDeleted, { ...change, columnId }, { to: boardTopic(change.boardId) })
+    await emit(db, columnDeleted, { ...change, columnId, cardsTo }, { to: boardTopic(change.boardId) })
     return { revision: change.revision }
   }),
 

@@ -2,9 +2,11 @@
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
+import { rankBetween } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { markMoved } from '../cards/card-places.ts'
+import { isStillMember } from '../change-queries.ts'
 import { idTaken, isOnBoard } from '../cards/card-queries.ts'
 
 export type ColumnPlace = {
@@ -82,14 +84,42 @@ export async function updateColumnRank(tx: Tx, change: Change, column: { id: str
     where id = ${column.id} and board_id = ${change.boardId}`)
 }
 
-/** Its cards go with it. */
+/**
+ * Gives the cards of a column that goes to the end of another one, those off the board too, so that they can still be
+ * brought back; `areArchived`: those on the board go to the archive.
+ */
+export async function leaveCards(
+  tx: Tx,
+  change: Change,
+  { from, to, areArchived }: { from: string; to: string; areArchived: boolean },
+): Promise<void> {
+  const cards = await tx.many<{ id: string; wasOnBoard: boolean }>(sql`
+    select c.id, ${isOnBoard} as "wasOnBoard" from kanban_cards c
+    where c.column_id = ${from} and c.board_id = ${change.boardId}
+    order by c.rank`)
+  if (cards.length === 0) return
+  const end = await tx.one<{ last: string | null }>(sql`
+    select max(rank) as last from kanban_cards where column_id = ${to}`)
+  let last = end.last
+  const ranks = cards.map(() => (last = rankBetween(last, null)))
+  await tx.run(sql`
+    update kanban_cards c set column_id = ${to}, rank = given.rank, revision = ${change.revision},
+      archived_at = case when ${areArchived}::boolean and c.deleted_at is null
+        then coalesce(c.archived_at, now()) else c.archived_at end
+    from unnest(${cards.map(({ id }) => id)}::uuid[], ${ranks}::text[]) as given (id, rank)
+    where c.id = given.id`)
+  const added = areArchived ? 0 : cards.filter(({ wasOnBoard }) => wasOnBoard).length
+  await tx.run(sql`update kanban_columns set card_count = card_count + ${added} where id = ${to}`)
+}
+
+/** Whatever cards are in it go with it; `leaveCards` comes before. */
 export function removeColumn(
   tx: Tx,
-  actorId: string,
+  change: Change,
   columnId: string,
 ): Promise<{ name: string; cardCount: number } | undefined> {
   return tx.maybe(sql`
     delete from kanban_columns
-    where id = ${columnId} and board_id in (select board_id from kanban_members where person_id = ${actorId})
+    where id = ${columnId} and board_id = ${change.boardId} and ${isStillMember(change)}
     returning name, card_count as "cardCount"`)
 }

@@ -3,7 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { createColumn, deleteColumn, getBoard, getCard, moveColumn, restoreCard, updateColumn } from '../../contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { createBoard } from '../../board-contract.ts'
+import {
+  archiveCard,
+  createColumn,
+  deleteCard,
+  deleteColumn,
+  getBoard,
+  getCard,
+  moveColumn,
+  restoreCard,
+  updateColumn,
+} from '../../contract.ts'
 import { maxColumns } from '../../entities.ts'
 import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/shared-board.ts'
 
@@ -125,18 +137,56 @@ describe('an updated column', () => {
 })
 
 describe('a deleted column', () => {
-  test('takes its cards with it, for good', async () => {
+  test('leaves its cards in the archive, those that were there too, and they come back in the first column', async () => {
     const { ann } = product
-    const { column, cards } = await columnWith(ann, 'Gone')
-    const cardId = cards[0]?.id ?? ''
+    const { column, cards } = await columnWith(ann, 'On the board', 'In the archive', 'Deleted')
+    const [here = '', archived = '', deleted = ''] = cards.map(({ id }) => id)
+    await ann.send(archiveCard, { cardId: archived })
+    await ann.send(deleteCard, { cardId: deleted })
     const { revision } = await ann.send(deleteColumn, { columnId: column.id })
     const board = await readOwnBoard(ann)
     expect(board.revision).toBe(revision)
     expect(board.columnOrder).not.toContain(column.id)
-    expect(board.cards.map(({ id }) => id)).not.toContain(cardId)
-    await expect(ann.send(getCard, { cardId })).rejects.toMatchObject(notFound)
-    await expect(ann.send(restoreCard, { cardId })).rejects.toMatchObject(notFound)
+    expect(board.cards.map(({ id }) => id)).not.toContain(here)
+    expect((await ann.send(getCard, { cardId: here })).card.isArchived).toBe(true)
+    for (const cardId of [here, archived, deleted]) {
+      const { card } = await ann.send(restoreCard, { cardId })
+      expect(card.columnId).toBe(board.columnOrder[0])
+    }
+    expect((await namesIn(ann, board.columnOrder[0] ?? '')).slice(-3)).toEqual([
+      'On the board',
+      'In the archive',
+      'Deleted',
+    ])
     await expect(ann.send(deleteColumn, { columnId: column.id })).rejects.toMatchObject(notFound)
+  })
+
+  test('gives its cards to another column when asked to, in their order', async () => {
+    const { ann, ben } = product
+    const { column: heir } = await columnWith(ann, 'First')
+    const { column, cards } = await columnWith(ann, 'Second', 'Off the board', 'Third')
+    await ann.send(archiveCard, { cardId: cards[1]?.id ?? '' })
+    const foreign = (await readOwnBoard(ben)).columnOrder[0] ?? ''
+    for (const cardsTo of [foreign, column.id]) {
+      await expect(ann.send(deleteColumn, { columnId: column.id, cardsTo })).rejects.toMatchObject(notFound)
+    }
+    await ann.send(deleteColumn, { columnId: column.id, cardsTo: heir.id })
+    expect(await namesIn(ann, heir.id)).toEqual(['First', 'Second', 'Third'])
+    const { card } = await ann.send(restoreCard, { cardId: cards[1]?.id ?? '' })
+    expect(card.columnId).toBe(heir.id)
+    const wrong = await product.database.read.many(sql`
+      select id from kanban_columns k where card_count <> (
+        select count(*) from kanban_cards where column_id = k.id and deleted_at is null and archived_at is null)`)
+    expect(wrong).toEqual([])
+  })
+
+  test('is not the last one of its board', async () => {
+    const { ann } = product
+    const { boardId } = await ann.send(createBoard, { name: 'Bare' })
+    const { columnOrder } = (await ann.send(getBoard, { boardId })).board
+    for (const columnId of columnOrder.slice(1)) await ann.send(deleteColumn, { columnId })
+    const last = ann.send(deleteColumn, { columnId: columnOrder[0] ?? '' })
+    await expect(last).rejects.toMatchObject({ status: 409, code: 'conflict' })
   })
 })
 
