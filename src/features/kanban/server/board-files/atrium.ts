@@ -14,7 +14,7 @@ export function readAtrium(value: unknown, importer: Importer): Draft {
   const checked = check(BoardFile, value)
   if (!checked.ok) throw refusedField('text', 'wrong-type', 'This is not a board of ours')
   const { name, subtitle, hue, labels, columns, cards } = checked.value
-  const draft: Draft = { ...createDraft(name), subtitle, hue, labels, columns }
+  const draft: Draft = { ...createDraft(name, importer), subtitle, hue, labels, columns }
   for (const [index, card] of cards.entries()) {
     const row = index + 1
     if (card.column < columns.length) cardIn(draft, row, cardOf(draft, row, { card, importer }))

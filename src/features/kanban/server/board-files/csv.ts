@@ -6,7 +6,7 @@ import type { Draft, Importer } from './imported-board.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { maxCards, maxLabels, priorities } from '../../entities.ts'
-import { cardIn, columnIn, createDraft, descriptionIn, labelIn, momentIn, nameIn } from './imported-board.ts'
+import { cardIn, columnIn, createDraft, descriptionIn, isCalled, labelIn, momentIn, nameIn } from './imported-board.ts'
 
 /** What a column of a table can be called, in small letters; the first name is what we write ourselves. */
 const heads = {
@@ -25,7 +25,9 @@ type Head = keyof typeof heads
 const headNames = Object.keys(heads) as Head[]
 type Row = Record<Head, string>
 
-const labelMark = '; '
+const partMark = '; '
+/** A part in which something separates parts stands in quotes, as cells do. */
+const quoted = (part: string) => (/[",;]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)
 
 /** A spreadsheet runs a cell that begins so; with one more apostrophe before it, it is only shown. */
 const formulaStart = /^'*[=+\-@\t\r]/
@@ -42,8 +44,8 @@ export function csvOf(board: BoardFile): string {
       done: card.completed ? 'yes' : 'no',
       'done at': card.completedAt ?? '',
       priority: card.priority,
-      labels: card.labels.flatMap((at) => board.labels[at]?.name ?? []).join(labelMark),
-      assignees: card.assignees.map(({ name }) => name).join(labelMark),
+      labels: card.labels.flatMap((at) => quoted(board.labels[at]?.name ?? '')).join(partMark),
+      assignees: card.assignees.map(({ name }) => quoted(name)).join(partMark),
     }))
   // The mark at the beginning tells spreadsheets that the text is UTF-8.
   return `\uFEFF${Papa.unparse(rows, { columns: headNames, quotes: true, escapeFormulae: formulaStart, newline: '\r\n' })}`
@@ -53,6 +55,8 @@ export function csvOf(board: BoardFile): string {
 const maxLines = 10 * maxCards
 /** Labels or people that are looked at in one cell. */
 const maxParts = 2 * maxLabels
+/** Characters in which they are looked for. */
+const maxCell = 20_000
 
 /** An empty table is one with a head and no rows; one without the name of cards is none of ours. */
 export function readCsv(text: string, importer: Importer, fallbackName: string): Draft {
@@ -60,7 +64,7 @@ export function readCsv(text: string, importer: Importer, fallbackName: string):
   const [head = [], ...lines] = data
   const at = placesOf(head)
   if (at.name < 0) throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
-  const draft = createDraft(fallbackName)
+  const draft = createDraft(fallbackName, importer)
   for (const [index, line] of lines.entries()) {
     const cell = (name: Head) => unguarded(line[at[name]] ?? '')
     const row = Object.fromEntries(headNames.map((name) => [name, cell(name)])) as Row
@@ -99,11 +103,21 @@ function addRow(draft: Draft, number: number, { row, importer }: { row: Row; imp
   })
 }
 
-const partsOf = (cell: string) =>
-  cell
-    .split(cell.includes(';') ? ';' : ',', maxParts)
-    .map((part) => part.trim())
+const quotedParts = /(?<=^|[,;])\s*"(?:[^"]|"")*"\s*(?=[,;]|$)/g
+const partForms = {
+  ';': /(?<=^|;)\s*"((?:[^"]|"")*)"\s*(?=;|$)|[^;]+/g,
+  ',': /(?<=^|,)\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g,
+}
+
+/** Semicolons separate where there are any outside of quotes, else commas. */
+function partsOf(cell: string): string[] {
+  const looked = cell.slice(0, maxCell)
+  const mark = looked.replace(quotedParts, '').includes(';') ? ';' : ','
+  const found = looked.matchAll(partForms[mark]).take(maxParts)
+  return [...found]
+    .map(([part, inQuotes]) => (inQuotes === undefined ? part : inQuotes.replaceAll('""', '"')).trim())
     .filter((part) => part !== '')
+}
 
 const hues = 8
 /** A table says no colours: the same name gets the same one. */
@@ -136,8 +150,7 @@ function priorityIn(draft: Draft, number: number, cell: string): Priority {
 
 /** The new board has one member, who imports it. */
 function assigneesIn(draft: Draft, number: number, { names, importer }: { names: string[]; importer: Importer }) {
-  const isImporter = (name: string) =>
-    [importer.email, importer.name].some((one) => one.toLowerCase() === name.toLowerCase())
+  const isImporter = (name: string) => isCalled(importer, name)
   if (!names.every(isImporter)) draft.skip(number, 'unknownPerson')
   return names.some(isImporter) ? [importer.id] : []
 }

@@ -8,6 +8,7 @@ import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
 import { makeBoard } from '../boards/board-calls.ts'
+import { importedName } from '../boards/first-board.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
 import { readAtrium } from './atrium.ts'
 import { csvOf, readCsv } from './csv.ts'
@@ -31,9 +32,10 @@ type File = { format: 'csv' | 'trello' | 'atrium'; text: string; name?: string |
 
 /** What is in the file, under the name that the person gives it. */
 function readFile({ format, text, name }: File, importer: Importer): ImportedBoard {
-  const fallbackName = name ?? 'Import'
+  const fallbackName = name ?? importedName(importer.language)
   if (format === 'csv') return readCsv(text, importer, fallbackName)
-  const board = format === 'trello' ? readTrello(jsonIn(text), fallbackName) : readAtrium(jsonIn(text), importer)
+  const board =
+    format === 'trello' ? readTrello(jsonIn(text), importer, fallbackName) : readAtrium(jsonIn(text), importer)
   return { ...board, name: name ?? board.name }
 }
 
@@ -60,8 +62,8 @@ export const fileCalls: Part[] = [
   }),
 
   on(importBoard, async ({ db, actor, input: { dryRun, ...file } }) => {
-    const { email, name } = found(await readPerson(db, actor.id), 'Person')
-    const board = readFile(file, { id: actor.id, email, name })
+    const { email, name, language } = found(await readPerson(db, actor.id), 'Person')
+    const board = readFile(file, { id: actor.id, email, name, language })
     const boardId = dryRun ? null : await makeImported(db, actor.id, board)
     return { report: reportOf(board), boardId }
   }),

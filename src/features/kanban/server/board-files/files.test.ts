@@ -132,6 +132,31 @@ describe('a table', () => {
     expect(board.cards[0]?.due).toEqual(['2026-12-01T09:00:00.000Z', '2026-12-04T12:30:00.000Z'])
   })
 
+  test('keeps labels in which commas, semicolons and quotes stand whole', async () => {
+    const { ann } = product
+    const { boardId } = await ann.send(createBoard, { name: 'Signs' })
+    const board = await read(ann, boardId)
+    const names = ['Doors, windows', 'In; out', 'Pipe 12"', 'Plain']
+    const labelIds = []
+    for (const name of names) labelIds.push((await ann.send(createLabel, { boardId, name, hue: 1 })).label.id)
+    for (const ids of [labelIds, labelIds.slice(0, 1), labelIds.slice(2, 3)])
+      await ann.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Card', labelIds: ids })
+    const { text } = await exported(ann, boardId, 'csv')
+    const back = await ann.send(importBoard, { format: 'csv', text, name: 'Back', dryRun: false })
+    const { cards, labels } = await read(ann, back.boardId ?? '')
+    const namesOf = ({ labelIds: ids }: (typeof cards)[number]) =>
+      labels.flatMap(({ id, name }) => (ids.includes(id) ? name : []))
+    expect(cards.map(namesOf)).toEqual([names, [names[0]], [names[2]]])
+  })
+
+  test('is called and filled in the language of who imports it', async () => {
+    const { ben } = product
+    await product.database.transaction((tx) => tx.run(sql`update people set language = 'fr' where id = ${ben.id}`))
+    const { report, boardId } = await ben.send(importBoard, { format: 'csv', text: 'name\nCarte', dryRun: false })
+    expect(report.name).toBe('Tableau importé')
+    expect((await read(ben, boardId ?? '')).columns.map(({ name }) => name)).toEqual(['À faire'])
+  })
+
   test('may have its columns in any order; what cannot be taken is told by row', async () => {
     const { ann } = product
     const rows = [
@@ -145,7 +170,7 @@ describe('a table', () => {
     const text = Papa.unparse(rows, { delimiter: ';' })
     const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, dryRun: false })
     expect(report).toEqual({
-      name: 'Import',
+      name: 'Imported board',
       columns: 2,
       cards: 3,
       labels: 2,

@@ -1,13 +1,19 @@
 // What every kind of import file becomes before anything is written: a board within the product's limits.
 import type { Due, ImportReport, Priority } from '../../entities.ts'
+import type { Language } from '#kernel/languages.ts'
 import { Instant, check, lengthOf } from '#kernel/shape.ts'
 import { messageMax } from '../../card-entities.ts'
+import { firstColumns } from '../boards/first-board.ts'
 import { descriptionMax, maxCards, maxColumns, maxLabels, maxSubtasks, nameMax } from '../../entities.ts'
 
 type Reason = ImportReport['skipped'][number]['reason']
 
 /** Who imports: what is theirs in a file stays theirs. */
-export type Importer = { id: string; email: string; name: string }
+export type Importer = { id: string; email: string; name: string; language: Language }
+
+/** Whether a file means them by a name or an address. */
+export const isCalled = (importer: Importer, written: string) =>
+  [importer.email, importer.name].some((one) => one.toLowerCase() === written.toLowerCase())
 
 export type ImportedCard = {
   column: number
@@ -37,19 +43,24 @@ export type ImportedBoard = {
 }
 
 /** A board that is being read from a file, row by row. */
-export type Draft = ImportedBoard & { skip: (row: number, reason: Reason) => void }
+export type Draft = ImportedBoard & {
+  skip: (row: number, reason: Reason) => void
+  /** Where cards go of which the file does not say it. */
+  usualColumn: string
+}
 
 const maxSkipped = 1000
 const labelNameMax = 50
 
-export function createDraft(name: string): Draft {
+export function createDraft(name: string, { language }: Importer): Draft {
   const skipped: ImportReport['skipped'] = []
   const skip = (row: number, reason: Reason) => {
     if (skipped.length >= maxSkipped) return
     const isNew = !skipped.some((one) => one.row === row && one.reason === reason)
     if (isNew) skipped.push({ row, reason })
   }
-  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip }
+  const usualColumn = firstColumns(language)[0]?.name ?? name
+  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip, usualColumn }
 }
 
 /** On one line and no longer than names are; empty when there is nothing to see. */
@@ -75,11 +86,9 @@ export const descriptionIn = (draft: Draft, row: number, value: string) =>
   textIn(draft, row, { value, max: descriptionMax })
 export const messageIn = (draft: Draft, row: number, value: string) => textIn(draft, row, { value, max: messageMax })
 
-const usualColumn = 'To do'
-
 /** The place of the column of this name, made when there is none; beyond the last that a board has room for, that one. */
 export function columnIn(draft: Draft, row: number, name: string): number {
-  const line = lineOf(name, nameMax).line || usualColumn
+  const line = lineOf(name, nameMax).line || draft.usualColumn
   const at = draft.columns.findIndex((column) => column.name === line)
   if (at >= 0) return at
   if (draft.columns.length >= maxColumns) {

@@ -113,6 +113,38 @@ describe('a board of Trello', () => {
     expect(card.labelIds).toHaveLength(2)
   })
 
+  test('keeps the importer at work on their cards, and tells which people and files do not come along', async () => {
+    const { ann } = product
+    const text = JSON.stringify({
+      lists: [{ id: 'l', name: '' }],
+      members: [
+        { id: 'm1', fullName: ann.name },
+        { id: 'm2', fullName: 'Petra Havel' },
+      ],
+      cards: [
+        { id: 'c1', idList: 'l', name: 'Mine', idMembers: ['m1'] },
+        { id: 'c2', idList: 'l', name: 'Ours', idMembers: ['m1', 'm2'], attachments: [{ name: 'plan.pdf' }] },
+      ],
+      actions: [
+        {
+          type: 'commentCard',
+          data: { text: 'My own words', card: { id: 'c1' } },
+          memberCreator: { id: 'm1', fullName: ann.name },
+        },
+      ],
+    })
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
+    expect(report.name).toBe('Imported board')
+    expect(report.skipped).toEqual([
+      { row: 2, reason: 'attachmentsLeftOut' },
+      { row: 2, reason: 'unknownPerson' },
+    ])
+    const board = await read(ann, boardId ?? '')
+    expect(board.cards.map(({ assignee }) => assignee.map(({ id }) => id))).toEqual([[ann.id], [ann.id]])
+    const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card.comments).toMatchObject([{ message: 'My own words' }])
+  })
+
   test('whose cards share an id has what is inside them once, and odd positions are none', async () => {
     const many = (count: number, one: object) => Array.from({ length: count }, () => one)
     const text = JSON.stringify({

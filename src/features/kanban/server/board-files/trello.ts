@@ -1,9 +1,19 @@
 // Boards as Trello exports them: JSON of which we know a part, and which we take for no more than a claim.
 import type { Due } from '../../entities.ts'
-import type { Draft } from './imported-board.ts'
+import type { Draft, ImportedCard, Importer } from './imported-board.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
-import { cardIn, columnIn, createDraft, descriptionIn, labelIn, messageIn, momentIn, nameIn } from './imported-board.ts'
+import {
+  cardIn,
+  columnIn,
+  createDraft,
+  descriptionIn,
+  isCalled,
+  labelIn,
+  messageIn,
+  momentIn,
+  nameIn,
+} from './imported-board.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -52,6 +62,9 @@ type Parts = {
   labelOf: ReadonlyMap<string, number>
   checklistsOf: Map<string, Json[]>
   commentsOf: Map<string, Json[]>
+  importer: Importer
+  /** Who imports, as the file knows them. */
+  ownIds: ReadonlySet<string>
 }
 
 /** What belongs to a card, once: a file whose cards share an id would be multiplied into more than memory holds. */
@@ -61,10 +74,13 @@ function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
   return taken
 }
 
-export function readTrello(value: unknown, fallbackName: string): Draft {
+const isTheirs = (member: Json, importer: Importer) =>
+  ['email', 'fullName'].some((field) => isCalled(importer, textAt(member, field)))
+
+export function readTrello(value: unknown, importer: Importer, fallbackName: string): Draft {
   if (!isJson(value) || !Array.isArray(value['lists']) || !Array.isArray(value['cards']))
     throw refusedField('text', 'wrong-type', 'This is not a board of Trello')
-  const draft = createDraft(fallbackName)
+  const draft = createDraft(fallbackName, importer)
   draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
   const lists = listAt(value, 'lists').toSorted(byPosition)
   const parts: Parts = {
@@ -73,6 +89,12 @@ export function readTrello(value: unknown, fallbackName: string): Draft {
     labelOf: labelsIn(draft, listAt(value, 'labels')),
     checklistsOf: Map.groupBy(listAt(value, 'checklists').toSorted(byPosition), (one) => textAt(one, 'idCard')),
     commentsOf: commentsIn(listAt(value, 'actions')),
+    importer,
+    ownIds: new Set(
+      listAt(value, 'members')
+        .filter((member) => isTheirs(member, importer))
+        .map((member) => textAt(member, 'id')),
+    ),
   }
   const cards = listAt(value, 'cards').map((card, index) => ({ card, row: index + 1 }))
   const inOrder = cards.toSorted((one, other) => byPosition(one.card, other.card))
@@ -96,7 +118,9 @@ function commentsIn(actions: readonly Json[]): Map<string, Json[]> {
   return Map.groupBy(comments, (action) => textAt(objectAt(objectAt(action, 'data'), 'card'), 'id'))
 }
 
-function addCard(draft: Draft, row: number, { card, parts }: { card: Json; parts: Parts }): void {
+type Reading = { card: Json; parts: Parts }
+
+function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
   const id = textAt(card, 'id')
   const listId = textAt(card, 'idList')
   const name = nameIn(draft, row, textAt(card, 'name'))
@@ -104,6 +128,7 @@ function addCard(draft: Draft, row: number, { card, parts }: { card: Json; parts
   if (name === undefined) return draft.skip(row, 'noName')
   if (column === undefined) return draft.skip(row, 'unreadable')
   const items = takeOf(parts.checklistsOf, id).flatMap((list) => listAt(list, 'checkItems').toSorted(byPosition))
+  if (listAt(card, 'attachments').length > 0) draft.skip(row, 'attachmentsLeftOut')
   cardIn(draft, row, {
     column,
     name,
@@ -114,22 +139,32 @@ function addCard(draft: Draft, row: number, { card, parts }: { card: Json; parts
     priority: 'medium',
     archived: card['closed'] === true || parts.archivedLists.has(listId),
     labels: textsAt(card, 'idLabels').flatMap((label) => parts.labelOf.get(label) ?? []),
-    assigneeIds: [],
+    assigneeIds: assigneesIn(draft, row, { card, parts }),
     subtasks: items.flatMap((item) => {
       const part = nameIn(draft, row, textAt(item, 'name'))
       return part === undefined ? [] : { name: part, done: textAt(item, 'state') === 'complete' }
     }),
-    comments: takeOf(parts.commentsOf, id).flatMap((action) => commentOf(draft, row, action)),
+    comments: takeOf(parts.commentsOf, id).flatMap((action) => commentOf(draft, row, { action, parts })),
   })
 }
 
-/** Who wrote it has no account here, so the text names them. */
-function commentOf(draft: Draft, row: number, action: Json): { message: string; createdAt: string | null }[] {
+/** The new board has one member, who imports it. */
+function assigneesIn(draft: Draft, row: number, { card, parts: { importer, ownIds } }: Reading): string[] {
+  const ids = textsAt(card, 'idMembers')
+  if (!ids.every((id) => ownIds.has(id))) draft.skip(row, 'unknownPerson')
+  return ids.some((id) => ownIds.has(id)) ? [importer.id] : []
+}
+
+type ReadingComment = { action: Json; parts: Parts }
+
+/** Who wrote it may have no account here, so the text names them; one's own words stay as they are. */
+function commentOf(draft: Draft, row: number, { action, parts }: ReadingComment): ImportedCard['comments'] {
   const text = textAt(objectAt(action, 'data'), 'text')
   if (text.trim() === '') return []
   const author = objectAt(action, 'memberCreator')
   const name = textAt(author, 'fullName') || textAt(author, 'username')
-  const message = messageIn(draft, row, name === '' ? text : `${name}: ${text}`)
+  const isOwn = parts.ownIds.has(textAt(action, 'idMemberCreator') || textAt(author, 'id'))
+  const message = messageIn(draft, row, name === '' || isOwn ? text : `${name}: ${text}`)
   return [{ message, createdAt: momentOf(textAt(action, 'date')) ?? null }]
 }
 

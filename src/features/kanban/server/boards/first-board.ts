@@ -31,6 +31,9 @@ export function firstColumns(language: Language): { name: string }[] {
   ]
 }
 
+/** What a board is called that comes from a file without a name. */
+export const importedName = (language: Language) => wordsOf(language)('kanban.firstBoard.imported')
+
 type Owner = { id: string; firstName: string; language: Language }
 
 /** Makes the board with its four columns; answers its id. */
