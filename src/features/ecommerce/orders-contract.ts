@@ -1,7 +1,7 @@
 // What becomes of orders: lists, one order, what managers do with it, its receipt, and what others hear of it.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event } from '#kernel/contract.ts'
-import { Amount, Currency, Rate } from '#kernel/money.ts'
+import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
 import { Country } from '#kernel/people-contract.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { itemsMost } from './contract.ts'
@@ -25,6 +25,7 @@ const timelineKinds = [
   'cancelled',
   'refundedPart',
   'refunded',
+  'extraRefunded',
 ] as const
 
 const Count = integer({ min: 0 })
@@ -55,7 +56,7 @@ const head = {
   status: oneOf(orderStatuses),
   createdAt: Instant,
   currency: Currency,
-  totalAmount: Amount,
+  totalAmount: Total,
   totalQuantity: Count,
   /** As they were when they ordered. `ipAddress` and `email` are for managers, null for others. */
   customer: object({
@@ -72,12 +73,12 @@ export type ListedOrder = Infer<typeof ListedOrder>
 export const Order = object({
   ...head,
   items: list(OrderItem, itemsMost),
-  subtotal: Amount,
-  discount: Amount,
+  subtotal: Total,
+  discount: Total,
   shipping: Amount,
   /** The tax that the total contains, by rate. */
-  taxes: list(object({ rate: Rate, amount: Amount }), 20),
-  refundedAmount: Amount,
+  taxes: list(object({ rate: Rate, amount: Total }), 20),
+  refundedAmount: Total,
   coupon: nullable(text({ max: 40 })),
   delivery: object({
     kind: oneOf(['free', 'standard', 'express']),
@@ -109,7 +110,7 @@ export const Order = object({
         kind: oneOf(timelineKinds),
         time: Instant,
         by: nullable(Short),
-        amount: nullable(Amount),
+        amount: nullable(Total),
         note: nullable(Short),
       }),
       200,
@@ -125,7 +126,7 @@ const filters = {
   /** Calendar days, both included, `2026-11-21`. */
   from: optional(text({ max: 10 })),
   to: optional(text({ max: 10 })),
-  /** True: the manager's own orders alone. */
+  /** `yes`: the reader’s own orders alone, for managers too. */
   own: optional(oneOf(['yes'])),
   sort: optional(oneOf(['createdAt', 'totalAmount'])),
   direction: optional(oneOf(['asc', 'desc'])),
@@ -210,7 +211,7 @@ const told = object({
   orderNumber: integer({ min: 1 }),
   personId: nullable(Id),
   currency: Currency,
-  amount: Amount,
+  amount: Total,
 })
 // For other features; nobody hears them live.
 export const orderPlaced = event('ecommerce.orderPlaced', told)

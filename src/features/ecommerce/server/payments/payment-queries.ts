@@ -26,3 +26,14 @@ export async function beginTry(
       payment_reference = null, provider = ${provider}
     where id = ${orderId}`)
 }
+
+/** Writes down money that goes back because the order has no use for it; false when it is known already. */
+export async function insertExtra(
+  tx: Tx,
+  { orderId, reference, amount }: { orderId: string; reference: string; amount: number },
+): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into ecommerce_extra_payments (order_id, reference, amount) values (${orderId}, ${reference}, ${amount})
+    on conflict do nothing`)
+  return inserted > 0
+}

@@ -8,7 +8,7 @@ import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
 import { tellChange, tellCustomer } from '../orders/tell.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { payBack } from './pay-back.ts'
-import { saveOpenPayment } from './payment-queries.ts'
+import { insertExtra, saveOpenPayment } from './payment-queries.ts'
 import type { PaymentOutcome } from './provider.ts'
 
 /** `attempt`: the try that was begun; without it what is said counts for the payment that the order names. */
@@ -42,8 +42,13 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   }
   const { id: orderId, provider, total: amount, currency } = order
   if (provider === null || amount === 0) return
-  const key = `extra-${paid.reference}`
-  await enqueue(tx, payBack, { orderId, provider, reference: paid.reference, amount, currency, key }, { key })
+  const { reference } = paid
+  if (!(await insertExtra(tx, { orderId, reference, amount }))) return
+  const key = `extra-${reference}`
+  await enqueue(tx, payBack, { orderId, provider, reference, amount, currency, key }, { key })
+  addToTimeline(tx, orderId, { id: newId(), kind: 'extraRefunded', by: null, amount })
+  await tellCustomer(tx, order, 'Refunded', { by: null, amount })
+  await tellChange(tx, order)
 }
 
 const openAs = { failed: 'failed', redirect: 'open', confirm: 'open', waiting: 'waiting' } as const
