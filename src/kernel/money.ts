@@ -4,10 +4,13 @@ import { integer, matching } from './shape.ts'
 /** ISO 4217: `EUR`. */
 export const Currency = matching(/^[A-Z]{3}$/, 'not-allowed')
 
-/** The largest amount of one line or one document; a hundred thousand of them still add up without loss. */
+/** The largest price of one thing; a hundred thousand of them still add up without loss. */
 export const amountMax = 10_000_000_000
+const totalMax = amountMax * 100_000
 /** In the smallest unit of its currency: 9600 is 96.00 in USD, 9,600 in VND and 9.600 in KWD. */
 export const Amount = integer({ min: 0, max: amountMax })
+/** A sum of amounts: of a cart, an order, or what was paid back. */
+export const Total = integer({ min: 0, max: totalMax })
 
 /** A rate in hundredths of a percent: 1900 is 19 %. */
 export const rateMax = 10_000

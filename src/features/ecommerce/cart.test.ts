@@ -1,8 +1,11 @@
 // The checkout's transitions, as the specification names them.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartItem, Checkout } from './cart.ts'
+import { amountMax } from '#kernel/money.ts'
+import { check } from '#kernel/shape.ts'
+import type { CartItem } from './cart.ts'
 import {
+  Checkout,
   addToCart,
   applyQuote,
   decrease,
@@ -43,6 +46,16 @@ describe('the cart', () => {
     expect(twice.cart).toHaveLength(2)
     expect(twice.cart[0]).toMatchObject({ quantity: 2, colors: ['#2f6ea5', '#c05c3a'], subtotal: 19_200 })
     expect(twice).toMatchObject({ totalItems: 3, subtotal: 20_800, total: 20_800 })
+  })
+
+  test('has all of an item in the size that was chosen last', () => {
+    expect(addToCart(full(), { ...one, size: '10' }, 'USD').cart[0]).toMatchObject({ quantity: 2, size: '10' })
+  })
+
+  test('that is worth more than one price may be is still a cart', () => {
+    const dear = { ...mug, price: amountMax, available: 999, quantity: 999 }
+    const cart = addToCart(full(), dear, 'USD')
+    expect(check(Checkout, addToCart(cart, { ...dear, id: one.id.replace(/1$/, '3') }, 'USD')).ok).toBe(true)
   })
 
   test('never holds more than there are, nor fewer than one', () => {

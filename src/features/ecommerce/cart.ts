@@ -1,6 +1,6 @@
 // The checkout as the browser keeps it: steps, the cart and its sums. Every transition is a pure function.
 import type { Infer } from '#kernel/shape.ts'
-import { Amount, Currency, totalsOf } from '#kernel/money.ts'
+import { Amount, Currency, Total, totalsOf } from '#kernel/money.ts'
 import { Id, integer, line, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
 import { OrderAddress } from './checkout-contract.ts'
 import { ItemCover, itemsMost } from './contract.ts'
@@ -21,7 +21,7 @@ export const CartItem = object({
   colors: Colours,
   size: nullable(text({ max: 20 })),
   quantity: integer({ min: 1, max: 999 }),
-  subtotal: Amount,
+  subtotal: Total,
 })
 export type CartItem = Infer<typeof CartItem>
 
@@ -29,10 +29,10 @@ export const Checkout = object({
   activeStep: integer({ min: 0, max: lastStep }),
   cart: list(CartItem, itemsMost),
   currency: nullable(Currency),
-  subtotal: Amount,
+  subtotal: Total,
   /** Subtotal − discount + shipping. */
-  total: Amount,
-  discount: Amount,
+  total: Total,
+  discount: Total,
   shipping: Amount,
   billing: nullable(OrderAddress),
   totalItems: integer({ min: 0 }),
@@ -76,8 +76,8 @@ const change = (checkout: Checkout, id: string, edit: (item: CartItem) => CartIt
   addUp({ ...checkout, orderId: null, cart: checkout.cart.map((item) => (item.id === id ? edit(item) : item)) })
 
 /**
- * One that is there already is raised by one, and the colours of both are kept; a new one joins at the end. Never more
- * than there are; a cart holds prices of one currency, so one in another begins it anew.
+ * One that is there already is raised by one, the colours of both are kept, and all are of the size that was chosen last;
+ * a new one joins at the end. Never more than there are; a cart holds prices of one currency, so one in another begins it anew.
  */
 export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, currency: string): Checkout {
   const isSame = checkout.currency === currency
@@ -87,6 +87,7 @@ export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, 
     return change(before, item.id, (line) => ({
       ...line,
       ...pick(item),
+      size: item.size,
       colors: [...new Set([...line.colors, ...item.colors])],
       quantity: Math.min(line.quantity + 1, Math.max(item.available, 1)),
     }))
@@ -145,7 +146,7 @@ export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
     const now = known.get(item.id)
     return now ? { ...item, price: now.price, available: now.available } : item
   })
-  // Asked for once: a code that takes nothing off is none, and asking again would count as guessing.
+  // A code that takes nothing off is let go of: an unknown one that is asked for again counts as another guess.
   const coupon = quote.coupon?.refusal ? '' : checkout.coupon
   return addUp({ ...checkout, cart, coupon, discount: quote.discount, shipping: quote.shipping })
 }

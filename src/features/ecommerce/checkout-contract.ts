@@ -1,7 +1,7 @@
 // What the checkout asks the server: what the cart costs now, how it can be delivered and paid, and the order itself.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
-import { Amount, Currency, Rate } from '#kernel/money.ts'
+import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
 import { Country } from '#kernel/people-contract.ts'
 import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { ItemCover, ItemName, WantedItem, itemsMost } from './contract.ts'
@@ -27,7 +27,7 @@ export const QuotedItem = object({
   price: Amount,
   available: Count,
   quantity: Count,
-  subtotal: Amount,
+  subtotal: Total,
   /** What changed since it was put into the cart. */
   change: nullable(oneOf(itemChanges)),
 })
@@ -40,12 +40,12 @@ export type CouponRefusal = (typeof couponRefusals)[number]
 export const Quote = object({
   currency: Currency,
   items: list(QuotedItem, itemsMost),
-  subtotal: Amount,
-  discount: Amount,
+  subtotal: Total,
+  discount: Total,
   shipping: Amount,
   /** Subtotal − discount + shipping. */
-  total: Amount,
-  taxes: list(object({ rate: Rate, amount: Amount }), 20),
+  total: Total,
+  taxes: list(object({ rate: Rate, amount: Total }), 20),
   coupon: nullable(
     object({
       code: text({ max: 40 }),
@@ -116,7 +116,7 @@ export const placeOrder = endpoint('POST', '/api/orders/new', {
     /** What stands for the card; its number never comes here. */
     cardToken: optional(text({ max: 100 })),
     /** The total that the person agreed to. */
-    total: Amount,
+    total: Total,
   }),
   output: object({ order: Order }),
 })

@@ -12,11 +12,11 @@ import { QuantityField } from '#ui/quantity-field.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { ColourField } from '#ui/swatches.tsx'
 import type { Product } from '../../entities.ts'
-import { toStep } from '../../cart.ts'
+import { changeQuantity, toStep } from '../../cart.ts'
 import { addressOfEdit, addressOfFavourites, useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
-import { useAddToCart } from '../use-add-to-cart.ts'
+import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './buy-box.module.css'
 import { SizeField } from './size-field.tsx'
@@ -120,6 +120,7 @@ function Choices({ product, choice }: BuyBoxProps) {
   const inCart = useCheckout().cart.find(({ id }) => id === product.id)?.quantity ?? 0
   const left = Math.max(product.available - inCart, 0)
   const add = useAddToCart()
+  const tellAdded = useTellAdded()
   const navigate = useNavigate()
   const addresses = useAddresses()
   const put = () =>
@@ -142,32 +143,11 @@ function Choices({ product, choice }: BuyBoxProps) {
           />
         )}
         {product.sizes.length > 0 && <SizeField product={product} value={choice.size} onChange={choice.setSize} />}
-        {left > 0 && (
-          <div className={classes['quantity']}>
-            <span className={classes['label']} aria-hidden="true">
-              {t('ecommerce.product.quantity')}
-            </span>
-            <QuantityField
-              label={t('ecommerce.product.quantityOf', { name: product.name })}
-              value={Math.min(choice.quantity, left)}
-              onChange={choice.setQuantity}
-              max={left}
-            />
-            <span className={classes['left']}>{t('ecommerce.product.available', { count: product.available })}</span>
-          </div>
-        )}
+        <Quantity product={product} choice={choice} inCart={inCart} />
         {left === 0 && inCart > 0 && <p className={classes['left']}>{t('ecommerce.product.allInCart')}</p>}
       </div>
       <div className={classes['buttons']}>
-        <Button
-          size="lg"
-          icon={IconBasketPlus}
-          disabled={left === 0}
-          onClick={() => {
-            put()
-            toast(t('ecommerce.added', { name: product.name }))
-          }}
-        >
+        <Button size="lg" icon={IconBasketPlus} disabled={left === 0} onClick={() => tellAdded(put())}>
           {t('ecommerce.product.add')}
         </Button>
         <Button size="lg" variant="filled" disabled={product.available === 0} onClick={buy}>
@@ -175,5 +155,27 @@ function Choices({ product, choice }: BuyBoxProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** How many are to be put into the cart, or how many are in it. */
+function Quantity({ product: { id, name, available }, choice, inCart }: BuyBoxProps & { inCart: number }) {
+  const { t } = useTranslation()
+  if (available === 0) return null
+  const isIn = inCart > 0
+  const setInCart = (quantity: number) => changeCheckout((checkout) => changeQuantity(checkout, id, quantity))
+  return (
+    <div className={classes['quantity']}>
+      <span className={classes['label']} aria-hidden="true">
+        {t(isIn ? 'ecommerce.product.inCart' : 'ecommerce.product.quantity')}
+      </span>
+      <QuantityField
+        label={t('ecommerce.product.quantityOf', { name })}
+        value={Math.min(isIn ? inCart : choice.quantity, available)}
+        onChange={isIn ? setInCart : choice.setQuantity}
+        max={available}
+      />
+      <span className={classes['left']}>{t('ecommerce.product.available', { count: available })}</span>
+    </div>
   )
 }

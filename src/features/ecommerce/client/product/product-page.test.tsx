@@ -73,3 +73,16 @@ test('who has bought it says so by that, with a photo, and once', async () => {
   await expect.element(page.getByText('You have reviewed this product. Thank you!')).toBeVisible()
   await expect.element(button('Write a review')).not.toBeInTheDocument()
 })
+
+test('another one in another size makes all of that size, and the page says how many the cart has', async () => {
+  await userEvent.click(button('Add to cart'))
+  await expect.element(page.getByText('Court runner is in the cart')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: '10' }))
+  await userEvent.click(button('Add to cart'))
+  await expect.element(page.getByText('Court runner: 2 in the cart now, size 10')).toBeVisible()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Court runner' })
+  await expect.element(quantity).toHaveValue('2')
+  await userEvent.click(quantity)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})

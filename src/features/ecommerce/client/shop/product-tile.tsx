@@ -1,7 +1,6 @@
 // A product on the shelf: its picture is the way to it, and one press puts it into the cart.
 import { IconBasketPlus } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ColourDots } from '#ui/swatches.tsx'
@@ -10,7 +9,7 @@ import { useAddresses } from '../addresses.ts'
 import { Badges } from '../badges.tsx'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
-import { useAddToCart } from '../use-add-to-cart.ts'
+import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './product-tile.module.css'
 
@@ -22,10 +21,8 @@ export function ProductTile({ product, isFirst = false }: ProductTileProps) {
   const coloursOf = useColours()
   const add = useAddToCart()
   const isSoldOut = product.available === 0
-  const put = () => {
-    add(product)
-    toast(t('ecommerce.added', { name: product.name }))
-  }
+  const tellAdded = useTellAdded()
+  const put = () => tellAdded(add(product))
   return (
     <article className={classes['tile']}>
       <div className={classes['picture']} data-gone={isSoldOut || undefined}>

@@ -1,7 +1,7 @@
 // Pays money back: tried until the provider has taken it, once for each refund however often it is tried.
-import { amountMax } from '#kernel/money.ts'
+import { Total } from '#kernel/money.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
-import { Id, integer, object, oneOf, text } from '#kernel/shape.ts'
+import { Id, object, oneOf, text } from '#kernel/shape.ts'
 import { providerNamed } from './providers.ts'
 
 export const payBack = job(
@@ -10,7 +10,7 @@ export const payBack = job(
     orderId: Id,
     provider: oneOf(['test', 'stripe']),
     reference: text({ max: 500 }),
-    amount: integer({ min: 1, max: amountMax * 1000 }),
+    amount: Total,
     currency: text({ max: 3 }),
     /** The refund's, which makes one of many tries. */
     key: text({ max: 200 }),
