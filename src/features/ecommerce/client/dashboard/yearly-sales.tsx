@@ -8,20 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { ChartCard } from '#ui/chart-card.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Sales } from './use-sales.ts'
+import { comparable, isToCome } from './months.ts'
 import { changeOf } from './use-sales.ts'
 
 type YearlySalesProps = { sales: Sales; onYear: (year: number) => void }
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-
-const isToCome = (year: number, month: number, now = new Date()) =>
-  year > now.getFullYear() || (year === now.getFullYear() && month > now.getMonth())
-
-/** The months that both years have: half a year is no less than a whole one. */
-function comparable({ year, income, incomeBefore }: Sales['year']) {
-  const isIn = (_: number, month: number) => !isToCome(year, month) && (incomeBefore[month] ?? 0) > 0
-  return { value: sumOf(income.filter(isIn)), before: sumOf(incomeBefore.filter(isIn)) }
-}
 
 export function YearlySales({ sales: { year, years, currency }, onYear }: YearlySalesProps) {
   const { t } = useTranslation()

@@ -1,0 +1,19 @@
+// The months of two years that are compared.
+import { expect, test } from 'vitest'
+import { comparable, isToCome } from './months.ts'
+
+const now = new Date(2026, 2, 4)
+const income = [10, 20, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+const incomeBefore = [8, 0, 30, 40, 40, 40, 40, 40, 40, 40, 40, 40]
+
+test('the month that is running is shown and not compared with a whole one', () => {
+  expect(isToCome(2026, 2, now)).toBe(false)
+  expect(isToCome(2026, 3, now)).toBe(true)
+  expect(comparable({ year: 2026, income, incomeBefore }, now)).toEqual({ value: 10, before: 8 })
+})
+
+test('a year that is over is compared in all months that the year before has', () => {
+  expect(comparable({ year: 2025, income, incomeBefore }, now)).toEqual({ value: 13, before: 398 })
+  const december = new Date(2026, 11, 31)
+  expect(comparable({ year: 2026, income, incomeBefore }, december)).toEqual({ value: 13, before: 358 })
+})
