@@ -82,6 +82,13 @@ export const publishProducts = endpoint('POST', '/api/products/publish', {
 export const deleteProducts = endpoint('POST', '/api/products/delete', { may: 'manager', input: ofProducts })
 export const restoreProducts = endpoint('POST', '/api/products/restore', { may: 'manager', input: ofProducts })
 
+/** Which products the filters leave, for what is done with all of them: ask again with `after: next` until it is null. */
+export const selectProducts = endpoint('GET', '/api/products/ids', {
+  may: 'manager',
+  input: object({ ...managedFilters, after: optional(Id) }),
+  output: object({ productIds: list(Id, exportPage), next: nullable(Id) }),
+})
+
 /** All that the filters leave, a page at a time: ask again with `after: next` until it is null. */
 export const exportProducts = endpoint('POST', '/api/products/export', {
   may: 'manager',
@@ -110,7 +117,7 @@ export const checkProductImport = endpoint('POST', '/api/products/import/check',
   input: rows,
   output: object({ created: Count, changed: Count, problems: list(RowProblem, importMost) }),
 })
-/** Takes the rows that have no problem, all in one, as drafts. */
+/** Takes the rows that have no problem, all at once; new products are drafts. */
 export const importProducts = endpoint('POST', '/api/products/import', {
   may: 'manager',
   bodyLimit: importBytes,

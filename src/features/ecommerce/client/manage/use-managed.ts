@@ -13,7 +13,7 @@ import type { ListedProduct } from '../../entities.ts'
 import { countedMost } from '../../entities.ts'
 import { deleteProducts, listManaged, mostAtOnce, publishProducts, restoreProducts } from '../../manage-contract.ts'
 import { tableSource } from '../table-source.ts'
-import { readAllProducts } from './read-all.ts'
+import { readAllIds } from './read-all.ts'
 import { filtersOf, isNarrowed, tabOf, wishOf } from './wish.ts'
 
 export const managedKey = ['ecommerce', 'managed'] as const
@@ -51,7 +51,7 @@ async function inParts(ids: Ids, act: (part: string[]) => Promise<unknown>): Pro
 
 /** Those that are ticked, or all that the filters leave. */
 export const idsOf = async (chosen: { keys: Ids; isAll: boolean }, state: TableState): Promise<Ids> =>
-  chosen.isAll ? (await readAllProducts(filtersOf(state))).map(({ id }) => id) : chosen.keys
+  chosen.isAll ? readAllIds(filtersOf(state)) : chosen.keys
 
 export function useManagedActs() {
   const { t } = useTranslation()

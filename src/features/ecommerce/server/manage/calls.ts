@@ -1,8 +1,9 @@
 // The calls with which managers keep the catalogue.
+import type { InputOf } from '#kernel/contract.ts'
 import type { Act } from '#kernel/server/access/audit.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
-import type { Tx } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
@@ -15,6 +16,7 @@ import {
   listManaged,
   publishProducts,
   restoreProducts,
+  selectProducts,
   updateProduct,
 } from '../../manage-contract.ts'
 import { problemsOf } from '../../product.ts'
@@ -47,6 +49,15 @@ const record = (tx: Tx, kind: Act['kind'], products: readonly Named[], { actor, 
     tx,
     products.map(({ name }) => ({ kind, by: actor, request, params: { name } })),
   )
+
+/** A page of what the filters leave, and where the next one begins. */
+async function readMatching(db: Db, { after, ...filters }: InputOf<typeof selectProducts>) {
+  const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
+  const walk = { where: managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
+  const { ids } = await readIds(db, walk, isNarrow(filters))
+  const page = ids.slice(0, exportPage)
+  return { ids: page, next: ids.length > exportPage ? (page.at(-1) ?? null) : null }
+}
 
 export const manageCalls: Part[] = [
   on(listManaged, ({ db, input }) => readPage(db, input)),
@@ -115,13 +126,15 @@ export const manageCalls: Part[] = [
     return {}
   }),
 
-  on(exportProducts, async ({ db, actor, input: { after, ...filters }, request }) => {
-    const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
-    const walk = { where: managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
-    const { ids } = await readIds(db, walk, isNarrow(filters))
+  on(selectProducts, async ({ db, input }) => {
+    const { ids: productIds, next } = await readMatching(db, input)
+    return { productIds, next }
+  }),
+
+  on(exportProducts, async ({ db, actor, input, request }) => {
+    const { ids, next } = await readMatching(db, input)
     // Each page leaves a line: whoever begins in the middle has taken products away all the same.
     await recordAct(db, { kind: 'ecommerce.exported', by: actor, request })
-    const page = ids.slice(0, exportPage)
-    return { products: await readListed(db, page), next: ids.length > exportPage ? (page.at(-1) ?? null) : null }
+    return { products: await readListed(db, ids), next }
   }),
 ]

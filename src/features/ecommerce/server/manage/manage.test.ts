@@ -13,6 +13,7 @@ import {
   managedSorts,
   publishProducts,
   restoreProducts,
+  selectProducts,
   updateProduct,
 } from '../../manage-contract.ts'
 import { descriptionOf } from '../../product.ts'
@@ -61,6 +62,8 @@ describe('the list', () => {
     const second = await manager.send(listManaged, { ...wish, after: first.products.at(-1)?.id ?? '' })
     expect([first.hasNext, second.hasPrevious, second.hasNext]).toEqual([true, true, false])
     const whole = (await manager.send(exportProducts, { ...order, search: 'listed' })).products
+    const chosen = await manager.send(selectProducts, { ...order, search: 'listed' })
+    expect(chosen).toEqual({ productIds: whole.map(({ id }) => id), next: null })
     expect([...first.products, ...second.products]).toEqual(whole)
     const back = await manager.send(listManaged, { ...wish, before: second.products[0]?.id ?? '' })
     expect(back).toMatchObject({ products: first.products, hasNext: true, hasPrevious: false })
@@ -80,8 +83,10 @@ describe('the list', () => {
     }
   })
 
-  test('that is taken away leaves a line', async () => {
+  test('that is taken away leaves a line, and which products fit leaves none', async () => {
     const before = (await actsOf('ecommerce.exported')).length
+    await product.manager.send(selectProducts, {})
+    expect(await actsOf('ecommerce.exported')).toHaveLength(before)
     await product.manager.send(exportProducts, {})
     expect(await actsOf('ecommerce.exported')).toHaveLength(before + 1)
   })
