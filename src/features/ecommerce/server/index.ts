@@ -1,12 +1,25 @@
-// The shop's server side: the catalogue, reviews, what managers do with products, and orders.
+// The shop's server side, folder by folder.
 import type { Part } from '#kernel/server/parts.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { forgetDeleted, managersHear } from './changes.ts'
+import { checkoutCalls } from './checkout/checkout-calls.ts'
+import { placingCalls } from './checkout/order-calls.ts'
+import { couponCalls } from './coupons/coupon-calls.ts'
+import { forgetGuesses } from './coupons/guesses.ts'
 import { importCalls } from './import/calls.ts'
 import { manageCalls } from './manage/calls.ts'
-import { orderParts } from './orders/parts.ts'
+import { forgetCustomer } from './orders/forget-customer.ts'
+import { orderCalls } from './orders/order-calls.ts'
+import { refundCalls } from './orders/refund-calls.ts'
+import { orderNotices } from './orders/tell.ts'
+import { closePayment } from './payments/close-payment.ts'
+import { payBack } from './payments/pay-back.ts'
+import { askAgain, expire, lookAt } from './payments/pay.ts'
+import { stripeHook } from './payments/stripe-hook.ts'
+import { receiptFile } from './receipts/receipt-file.ts'
 import { reviewCalls } from './reviews/calls.ts'
+import { salesCalls } from './sales/sales-calls.ts'
 import { productSearch } from './search.ts'
 
 export const parts: Part[] = [
@@ -14,7 +27,22 @@ export const parts: Part[] = [
   ...reviewCalls,
   ...manageCalls,
   ...importCalls,
-  ...orderParts,
+  ...couponCalls,
+  ...checkoutCalls,
+  ...placingCalls,
+  ...orderCalls,
+  ...refundCalls,
+  receiptFile,
+  ...salesCalls,
+  stripeHook,
+  askAgain,
+  expire,
+  lookAt,
+  payBack,
+  closePayment,
+  forgetGuesses,
+  forgetCustomer,
+  orderNotices,
   productSearch,
   shopAccess,
   managersHear,

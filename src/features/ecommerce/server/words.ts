@@ -1,4 +1,7 @@
-// The words that the server itself writes: in mails and notices.
+// The words that the server itself writes, and its amounts: in mails, notices and receipts.
+import { localeOf } from '#kernel/languages.ts'
+import type { Language } from '#kernel/languages.ts'
+import { currencyOptions, inUnits } from '#kernel/money.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
@@ -6,3 +9,8 @@ import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 
 export const words = { en, fr, vi, cn, ar }
+
+export const moneyIn = (language: Language, currency: string) => {
+  const format = new Intl.NumberFormat(localeOf[language], currencyOptions(currency))
+  return (amount: number) => format.format(inUnits(amount, currency))
+}

@@ -62,7 +62,7 @@ function useChangeFilters(filters: Filters) {
   }
 }
 
-/** Asked for when the drawer opens; the number of results is part of it. */
+/** How many there are of each; the number of results is part of it. */
 export function useFacets(filters: Filters) {
   const { sortBy: _, ...wish } = wishOf(filters)
   return useQuery({

@@ -1,5 +1,5 @@
 // What a line of the demo's shop is: one kind of thing, its names, colours, prices and words.
-import type { ProductKind } from '../../drawings/picture.ts'
+import type { ProductKind } from './drawings/picture.ts'
 import type { Category, Colour, Gender } from '../../entities.ts'
 
 export type Line = {

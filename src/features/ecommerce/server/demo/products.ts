@@ -1,6 +1,6 @@
 // The demo's products: seeded combinations of what its lines say, the same each time.
 import { fromUnits } from '#kernel/money.ts'
-import type { ProductKind } from '../../drawings/picture.ts'
+import type { ProductKind } from './drawings/picture.ts'
 import type { Colour } from '../../entities.ts'
 import type { Typed } from '../../product.ts'
 import { descriptionOf } from '../../product.ts'

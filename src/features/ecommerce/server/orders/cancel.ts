@@ -1,4 +1,4 @@
-// Cancels an order: nothing of it is shipped, what was paid is paid back, and its things are on sale again.
+// Cancels an order that is not complete: what is left of its money goes back, and its things are on sale again.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'

@@ -2,12 +2,11 @@
 import { colours } from '#kernel/brand.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
-import { currencyOptions, inUnits } from '#kernel/money.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
-import { words } from '../words.ts'
+import { moneyIn, words } from '../words.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Ordered } from './read-order.ts'
 
@@ -15,11 +14,6 @@ import type { Ordered } from './read-order.ts'
 export type FirstPayment = 'paid' | 'failed' | 'open' | 'waiting' | 'cash' | 'free'
 type Confirmed = Ordered & { person: Pick<Person, 'firstName' | 'email' | 'language'>; payment: FirstPayment }
 type Row = { label: string; amount: string }
-
-export const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(localeOf[language], currencyOptions(currency))
-  return (amount: number) => format.format(inUnits(amount, currency))
-}
 
 const sayIn =
   (language: Language) =>

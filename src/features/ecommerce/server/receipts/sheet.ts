@@ -8,8 +8,7 @@ import { wordsOf } from '#kernel/server/words.ts'
 import type { Workspace } from '#kernel/server/workspace.ts'
 import type { OrderAddress } from '../../checkout-contract.ts'
 import { colours as colourNames } from '../../entities.ts'
-import { moneyIn } from '../orders/order-mail.ts'
-import { words } from '../words.ts'
+import { moneyIn, words } from '../words.ts'
 import type { Receipt } from './receipt-queries.ts'
 
 type Fact = { label: string; value: string }
