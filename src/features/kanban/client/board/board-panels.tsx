@@ -8,8 +8,9 @@ const ArchiveDrawer = deferred(() => import('../archive/archive-drawer.tsx').the
 const BoardDialog = deferred(() => import('../boards/board-dialog.tsx').then((module) => module.BoardDialog))
 const LabelsDialog = deferred(() => import('./labels-dialog.tsx').then((module) => module.LabelsDialog))
 const MembersDialog = deferred(() => import('./members-dialog.tsx').then((module) => module.MembersDialog))
+const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog))
 
-export type PanelName = 'archive' | 'copy' | 'labels' | 'members' | 'new' | 'settings'
+export type PanelName = 'archive' | 'copy' | 'keys' | 'labels' | 'members' | 'new' | 'settings'
 export type BoardPanels = ReturnType<typeof useBoardPanels>
 
 /** Which one is open. On its way out the last one is still drawn. */
@@ -33,6 +34,7 @@ export function BoardPanels({ board, boards, panels: { last, close } }: BoardPan
   if (last.name === 'archive') return <ArchiveDrawer {...props} />
   if (last.name === 'labels') return <LabelsDialog {...props} />
   if (last.name === 'members') return <MembersDialog {...props} />
+  if (last.name === 'keys') return <ShortcutsDialog isOpen={last.isOpen} onClose={close} />
   if (last.name === 'settings') return <BoardDialog key="settings" {...dialog} board={board} />
   if (last.name === 'copy') return <BoardDialog key="copy" {...dialog} board={undefined} copied={{ ...board, name }} />
   return <BoardDialog key="new" {...dialog} board={undefined} />

@@ -1,7 +1,10 @@
 // Lists the keys of a board.
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
 import classes from './shortcuts-dialog.module.css'
+import { arePageKeysOn, keepPageKeys } from './page-keys.ts'
 import { listedShortcuts } from './shortcuts.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
 
@@ -9,8 +12,21 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { t } = useTranslation()
   const { board, go, card } = listedShortcuts
   const isReady = useAfterFirstPaint()
+  const [areOn, setOn] = useState(arePageKeysOn)
   return (
     <Dialog isOpen={isOpen && isReady} onClose={onClose} title={t('kanban.keys.title')} size="lg">
+      <div className={classes['switch']}>
+        <Switch
+          spread
+          label={t('kanban.keys.page')}
+          description={t('kanban.keys.pageHint')}
+          checked={areOn}
+          onChange={(event) => {
+            keepPageKeys(event.currentTarget.checked)
+            setOn(event.currentTarget.checked)
+          }}
+        />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where they do not fit, keys scroll them too */}
       <section className={classes['groups']} aria-label={t('kanban.keys.title')} tabIndex={0}>
         <Group title={t('kanban.keys.board')} keys={board} />

@@ -63,13 +63,96 @@ test('keys go from card to card, and a list names them all', async () => {
   await expect.element(cardIn('To do', 'First in line')).not.toBeInTheDocument()
 })
 
-test('above its limit a column warns', async () => {
+test('keys of the board begin a card, lead to the search and open the filters', async () => {
+  const card = await makeCard('Sweep the stairs')
+  focusOn(cardIn('To do', 'Sweep the stairs'))
+  const search = page.getByRole('searchbox', { name: 'In this board' })
+  for (const key of ['/', 'f']) {
+    await press(key)
+    await expect.element(search).toBeVisible()
+    await press('{Escape}')
+    await expect.element(search).not.toBeInTheDocument()
+    focusOn(cardIn('To do', 'Sweep the stairs'))
+  }
+  focusOn(cardIn('To do', 'Sweep the stairs'))
+  await press('n')
+  await expect.element(column('To do').getByRole('textbox')).toHaveFocus()
+  await press('{Escape}')
+  expect((await saved(card.id)).name).toBe('Sweep the stairs')
+})
+
+test('keys of a card open its due date, its labels and its name, assign it and delete it', async () => {
+  const card = await makeCard('Wax the floor')
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+  const close = async () => {
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    await expect.element(cardIn('To do', 'Wax the floor')).toHaveFocus()
+  }
+  focusOn(cardIn('To do', 'Wax the floor'))
+  await press('a')
+  await expect.poll(async () => (await saved(card.id)).assignee.length).toBe(1)
+  for (const [key, field] of [
+    ['e', drawer.getByRole('textbox', { name: 'Name of the card' })],
+    ['d', page.getByRole('button', { name: 'Next month' })],
+    ['l', page.getByLabelText('Find or make a label').first()],
+  ] as const) {
+    await press(key)
+    await expect.element(field).toBeVisible()
+    await press('{Escape}')
+    await expect.element(field).not.toBeInTheDocument()
+    await close()
+  }
+  await press('{Delete}')
+  await expect.element(cardIn('To do', 'Wax the floor')).not.toBeInTheDocument()
+})
+
+test('in an open card the keys of the board rest', async () => {
+  await makeCard('Oil the hinges')
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+  await userEvent.click(cardIn('To do', 'Oil the hinges'))
+  await expect.element(drawer.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await press('?')
+  await press('n')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+  await expect.element(column('To do').getByRole('textbox')).not.toBeInTheDocument()
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  await expect.element(cardIn('To do', 'Oil the hinges')).toHaveFocus()
+})
+
+test('keys of the whole board can be turned off, and on again from its menu', async () => {
+  await makeCard('Ring the bell')
+  const keys = page.getByRole('switch', { name: /^Single keys/ })
+  focusOn(cardIn('To do', 'Ring the bell'))
+  await press('?')
+  await expect.element(keys).toBeInTheDocument()
+  focusOn(keys)
+  await press(' ')
+  await expect.element(keys).not.toBeChecked()
+  await press('{Escape}')
+  await expect.element(keys).not.toBeInTheDocument()
+  await press('?')
+  await press('n')
+  await expect.element(column('To do').getByRole('textbox')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: `Actions for “${board.name}”` }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  await expect.element(keys).toBeInTheDocument()
+  focusOn(keys)
+  await press(' ')
+  await expect.element(keys).toBeChecked()
+  await press('{Escape}')
+})
+
+test('at its limit a column warns, and above it more', async () => {
+  const before = (await columnsOf()).at(0)?.cardIds.length ?? 0
   await makeCard('One')
   await makeCard('One too many')
   await userEvent.click(column('To do').getByRole('button', { name: 'Actions for “To do”' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Set limit…' }))
-  await userEvent.fill(page.getByRole('textbox', { name: 'Cards at most' }), '1')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Cards at most' }), String(before + 2))
   await press('{Enter}')
+  await expect.element(column('To do').getByText(`Limit ${before + 2} reached`)).toBeVisible()
+  await expect.element(column('To do').getByText('above its limit')).not.toBeInTheDocument()
+  await makeCard('And another')
   await expect.element(column('To do').getByText('above its limit')).toBeInTheDocument()
-  await expect.poll(async () => (await columnsOf()).at(0)?.cardLimit).toBe(1)
+  await expect.poll(async () => (await columnsOf()).at(0)?.cardLimit).toBe(before + 2)
 })

@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconBraces,
   IconCopy,
+  IconKeyboard,
   IconLayoutKanban,
   IconLayoutList,
   IconPencil,
@@ -45,6 +46,8 @@ export function useBoardMenu(board: Board, options: BoardMenuOptions): MenuItem[
     'divider',
     { label: t('kanban.bar.exportJson'), icon: IconBraces, onSelect: () => void saveBoard(board.id, 'json') },
     { label: t('kanban.bar.exportCsv'), icon: IconTable, onSelect: () => void saveBoard(board.id, 'csv') },
+    'divider',
+    { label: t('kanban.keys.title'), icon: IconKeyboard, onSelect: () => open('keys') },
     ...(archive ? (['divider', archive] as const) : []),
   ]
 }

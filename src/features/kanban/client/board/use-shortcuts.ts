@@ -6,6 +6,7 @@ import type { Step } from './drag-targets.ts'
 import { indexAfterStep, placeAfterStep } from './drag-targets.ts'
 import { focusPlace } from './focus-place.ts'
 import { isTyping } from './is-typing.ts'
+import { arePageKeysOn } from './page-keys.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { shortcutOf } from './shortcuts.ts'
 import type { CardCarry } from './use-card-carry.ts'
@@ -21,7 +22,7 @@ export type ShortcutActs = {
 export type CardShortcut = 'complete' | 'assignMe' | 'due' | 'labels' | 'rename' | 'archive' | 'delete'
 
 /** What stands over the page has keys of its own. */
-const overlays = '[role="dialog"], [role="menu"], [role="listbox"]'
+const overlays = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'
 
 const isElsewhere = (target: EventTarget | null) =>
   isTyping(target) ||
@@ -35,11 +36,12 @@ export function useShortcuts(board: Board, carry: CardCarry, acts: ShortcutActs)
   const { dir } = useDirection()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return
-    const step = stepOf(shortcutOf(event), dir)
+    const shortcut = wantedBy(event)
+    const step = stepOf(shortcut, dir)
     const isTaken =
       carry.carried?.by === 'keys'
         ? pressCarrying(event, carry, step)
-        : pressResting({ board, carry, acts, shortcut: shortcutOf(event), step })
+        : pressResting({ board, carry, acts, shortcut, step })
     if (isTaken) event.preventDefault()
   })
   useEffect(() => {
@@ -47,6 +49,13 @@ export function useShortcuts(board: Board, carry: CardCarry, acts: ShortcutActs)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
+}
+
+/** Nothing when the key acts on the whole board and the person has turned such keys off. */
+function wantedBy(event: KeyboardEvent): Shortcut | undefined {
+  const shortcut = shortcutOf(event)
+  const isOfPage = shortcut === 'newCard' || isOfBoard(shortcut)
+  return isOfPage && !arePageKeysOn() ? undefined : shortcut
 }
 
 /** To the left in Arabic is on, elsewhere it is back. */
