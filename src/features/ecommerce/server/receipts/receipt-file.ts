@@ -1,13 +1,26 @@
-// The receipt of an order as PDF, for whose it is and for managers, in the reader's language.
+// The receipt of an order as PDF, for whose it is and for managers, in the customer's language.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { found } from '#kernel/errors.ts'
+import type { Language } from '#kernel/languages.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { onFile } from '#kernel/server/files/files.ts'
+import type { Actor } from '#kernel/server/parts.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
 import { getReceipt } from '../../orders-contract.ts'
 import { seesAll } from '../seen.ts'
 import { printSheet } from './printed.ts'
+import type { Receipt } from './receipt-queries.ts'
 import { readReceipt } from './receipt-queries.ts'
 import { sheetOf } from './sheet.ts'
+
+type Reader = { actor: Pick<Actor, 'id'>; request: { language: Language } }
+
+/** Customers get it as the page speaks to them; what a manager hands out speaks to the customer. */
+async function languageOf(db: Db, { personId }: Receipt, { actor, request }: Reader): Promise<Language> {
+  if (personId === null || personId === actor.id) return request.language
+  return (await readPerson(db, personId))?.language ?? request.language
+}
 
 const template = readFileSync(new URL('./receipt.typ', import.meta.url))
 
@@ -15,7 +28,8 @@ export const receiptFile = onFile(
   { ...getReceipt, may: 'person' },
   async ({ db, actor, input, request, workspace }) => {
     const receipt = found(await readReceipt(db, input.orderId, seesAll(actor) ? null : actor.id), 'Order')
-    const { name, ...sheet } = sheetOf(receipt, { language: request.language, workspace })
+    const language = await languageOf(db, receipt, { actor, request })
+    const { name, ...sheet } = sheetOf(receipt, { language, workspace })
     const data = JSON.stringify(sheet)
     // All that the sheet is made of: what becomes of the order, another language or a new look make another tag.
     const tag = createHash('sha256').update(template).update(data).digest('hex')

@@ -6,6 +6,8 @@ import type { Colour } from '../../entities.ts'
 import type { OrderStatus } from '../../orders-contract.ts'
 
 export type Receipt = {
+  /** Whose it is; null when they have left. */
+  personId: string | null
   orderNumber: number
   createdAt: string
   status: OrderStatus
@@ -29,7 +31,7 @@ export type Receipt = {
 /** `personId`: whose it must be; null for those who see everybody's. */
 export function readReceipt(db: Db, orderId: string, personId: string | null): Promise<Receipt | undefined> {
   return db.maybe(sql`
-    select order_number as "orderNumber", created_at as "createdAt", status, currency, customer_name as "customerName",
+    select person_id as "personId", order_number as "orderNumber", created_at as "createdAt", status, currency, customer_name as "customerName",
       address, subtotal, discount, coupon, shipping, total, taxes, refunded, method, paid_at as "paidAt",
       card_type as "cardType", card_last4 as "cardLast4", (
         select json_agg(json_build_object(

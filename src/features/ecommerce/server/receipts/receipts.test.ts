@@ -41,11 +41,13 @@ test('the customer and managers get the receipt of an order, and nobody else', a
   expect((await ask(product.ann, { id: newId() })).status).toBe(404)
 })
 
-test('it is in the reader’s language', async () => {
+test('it is in the customer’s language, also when a manager prints it', async () => {
   const english = await ask(product.ann)
   const arabic = await ask(product.ann, { language: 'ar' })
   expect(arabic.headers.get('content-disposition')).toContain(encodeURIComponent('تأكيد الطلب'))
   expect(arabic.headers.get('etag')).not.toBe(english.headers.get('etag'))
+  const handedOut = await ask(product.manager, { language: 'ar' })
+  expect(handedOut.headers.get('etag')).toBe(english.headers.get('etag'))
 })
 
 test('a browser that has it gets it no second time, until something becomes of the order', async () => {

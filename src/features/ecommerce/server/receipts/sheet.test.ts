@@ -4,6 +4,7 @@ import type { Receipt } from './receipt-queries.ts'
 import { sheetOf } from './sheet.ts'
 
 const receipt: Receipt = {
+  personId: null,
   orderNumber: 1042,
   createdAt: '2026-11-21T23:30:00.000Z',
   status: 'paid',
