@@ -67,10 +67,12 @@ const plainDays = sql`
       - (select coalesce(sum(quantity * cost), 0) from back where back.day = days.day) as cost
   from days order by day`
 const keptParts = sql`
-  select day::text, kind, key, quantity, cost from ecommerce_sales_parts order by day, kind, key collate "C"`
+  select day::text, kind, key, quantity, amount, cost from ecommerce_sales_parts order by day, kind, key collate "C"`
 const plainParts = sql`
-  select day::text, kind, key, sum(quantity) as quantity, sum(quantity * cost) as cost
-  from (select * from sold union all select day, item_id, -quantity, cost, genders, category, seller_id from back) moved
+  select day::text, kind, key, sum(quantity) as quantity, sum(amount) as amount, sum(quantity * cost) as cost
+  from (
+    select * from sold union all select day, item_id, -quantity, cost, genders, category, seller_id, -amount from back
+  ) moved
     cross join lateral (
       select 'category' as kind, category as key union all select 'seller', seller_id::text
       union all select 'gender', g from unnest(genders) g
@@ -81,12 +83,14 @@ const plainParts = sql`
 const facts = sql`
   with paid as (select ${dayOf(sql`paid_at`)} as day, id, total from ecommerce_orders where paid_at is not null),
   sold as (
-    select paid.day, i.id as item_id, i.quantity, i.cost, i.genders, i.category, i.seller_id
+    select paid.day, i.id as item_id, i.quantity, i.cost, i.genders, i.category, i.seller_id,
+      i.price * i.quantity - i.discount as amount
     from paid join ecommerce_order_items i on i.order_id = paid.id
   ),
   given as (select ${dayOf(sql`at`)} as day, id, amount from ecommerce_refunds),
   back as (
-    select given.day, i.id as item_id, b.quantity, i.cost, i.genders, i.category, i.seller_id
+    select given.day, i.id as item_id, b.quantity, i.cost, i.genders, i.category, i.seller_id,
+      b.restocked_amount as amount
     from given join ecommerce_refund_items b on b.refund_id = given.id
       join ecommerce_order_items i on i.id = b.item_id where b.restocked_amount is not null
   ),
