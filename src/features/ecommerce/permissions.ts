@@ -23,6 +23,7 @@ import {
   listManaged,
   publishProducts,
   restoreProducts,
+  selectProducts,
   updateCoupon,
   updateProduct,
 } from './manage-contract.ts'
@@ -61,7 +62,7 @@ export const permissions: Permission[] = [
     key: 'catalogue',
     subject: 'ecommerce.permissions.catalogue',
     why: 'ecommerce.permissions.catalogueWhy',
-    see: [listManaged, getManaged, exportProducts],
+    see: [listManaged, getManaged, selectProducts, exportProducts],
     change: [createProduct, updateProduct, publishProducts, checkProductImport, importProducts],
     remove: [deleteProducts, restoreProducts],
   },
