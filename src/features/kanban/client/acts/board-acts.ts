@@ -7,6 +7,8 @@ import { perform, readShown } from './acts.ts'
 import { columnOf } from './guarded-acts.ts'
 import { isIn, offerUndo } from './undo.ts'
 
+type BoardChange = InputOf<'changeBoard'>['board']
+
 /** At the end of the board; it can be filled at once. */
 export function addColumn(boardId: string, name: string): string {
   const id = newId()
@@ -67,16 +69,14 @@ export function removeMember(boardId: string, personId: string) {
   return perform(boardId, { kind: 'removeMember', input: { boardId, personId }, name })
 }
 
-/** Of its name, what stands below it and its colour those that are new. */
-export function changeBoard(boardId: string, look: Required<InputOf<'changeBoard'>['board']>) {
-  const shown = readShown(boardId)
-  const change = Object.fromEntries(
-    Object.entries(look).filter(([field, value]) => !shown || !isIn(shown, { [field]: value })),
-  )
-  const send = (board: InputOf<'changeBoard'>['board']) =>
-    perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: shown?.name ?? '' })
-  if (shown) {
-    const before = Object.fromEntries(Object.entries(shown).filter(([field]) => field in change))
+/** Its name, what stands below it, its colour: those that are other than when the person began are sent. */
+export function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' | 'hue'>, look: Required<BoardChange>) {
+  const boardId = begun.id
+  const change = Object.fromEntries(Object.entries(look).filter(([field, value]) => !isIn(begun, { [field]: value })))
+  const before = Object.fromEntries(Object.entries(begun).filter(([field]) => field in change))
+  const send = (board: BoardChange) =>
+    perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: begun.name })
+  if (Object.keys(change).length > 0) {
     offerUndo({
       message: i18next.t('kanban.boardChanged', { board: look.name }),
       name: look.name,

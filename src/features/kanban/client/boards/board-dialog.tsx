@@ -2,6 +2,7 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
@@ -104,7 +105,9 @@ const hueCount = 8
 function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { name, subtitle, hue } = board ?? copied ?? { name: '', subtitle: '', hue: others.length % hueCount }
+  // What others call it meanwhile is no change of this person's.
+  const [begun] = useState(board)
+  const { name, subtitle, hue } = begun ?? copied ?? { name: '', subtitle: '', hue: others.length % hueCount }
   return useContractForm(createBoard.input, {
     initialValues: { name, subtitle, hue, copyOf: copied?.id ?? blank },
     toInput: ({ copyOf, ...values }) => ({
@@ -114,10 +117,10 @@ function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
     }),
     onSubmit: async ({ copyOf, ...look }) => {
       const { name: given, subtitle: line = '', hue: chosen = 0 } = look
-      if (board) {
+      if (begun) {
         onClose()
         // Shown at once, and kept until it can be sent: the dialog does not wait for it.
-        await changeBoard(board.id, { name: given, subtitle: line, hue: chosen })
+        await changeBoard(begun, { name: given, subtitle: line, hue: chosen })
       } else {
         const { boardId } = await call(createBoard, { ...look, ...(copyOf !== undefined && { copyOf }) })
         void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
