@@ -1,12 +1,18 @@
 // Brings the toast shelf in with the first toast: no page pays for it before.
+import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { onFirstToast } from '#kernel/client/toasts.ts'
-import { deferred } from '#ui/deferred.tsx'
 
-const ToastShelf = deferred(() => import('./toast-shelf.tsx').then((module) => module.ToastShelf))
+type Loaded = { Shelf?: ComponentType }
+
+/** Without a network the messages wait for it, and the page goes on. */
+function fetchShelf(show: (loaded: Loaded) => void) {
+  const tryAgain = () => window.addEventListener('online', () => fetchShelf(show), { once: true })
+  import('./toast-shelf.tsx').then((module) => show({ Shelf: module.ToastShelf }), tryAgain)
+}
 
 export function Toasts() {
-  const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setIsWanted(true)), [])
-  return isWanted && <ToastShelf />
+  const [{ Shelf }, setLoaded] = useState<Loaded>({})
+  useEffect(() => onFirstToast(() => fetchShelf(setLoaded)), [])
+  return Shelf && <Shelf />
 }
