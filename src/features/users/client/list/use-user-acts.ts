@@ -90,7 +90,7 @@ const actWith =
       return true
     } catch (error) {
       toastError(error)
-      if (done > 0) toast(t('users.done.partly', { count: ids.length, done }), { variant: 'warning' })
+      if (done > 0) toast(t('users.done.partly', { done, total: ids.length }), { variant: 'warning' })
       return false
     } finally {
       void cache.invalidateQueries({ queryKey: usersKey })
