@@ -89,10 +89,10 @@ describe('an order', () => {
 
     const part = [{ itemId: items[0]?.id ?? '', quantity: 1 }]
     await manager.send(refundOrder, { id: newId(), orderId, items: part, isRestocked: true })
-    expect(await newSubjects(ann)).toEqual([`96,00 € vous ont été remboursés pour la commande ${number}`])
+    expect(await newSubjects(ann)).toEqual([`Nous vous avons remboursé 96,00 € pour la commande ${number}`])
     await manager.send(refundOrder, { id: newId(), orderId, isRestocked: true })
     expect(await newSubjects(ann)).toEqual([
-      `288,00 € vous ont été remboursés pour la commande ${number}, désormais remboursée en totalité`,
+      `Nous vous avons remboursé 288,00 € : la commande ${number} est maintenant remboursée en totalité`,
     ])
     expect(await lastKinds(ann, 6)).toEqual(['Refunded', 'Refunded', 'Completed', 'Shipped', 'Received'])
     // Managers were told of nothing more, and other features of each step once.
@@ -112,7 +112,7 @@ describe('an order', () => {
     await newMails(ann)
     await manager.send(cancelOrder, { orderId: paid.id })
     const number = paid.orderNumber
-    expect(await newSubjects(ann)).toEqual([`Votre commande ${number} a été annulée. 96,00 € vous sont remboursés`])
+    expect(await newSubjects(ann)).toEqual([`Votre commande ${number} a été annulée. Nous vous remboursons 96,00 €`])
     const cash = await somebodyOrders(ann, [lineOf(shoe)])
     await newMails(ann)
     await manager.send(cancelOrder, { orderId: cash.id })
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(letter?.text).toContain('Votre commande n’est pas encore payée.')
     await passTime(product, 'ecommerce.expire')
     expect(await newSubjects(ann)).toEqual([
-      `La commande ${late.orderNumber} a été annulée, faute de paiement dans les temps`,
+      `La commande ${late.orderNumber} a été annulée, faute de paiement dans les délais`,
     ])
   })
 
