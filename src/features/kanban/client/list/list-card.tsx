@@ -1,5 +1,5 @@
 // A card as a row of the list view, with the card's menu at its end; two lines on phones.
-import { IconCalendarDue, IconDots, IconMessageCircle } from '@tabler/icons-react'
+import { IconCalendarDue, IconClockPause, IconDots, IconMessageCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -62,7 +62,7 @@ export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCard
           <PriorityWords priority={card.priority} />
         </span>
         <Subtasks card={card} />
-        <Comments count={card.commentCount} />
+        <Comments count={card.commentCount} isWaiting={look.waiting.has(card.id)} />
       </div>
       <RowMenu card={card} look={look} rowActs={rowActs} />
     </article>
@@ -130,11 +130,18 @@ function Subtasks({ card: { subtaskCount, subtaskDoneCount } }: { card: Card }) 
   )
 }
 
-function Comments({ count }: { count: number }) {
+/** Before them a mark while the card's last change waits for the network. */
+function Comments({ count, isWaiting }: { count: number; isWaiting: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <span className={classes['comments']}>
+      {isWaiting && (
+        <>
+          <Icon of={IconClockPause} size={16} />
+          <span className="visually-hidden">{t('kanban.cardWaits')}</span>
+        </>
+      )}
       {count > 0 && (
         <>
           <Icon of={IconMessageCircle} size={16} />
