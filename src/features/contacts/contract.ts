@@ -1,7 +1,7 @@
 // What the contacts feature offers: everyone else of the workspace, with the presence that the live connection tells.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
-import { Id, Instant, Yes, list, nullable, object, optional, text } from '#kernel/shape.ts'
+import { Id, Instant, Yes, integer, list, nullable, object, optional, text } from '#kernel/shape.ts'
 
 export const pageSize = 50
 
@@ -16,9 +16,22 @@ export const Contact = object({
 })
 export type Contact = Infer<typeof Contact>
 
-/** Everyone who may sign in and is public (admins find the others too), but not oneself, by name; `after` is the last that is shown already. */
+/** How many of those who are here a caller can ask for by their ids. */
+export const maxHere = 100
+/** Contacts are counted up to here. */
+export const countMax = 1000
+
+/**
+ * Everyone who may sign in and is public (admins find the others too), but not oneself, by name; `after` is the last that
+ * is shown already. The first page also has those of `here`, and says how many there are in all, up to `countMax`.
+ */
 export const listContacts = endpoint('GET', '/api/contacts', {
   may: 'person',
-  input: object({ after: optional(Id) }),
-  output: object({ contacts: list(Contact, pageSize), hasMore: Yes }),
+  input: object({ after: optional(Id), here: optional(text({ max: maxHere * 37 })) }),
+  output: object({
+    contacts: list(Contact, pageSize),
+    here: list(Contact, maxHere),
+    count: nullable(integer({ min: 0, max: countMax })),
+    hasMore: Yes,
+  }),
 })

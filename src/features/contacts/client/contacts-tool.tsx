@@ -1,6 +1,7 @@
 // The contacts in the header: everyone else by name, who is here with a dot, who is not with when they last were.
 import { IconUsers } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -15,18 +16,27 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Contact } from '../contract.ts'
-import { listContacts } from '../contract.ts'
+import { countMax, listContacts, maxHere } from '../contract.ts'
 import classes from './contacts-tool.module.css'
 import { OwnPresence } from './own-presence.tsx'
 
-function useContacts() {
+/** Who is here is asked for as the panel opens; who comes later and is on no page yet is asked for again. */
+function useContacts(hereIds: readonly string[]) {
+  const [asked, setAsked] = useState(hereIds)
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: ['contacts'],
-    queryFn: ({ pageParam, signal }) => call(listContacts, pageParam ? { after: pageParam } : {}, { signal }),
+    queryKey: ['contacts', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      call(listContacts, pageParam ? { after: pageParam } : { here: asked.join(',') }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ hasMore, contacts }) => (hasMore ? contacts.at(-1)?.id : undefined),
   })
-  return { contacts: data?.pages.flatMap((page) => page.contacts), ...rest }
+  const pages = data?.pages
+  const all = pages && [...(pages[0]?.here ?? []), ...pages.flatMap((page) => page.contacts)]
+  const contacts = all && [...new Map(all.map((contact) => [contact.id, contact])).values()]
+  const known = new Set([...asked, ...(contacts ?? []).map(({ id }) => id)])
+  if (contacts && !rest.isFetching && hereIds.some((id) => !known.has(id))) setAsked(hereIds)
+  return { contacts, count: pages?.[0]?.count ?? undefined, ...rest }
 }
 
 type RowProps = { contact: Contact; presence: Presence | undefined; onFollow: () => void }
@@ -62,17 +72,28 @@ function Row({ contact, presence, onFollow }: RowProps) {
   )
 }
 
+const byName = (one: Contact, other: Contact) => one.name.localeCompare(other.name)
+
+function Title({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (count < countMax) return t('contacts.titleCount', { count })
+  return t('contacts.titleMany', { count: format.number(count) })
+}
+
 function Panel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const presence = usePresence()
-  const { contacts, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useContacts()
+  const hereIds = [...presence].flatMap(([id, { status }]) => (status === 'offline' ? [] : id)).slice(0, maxHere)
+  const { contacts, count, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useContacts(hereIds)
   const isHere = ({ id }: Contact) => (presence.get(id)?.status ?? 'offline') !== 'offline'
-  const here = (contacts ?? []).filter(isHere)
+  const here = (contacts ?? []).filter(isHere).toSorted(byName)
   const away = (contacts ?? []).filter((contact) => !isHere(contact))
   return (
     <section className={classes['panel']} aria-labelledby="contacts-title">
       <h2 id="contacts-title" className={classes['title']}>
-        {contacts && !hasNextPage ? t('contacts.titleCount', { count: contacts.length }) : t('contacts.title')}
+        {count === undefined ? t('contacts.title') : <Title count={count} />}
       </h2>
       {!contacts && !error && <Loading />}
       {!contacts && error && (

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { choosePresence } from '#kernel/live-contract.ts'
+import { choosePresence, livePath, liveTicket } from '#kernel/live-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -24,4 +24,19 @@ test('one chooses how one appears, here or in another tab', async () => {
   await expect.element(panel.getByRole('radio', { name: 'Away' })).toBeChecked()
   await panel.getByRole('radio', { name: 'Busy' }).click({ force: true })
   await expect.element(panel.getByRole('radio', { name: 'Busy' })).toBeChecked()
+})
+
+test('who comes stands first at once, and is said to be online', async () => {
+  const panel = page.getByRole('dialog')
+  const others = [shown.ben, shown.manager, shown.admin].toSorted((one, other) => one.name.localeCompare(other.name))
+  const last = others.at(-1) ?? shown.ben
+  const rows = panel.getByRole('list').getByRole('listitem')
+  await expect.element(rows.nth(2).getByText(last.name)).toBeVisible()
+  await expect.element(rows.nth(2).getByText('Not here yet')).toBeVisible()
+  const { ticket } = await last.send(liveTicket, {})
+  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
+  const socket = new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
+  await expect.element(rows.first().getByText(last.name)).toBeVisible()
+  await expect.element(rows.first().getByText('online').last()).toBeInTheDocument()
+  socket.close()
 })

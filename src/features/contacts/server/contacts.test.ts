@@ -31,6 +31,21 @@ test('who is not public is found by admins alone', async () => {
   expect(await finds(ann)).toBe(true)
 })
 
+test('the first page tells how many there are, and has who is here, whichever page they are on', async () => {
+  const { ann, ben, manager, admin, database } = product
+  await database.transaction(async (tx) => {
+    const email = 'hidden@atrium.test'
+    const hidden = await insertPerson(tx, { email, firstName: 'Aa', lastName: 'Hidden', passwordHash: '' })
+    await changePerson(tx, hidden.id, { isPublic: false })
+  })
+  const here = [manager.id, ann.id, 'nobody'].join(',')
+  const first = await ann.send(listContacts, { here })
+  expect(first).toMatchObject({ count: 3, here: [{ id: manager.id, name: manager.name }] })
+  const second = await ann.send(listContacts, { after: ben.id, here })
+  expect(second).toMatchObject({ count: null, here: [] })
+  expect((await admin.send(listContacts)).count).toBe(4)
+})
+
 test('when they were last here', async () => {
   const { ann, ben, database } = product
   const lastActivity = '2026-11-20T08:30:00.000Z'
@@ -51,5 +66,6 @@ test('more than a page is read page by page, none twice, with one statement each
   const second = await ann.send(listContacts, { after: first.contacts.at(-1)?.id ?? '' })
   expect([first.hasMore, second.hasMore]).toEqual([true, false])
   expect(new Set([...first.contacts, ...second.contacts].map(({ id }) => id)).size).toBe(63)
-  expect(await ann.countStatements(listContacts)).toBe(2)
+  expect(first.count).toBe(63)
+  expect(await ann.countStatements(listContacts)).toBe(3)
 })

@@ -3,19 +3,38 @@ import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Contact } from '../contract.ts'
-import { pageSize } from '../contract.ts'
+import { countMax, pageSize } from '../contract.ts'
 
-/** By name; one more than a page, so that the caller sees whether there is more. Who is not public is seen by admins alone. */
-export function readContacts(db: Db, actor: Pick<Actor, 'id' | 'role'>, after: string | undefined): Promise<Contact[]> {
+const fields = sql`id, username, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle", last_active_at as "lastActivity"`
+
+type Reader = Pick<Actor, 'id' | 'role'>
+
+/** Everyone else who may sign in; who is not public is seen by admins alone. */
+function seenBy({ id, role }: Reader) {
+  const shown = role === 'admin' ? sql`` : sql`and is_public`
+  return sql`status = 'active' ${shown} and id <> ${id}`
+}
+
+/** By name; one more than a page, so that the caller sees whether there is more. */
+export function readContacts(db: Db, actor: Reader, after: string | undefined): Promise<Contact[]> {
   const later =
     after === undefined
       ? sql``
       : sql`and (sort_name, id) > (select sort_name, id from people_public where id = ${after})`
-  const shown = actor.role === 'admin' ? sql`` : sql`and is_public`
   return db.many(sql`
-    select id, username, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle", last_active_at as "lastActivity"
-    from people_public
-    where status = 'active' ${shown} and id <> ${actor.id} ${later}
+    select ${fields} from people_public
+    where ${seenBy(actor)} ${later}
     order by sort_name, id
     limit ${pageSize + 1}`)
+}
+
+/** Those of some people whom the reader may see, by name, and how many contacts there are, counted no further than said. */
+export function readFirst(db: Db, actor: Reader, ids: readonly string[]): Promise<{ count: number; here: Contact[] }> {
+  return db.one(sql`
+    select
+      (select count(*)::integer from (select from people_public where ${seenBy(actor)} limit ${countMax}) as counted) as count,
+      coalesce((
+        select json_agg(c order by c.sort_name, c.id)
+        from (select sort_name, ${fields} from people_public where ${seenBy(actor)} and id = any(${ids}::uuid[])) c
+      ), '[]') as here`)
 }
