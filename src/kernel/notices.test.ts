@@ -4,16 +4,17 @@ import type { NoticeKind } from './feature.ts'
 import type { Language } from './languages.ts'
 import { wordNotice } from './notices.ts'
 
+// Any two sentences that are always there.
 const kind: Pick<NoticeKind, 'text' | 'cases'> = {
-  text: 'ecommerce.notified.refunded',
-  cases: { whole: 'ecommerce.notified.refundedWhole' },
+  text: 'app.offline',
+  cases: { whole: 'app.notKept' },
 }
 const valuesIn = (language: Language, params: Record<string, string>) => wordNotice(kind, params, language).values
 
 test('a case that the kind knows has its own sentence, any other the kind’s', () => {
-  expect(wordNotice(kind, { case: 'whole' }, 'en').text).toBe('ecommerce.notified.refundedWhole')
+  expect(wordNotice(kind, { case: 'whole' }, 'en').text).toBe('app.notKept')
   for (const which of ['', 'never', 'toString'])
-    expect(wordNotice(kind, { case: which }, 'en').text).toBe('ecommerce.notified.refunded')
+    expect(wordNotice(kind, { case: which }, 'en').text).toBe('app.offline')
 })
 
 test('a number has the figures of the language and no separators, money its currency’s digits', () => {
