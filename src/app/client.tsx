@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchMenu, sendWhatIsLeft } from './prefetch.ts'
+import { prefetchMenu, prefetchToasts, sendWhatIsLeft } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
@@ -70,3 +70,4 @@ startTransition(() =>
 )
 prefetchMenu()
 sendWhatIsLeft()
+prefetchToasts()

@@ -37,6 +37,12 @@ export function sendWhatIsLeft() {
   whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending(), tryAgain))
 }
 
+/** What is to be said without a network cannot be fetched then. */
+export function prefetchToasts() {
+  if (readSession().isAuthenticated) whenQuiet(() => void import('./toast-shelf.tsx').catch(() => undefined))
+  else onceSignedIn(prefetchToasts)
+}
+
 /** Visitors have left nothing behind: they are not sent the code either. */
 function onceSignedIn(act: () => void) {
   const stop = onSession(() => {

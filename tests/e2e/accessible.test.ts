@@ -108,7 +108,7 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
     const forPeople = shown.filter(({ isForAdmins = false }) => !isForAdmins)
     const look = async (window: Window, board: Board, list: typeof overlays) => {
       const page = await window.openTab('/404')
-      for (const [index, { name, open, at, isInPage = false }] of list.entries()) {
+      for (const [index, { name, open, close, at, isInPage = false }] of list.entries()) {
         await goTo(page, at ?? boardPath(board))
         if (rotatesPresets) await choosePreset(page, index)
         await open(page, wordsIn(language))
@@ -116,6 +116,7 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
         const found = await findBarriers(page, isInPage ? ['main'] : ['[data-portal]', 'dialog'])
         barriers.push(...found.map((barrier) => `${name}: ${barrier}`))
         if ((await sidewaysScroll(page)) > 0) barriers.push(`${name}: scrolls sideways`)
+        await close?.(page, wordsIn(language))
       }
     }
     // Two people at two boards: each takes every second one.

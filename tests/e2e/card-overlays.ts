@@ -125,6 +125,10 @@ export const cardOverlays: readonly Overlay[] = [
       await page.keyboard.press('Enter')
       await button(page, words('kanban.clash.keepYours')).waitFor()
     },
+    close: async (page, words) => {
+      await button(page, words('kanban.clash.keepYours')).click()
+      await button(page, words('kanban.clash.keepYours')).waitFor({ state: 'detached' })
+    },
   },
   {
     name: 'a toast',

@@ -71,12 +71,13 @@ test('in disguise, no page says a word that is not translated or cuts one off', 
 test('in disguise, nothing that opens above a board does so either', { timeout: 240_000 }, async () => {
   const found: string[] = []
   const page = await signedIn.openTab(withLanguage('/404'))
-  for (const { name, open, onlyOnPhones = false } of overlays) {
+  for (const { name, open, close, onlyOnPhones = false } of overlays) {
     await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await goTo(page, withLanguage(boardPath(board)))
     await open(page, wordsIn('pseudo'))
     await settle(page)
     found.push(...(await inspect(page, name)))
+    await close?.(page, wordsIn('pseudo'))
   }
   expect(found).toEqual([])
 })

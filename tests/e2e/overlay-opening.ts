@@ -13,6 +13,8 @@ export type Overlay = {
   /** Part of the page itself, not above it. */
   isInPage?: boolean
   open: (page: Page, words: Words) => Promise<unknown>
+  /** Of one that would stay over the next page too. */
+  close?: (page: Page, words: Words) => Promise<unknown>
 }
 
 /** Below this width the product shows its layout for phones. */

@@ -65,10 +65,11 @@ test('no page breaks the policy, and no page asks another origin for anything', 
 
 test('nothing that opens above a page breaks it either', async () => {
   const page = await signedIn.openTab(boardPath(board))
-  for (const { open, onlyOnPhones = false } of overlays) {
+  for (const { open, close, onlyOnPhones = false } of overlays) {
     await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await goTo(page, boardPath(board))
     await open(page, wordsIn('en'))
+    await close?.(page, wordsIn('en'))
   }
   expect(violations).toEqual([])
   expect(strangers).toEqual([])

@@ -82,8 +82,8 @@ async function open() {
   })
   window.addEventListener('online', () => wake())
   showOpen(thisTab)
-  onSession(() => void readKept())
   store = await openStore()
+  onSession(() => void readKept())
   await readKept()
 }
 

@@ -213,7 +213,9 @@ async function settleClash(act: Act & { name: string }, failure: Failure, waiter
     const input = { ...(act.input as InputOf<'changeCard'>), revision: failure.revision }
     const { isHandled, onYield } = waiter ?? {}
     const again = { kind, input, about, name, isHandled, onYield } as Performance<typeof kind>
-    waiter?.answer(await perform(boardId, again))
+    // Sent whether or not somebody waits for it: nobody does after a reload.
+    const answer = await perform(boardId, again)
+    waiter?.answer(answer)
     return
   }
   if (cardId !== undefined) await queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
