@@ -37,8 +37,9 @@ export function sendWhatIsLeft() {
   whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending(), tryAgain))
 }
 
-/** What is to be said without a network cannot be fetched then. */
+/** What is to be said without a network cannot be fetched then; not for people who save data. */
 export function prefetchToasts() {
+  if (isSparing()) return
   if (readSession().isAuthenticated) whenQuiet(() => void import('./toast-shelf.tsx').catch(() => undefined))
   else onceSignedIn(prefetchToasts)
 }

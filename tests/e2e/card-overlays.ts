@@ -121,7 +121,7 @@ export const cardOverlays: readonly Overlay[] = [
         { times: 1 },
       )
       await page.locator('dialog h3 button').click()
-      await page.getByRole('textbox', { name: words('kanban.cardName') }).fill('Here')
+      await page.getByRole('textbox', { name: words('kanban.cardName') }).fill(`[Here ${Date.now()}]`)
       await page.keyboard.press('Enter')
       await button(page, words('kanban.clash.keepYours')).waitFor()
     },
