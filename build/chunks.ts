@@ -49,9 +49,12 @@ const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
   /src\/kernel\/client\/(format|live|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
-  /src\/ui\/(avatar|checkbox|label|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/ui\/(avatar|checkbox|csv|label|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
+
+// Sends what was kept, on every page; the rooms need it too, and a page without rooms would pay for theirs.
+const unsent = /src\/kernel\/client\/(open-tabs|refusals|unsent|unsent-store)\.ts/
 
 // A feature's files that several of its pages and rooms use, by screen where it keeps screens apart: a list does not
 // pay for the fields of a form. The doors open one at a time and share little.
@@ -91,6 +94,7 @@ export const chunkGroups: Groups = [
   { name: 'ways', test: ways, priority: 4 },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2, priority: 2 },
   { name: 'libraries', test: libraries, priority: 4 },
+  { name: 'unsent', test: unsent, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
   { name: 'table', test: table, priority: 2.8 },
   { name: 'virtual', test: virtual, priority: 2.8 },

@@ -13,7 +13,6 @@ import type { Board } from '../../entities.ts'
 import type { AboutOf, ActKind, AnswerOf, InputOf } from './act-table.ts'
 import { actTable, ruleOf } from './act-table.ts'
 import { boardAsRead, cardAsRead, cardKey } from '../board-keys.ts'
-import { askWhose } from './clash-question.tsx'
 
 export type Act = {
   key: string
@@ -208,6 +207,8 @@ export const tellRefusal: TellRefusal = (write, failure) => {
 async function settleClash(act: Act & { name: string }, failure: Failure, waiter: Waiter | undefined) {
   const { boardId, kind, about, name } = act
   const cardId = cardOf(act)
+  // Nobody pays for the question before it comes up.
+  const { askWhose } = await import('./clash-question.tsx')
   if ((await askWhose({ cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
     // The same call once more: acts that can clash name the revision that was seen.
     const input = { ...(act.input as InputOf<'changeCard'>), revision: failure.revision }

@@ -120,7 +120,9 @@ test('in an open card the keys of the board rest', async () => {
 })
 
 /** A dialog takes the focus once it stands, also from where it was put before. */
-const focusInDialog = () => expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull()
+async function focusInDialog() {
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull()
+}
 
 test('keys of the whole board can be turned off, and on again from its menu', async () => {
   await makeCard('Ring the bell')
