@@ -50,7 +50,6 @@ afterAll(() => product.close())
 async function open(person: TestPerson): Promise<Ear> {
   const ear = await listen(product.url, person)
   onTestFinished(ear.close)
-  await ear.hear((frame) => 'hello' in frame)
   return ear
 }
 

@@ -22,7 +22,10 @@ export type Ear = {
 
 type Options = { since?: number; origin?: string; ticket?: string }
 
-/** Connects; rejects with `Unexpected server response: <status>` when it is refused. */
+/**
+ * Connects and is greeted: from then on it hears everything. Rejects with `Unexpected server response: <status>` when
+ * it is refused; one that is ended at once comes back closed.
+ */
 export async function listen(url: string, person: TestPerson, options: Options = {}): Promise<Ear> {
   return listenWith(url, options.ticket ?? (await person.send(liveTicket)).ticket, options)
 }
@@ -44,7 +47,7 @@ export async function listenWith(url: string, ticket: string, options: Omit<Opti
     socket.on('close', resolve)
   })
   await once(socket, 'open')
-  return {
+  const ear: Ear = {
     frames,
     changes: () => frames.filter((frame): frame is EventFrame => 'name' in frame),
     hear: (accepts) =>
@@ -63,4 +66,6 @@ export async function listenWith(url: string, ticket: string, options: Omit<Opti
     closed,
     close: () => socket.close(),
   }
+  await Promise.race([ear.hear((frame) => 'hello' in frame), closed])
+  return ear
 }

@@ -109,7 +109,6 @@ test('a manager may neither read nor change them', async () => {
 test('everybody’s open tabs hear of it', async () => {
   const { ann, admin } = product
   const ear = await listen(product.url, ann)
-  await ear.hear((frame) => 'hello' in frame)
   await admin.send(updateSettings, { settings: { name: 'Loggia' } })
   const heard = await ear.hear((frame) => 'name' in frame && frame.name === workspaceChanged.name)
   expect(heard).toMatchObject({ data: { productName: 'Loggia', isInMaintenance: false } })
