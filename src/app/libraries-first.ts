@@ -4,3 +4,14 @@ export { QueryClient } from '@tanstack/react-query'
 export { createRouter } from '@tanstack/react-router'
 // With it comes all that every page begins with (build/chunks.ts).
 export { default as i18next } from 'i18next'
+
+/**
+ * Dates and numbers are written from tables that the browser reads at their first use, which takes as long as a page:
+ * it reads them here, each in a task of its own, while the rest is on its way.
+ */
+const firstUses = [
+  (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(),
+  (locale: string) => new Intl.NumberFormat(locale).format(1),
+  (locale: string) => new Intl.ListFormat(locale).format(['']),
+]
+for (const use of firstUses) setTimeout(() => use(document.documentElement.lang))
