@@ -162,13 +162,14 @@ export const optional = /* @__NO_SIDE_EFFECTS__ */ <S extends Shape>(shape: S) =
 export const nullable = /* @__NO_SIDE_EFFECTS__ */ <S extends Shape>(shape: S) => v.nullable(shape)
 // @__NO_SIDE_EFFECTS__
 export function record<Value extends Shape>(value: Value) {
-  return v.record(v.string(), value)
+  return v.record(v.string(), value, codeOf('wrong-type'))
 }
 
 const maxProblems = 50
 const problemOf = (issue: v.BaseIssue<unknown>): FieldProblem => {
-  if (issue.type === 'strict_object') return { code: issue.received === 'undefined' ? 'required' : 'unknown' }
   if (issue.received === 'undefined') return { code: 'required' }
+  // Said of a field that nobody asked for, and of what is no object at all.
+  if (issue.type === 'strict_object') return { code: issue.expected === 'never' ? 'unknown' : 'wrong-type' }
   const [code, limit] = issue.message.split(':')
   // Messages are written by this file alone (`codeOf`), so the first part is a FieldCode.
   return limit === undefined ? { code: code as FieldCode } : { code: code as FieldCode, limit: Number(limit) }
