@@ -34,6 +34,7 @@ export function Dialog(props: DialogProps) {
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={() => focusWhatIsLeft(content.current)}
       closeOnEscape={false}
       centered
       {...(isAbove && { zIndex: 'calc(var(--mantine-z-index-modal) + 1)' })}
@@ -57,6 +58,14 @@ export function Dialog(props: DialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** What had the focus before may be disabled or gone by now: the dialog below takes it, else the keys would reach nobody. */
+function focusWhatIsLeft(closed: HTMLElement | null) {
+  const focused = document.activeElement
+  if (focused !== null && focused !== document.body && closed?.contains(focused) !== true) return
+  const below = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) => dialog !== closed)
+  below.at(-1)?.focus()
 }
 
 const dialogMotion = {
