@@ -2,13 +2,14 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '#app/testing-live.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { register } from '#features/account/contract.ts'
 import { getBoard } from '#features/kanban/contract.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { askForInvitation, getWorkspace, workspaceChanged } from '#kernel/workspace-contract.ts'
@@ -96,6 +97,15 @@ describe('an admin', () => {
       answer: '',
     })
     expect(await latest()).toMatchObject({ kind: 'workspace.mailTested', params: { to: 'somebody@atrium.example' } })
+  })
+
+  test('sends many test mails in one moment, none in place of another', async () => {
+    const many = 'many@atrium.example'
+    const kept = async () => (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === many).length
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await Promise.all(Array.from({ length: 12 }, () => product.admin.send(sendTestMail, { to: many })))
+    expect(await kept()).toBe(12)
   })
 })
 

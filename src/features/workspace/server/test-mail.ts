@@ -1,4 +1,5 @@
 // A mail that an admin sends to see whether mails arrive; what the mail server says to it is the answer.
+import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import { sendNow } from '#kernel/server/jobs/mailer.ts'
@@ -14,6 +15,8 @@ import vi from '../locales/vi.json' with { type: 'json' }
 
 const texts = { en, fr, vi, cn, ar }
 const longestAnswer = 500
+// Two may be sent in one moment.
+const newMailId = () => String(randomInt(2 ** 47))
 
 /** A mail server's own words stand in `response`; where there was no server, the failure says why. */
 function answerOf(error: unknown): string {
@@ -45,7 +48,7 @@ export const testMailParts: Part[] = [
       const begun = performance.now()
       const milliseconds = () => Math.round(performance.now() - begun)
       try {
-        const answer = (await sendNow(mail, { id: String(Date.now()), config, workspace })) ?? ''
+        const answer = (await sendNow(mail, { id: newMailId(), config, workspace })) ?? ''
         return { isTaken: true, answer: answer.slice(0, longestAnswer), milliseconds: milliseconds() }
       } catch (error) {
         // What the way to the mail server said is the answer that was asked for; anything else is a bug.
