@@ -12,8 +12,8 @@ export type DemoProduct = Typed & { kind: ProductKind; createdAt: string; colors
 
 const productsMost = 240
 const dayMilliseconds = 86_400_000
-/** How long the shop has been open: fourteen months. */
-const openDays = 426
+/** How long the shop has been open: twenty-six months. */
+const openDays = 791
 const newDays = 45
 const taxRate = 2100
 

@@ -1,4 +1,4 @@
-// Fourteen months of orders for the demo, each made from its number: the same for the same people and products.
+// Twenty-six months of orders for the demo, each made from its number: the same for the same people and products.
 import { split, totalsOf } from '#kernel/money.ts'
 import type { OrderAddress } from '../../../checkout-contract.ts'
 import { deliveryPrice } from '../../../delivery.ts'
@@ -31,7 +31,8 @@ export type DemoThing = {
 }
 
 const ordersMade = 1500
-const daysBack = 426
+// Each month of this year has one of the year before to be compared with.
+const daysBack = 791
 const dayMilliseconds = 86_400_000
 const minuteMilliseconds = 60_000
 
