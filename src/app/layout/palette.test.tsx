@@ -23,6 +23,14 @@ test('a key opens it, Escape closes it and gives the focus back', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
+test('on a keyboard that writes another alphabet the same key opens it', async () => {
+  const init = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+})
+
 test('a page is found by a part of its name, with the letters marked', async () => {
   await page.getByRole('button', { name: 'Search' }).click()
   await field.fill('kanb')

@@ -2,6 +2,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { keyLetter } from '#kernel/key-letter.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './search-box.module.css'
@@ -21,7 +22,7 @@ export function SearchBox() {
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && keyLetter(event) === 'k'
       if (!isWish || event.isComposing) return
       event.preventDefault()
       setOpened(true)

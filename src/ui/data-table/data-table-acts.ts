@@ -1,5 +1,6 @@
 // What a table does when one of its rows is pressed or a key is struck: one handler for all rows.
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { keyLetter } from '#kernel/key-letter.ts'
 import type { Acting, Hands } from './data-table-hands.ts'
 import { tableHands } from './data-table-hands.ts'
 
@@ -69,7 +70,7 @@ export function tableActs<Row>(acting: Acting<Row>) {
   }
   const strike = (event: KeyboardEvent, index: number): boolean => {
     if (event.key in steps) walk(event, index)
-    else if (event.key.toLowerCase() === 'a' && isWithCommand(event) && hands.canChoose) hands.chooseAll()
+    else if (keyLetter(event) === 'a' && isWithCommand(event) && hands.canChoose) hands.chooseAll()
     else if (event.key === 'Escape' && marks.read().chosen.keys.size > 0) marks.clear()
     else return strikeRow(event, index)
     return true

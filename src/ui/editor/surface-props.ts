@@ -1,5 +1,6 @@
 // How an editor's text answers to keys, pastes and drops, and what screen readers are told of it.
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { keyLetter } from '#kernel/key-letter.ts'
 import rich from '../rich-text.module.css'
 import { linkButton } from './link-tool.tsx'
 import { safePaste } from './safe-paste.ts'
@@ -56,7 +57,7 @@ function actionOf(view: EditorView, event: KeyboardEvent, options: SurfaceOption
   const { key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey) {
     if (key === 'Enter') return options.onSubmit
-    return key.toLowerCase() === 'k' ? press(view, `[${linkButton}]`) : undefined
+    return keyLetter(event) === 'k' ? press(view, `[${linkButton}]`) : undefined
   }
   // As in other editors: from the text to its tools.
   if (altKey && key === 'F10') return () => find(view, '[role=toolbar] button[tabindex="0"]')?.focus()

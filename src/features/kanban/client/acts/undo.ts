@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import type { Failure } from '#kernel/client/failure.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { keyLetter } from '#kernel/key-letter.ts'
 import { isTyping } from '../board/is-typing.ts'
 
 type Undo = {
@@ -57,7 +58,7 @@ export function useUndoKeys(): void {
   useEffect(() => {
     kept = []
     const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyLetter(event) === 'z'
       if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
       takeBack(kept.at(-1))

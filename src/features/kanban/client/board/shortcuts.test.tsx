@@ -106,6 +106,30 @@ test('keys of a card open its due date, its labels and its name, assign it and d
   await expect.element(cardIn('To do', 'Wax the floor')).not.toBeInTheDocument()
 })
 
+/** As a keyboard that writes another alphabet says it: by its own letter, and the place of the key. */
+function pressForeign(key: string, code: string, modifiers: Partial<KeyboardEventInit> = {}) {
+  const init = { key, code, bubbles: true, cancelable: true, ...modifiers }
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+}
+
+test.each([
+  ['Arabic', { c: 'ؤ', m: 'ة', z: 'ئ' }],
+  ['Cyrillic', { c: 'с', m: 'ь', z: 'я' }],
+  ['of an input method', { c: 'Process', m: 'Process', z: 'Process' }],
+])('on a keyboard that is %s the same keys do the same', async (keyboard, { c, m, z }) => {
+  const card = await makeCard(`Dust the shelves, ${keyboard}`)
+  focusOn(cardIn('To do', card.name))
+  pressForeign(c, 'KeyC')
+  await expect.poll(async () => (await saved(card.id)).completed).toBe(true)
+  pressForeign(m, 'KeyM')
+  await press('{ArrowRight}')
+  await expect.element(cardIn('In progress', card.name)).toHaveFocus()
+  pressForeign(m, 'KeyM')
+  await expect.poll(async () => (await saved(card.id)).columnId).toBe(columnId(1))
+  pressForeign(z, 'KeyZ', { ctrlKey: true })
+  await expect.poll(async () => (await saved(card.id)).columnId).toBe(columnId(0))
+})
+
 test('in an open card the keys of the board rest', async () => {
   await makeCard('Oil the hinges')
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })

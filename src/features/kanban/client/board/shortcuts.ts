@@ -1,6 +1,7 @@
 // The keys of a board: one list for what they do and for the dialog that names them.
+import { keyLetter } from '#kernel/key-letter.ts'
 
-/** What a key asks for, by the key as the keyboard writes it; letters also with the shift key or caps lock. */
+/** What a key asks for, by its letter or its name. */
 const shortcuts = {
   n: 'newCard',
   c: 'complete',
@@ -25,9 +26,9 @@ const shortcuts = {
 } as const satisfies Record<string, string>
 export type Shortcut = (typeof shortcuts)[keyof typeof shortcuts]
 
-export function shortcutOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Shortcut | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  const name = key.length === 1 ? key.toLowerCase() : key
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const name = keyLetter(event)
   return Object.hasOwn(shortcuts, name) ? shortcuts[name as keyof typeof shortcuts] : undefined
 }
 

@@ -1,6 +1,7 @@
 // What the keys of a board do, wherever the focus is but in a text, a menu or a dialog.
 import { useDirection } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
+import { keyLetter } from '#kernel/key-letter.ts'
 import type { Board } from '../../entities.ts'
 import type { Step } from './drag-targets.ts'
 import { indexAfterStep, placeAfterStep } from './drag-targets.ts'
@@ -92,7 +93,7 @@ function liftFrom(board: Board, carry: CardCarry, cardId: string) {
   if (!board.isArchived) carry.lift(cardId, 'keys')
 }
 
-const dropKeys = new Set([' ', 'Enter', 'm', 'M'])
+const dropKeys = new Set([' ', 'Enter', 'm'])
 
 /** While a card is carried every key is about it. */
 function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | undefined): boolean {
@@ -101,7 +102,7 @@ function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | unde
   const { cardId } = carried
   const place = step && placeAfterStep(shown, cardId, step)
   if (place) carryTo(place)
-  else if (dropKeys.has(event.key)) drop()
+  else if (dropKeys.has(keyLetter(event))) drop()
   else if (event.key === 'Escape' || event.key === 'Tab') cancel()
   // In another column the card is drawn anew, and the focus was on the old one.
   requestAnimationFrame(() => focusPlace(cardId))

@@ -7,6 +7,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Role } from '#kernel/contract.ts'
+import { keyLetter } from '#kernel/key-letter.ts'
 import { changeUsersRole, changeUsersStatus, deleteUsers, markUsersVerified, restoreUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { mostAtOnce } from '../../entities.ts'
@@ -125,7 +126,7 @@ const isTyping = (target: EventTarget | null) =>
 function useUndoKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyLetter(event) === 'z'
       if (!isUndo || !undoLast || isTyping(event.target)) return
       event.preventDefault()
       undoLast()
