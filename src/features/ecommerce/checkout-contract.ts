@@ -46,6 +46,8 @@ export const Quote = object({
   /** Subtotal − discount + shipping. */
   total: Total,
   taxes: list(object({ rate: Rate, amount: Total }), 20),
+  /** A card pays no less than this, unless nothing is to be paid. */
+  cardLeast: Amount,
   coupon: nullable(
     object({
       code: text({ max: 40 }),

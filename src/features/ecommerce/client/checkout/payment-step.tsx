@@ -3,6 +3,7 @@ import { IconArrowLeft, IconBrandPaypal, IconCash, IconCreditCard, IconLock, Ico
 import { useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
+import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
@@ -12,8 +13,9 @@ import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { toBack, toStep } from '../../cart.ts'
-import type { Payment } from '../../checkout-contract.ts'
+import type { Payment, Quote } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
+import { isTooLittle } from '../../payment.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { CardField } from './card-field.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -38,7 +40,9 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
   const [isWrong, setWrong] = useState(false)
   const { place, isPlacing, changes } = usePlaceOrder({ onPlaced, onChanged: quote.readAnew })
   const { data } = options
-  const payment = wanted ?? data?.payment[0]?.value
+  const isOpen = (value: Payment) => !quote.data || !isTooLittle(value, quote.data)
+  const open = (data?.payment ?? []).flatMap(({ value }) => (isOpen(value) ? [value] : []))
+  const payment = open.find((value) => value === wanted) ?? open[0]
   const asksNumber = payment === 'credit_card' && data?.provider === 'test'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -58,7 +62,13 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
             <fieldset className={classes['payments']}>
               <legend className={classes['title']}>{t('ecommerce.payment.title')}</legend>
               {data.payment.map(({ value }) => (
-                <PaymentRow key={value} value={value} chosen={payment} onChoose={setWanted}>
+                <PaymentRow
+                  key={value}
+                  value={value}
+                  chosen={payment}
+                  least={isOpen(value) ? undefined : quote.data}
+                  onChoose={setWanted}
+                >
                   {asksNumber && value === 'credit_card' && (
                     <CardField
                       value={number}
@@ -124,12 +134,15 @@ function Completion({ changes, isPlacing, isReady }: CompletionProps) {
 type PaymentRowProps = {
   value: Payment
   chosen: Payment
+  /** What the cart comes to is too little for it. */
+  least: Pick<Quote, 'cardLeast' | 'currency'> | undefined
   onChoose: (payment: Payment) => void
   children: ReactNode
 }
 
-function PaymentRow({ value, chosen, onChoose, children }: PaymentRowProps) {
+function PaymentRow({ value, chosen, least, onChoose, children }: PaymentRowProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <div className={classes['payment']}>
       <label className={classes['choice']}>
@@ -138,11 +151,16 @@ function PaymentRow({ value, chosen, onChoose, children }: PaymentRowProps) {
           name="payment"
           className={classes['radio']}
           checked={value === chosen}
+          disabled={least !== undefined}
           onChange={() => onChoose(value)}
         />
         <span className={classes['words']}>
           <strong>{t(`ecommerce.payment.kind.${value}`)}</strong>
-          <span>{t(`ecommerce.payment.about.${value}`)}</span>
+          <span>
+            {least
+              ? t('ecommerce.payment.least', { amount: format.money(least.cardLeast, least.currency) })
+              : t(`ecommerce.payment.about.${value}`)}
+          </span>
         </span>
         <Icon of={icons[value]} size={24} className={classes['icon']} />
       </label>

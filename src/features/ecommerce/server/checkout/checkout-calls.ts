@@ -9,7 +9,7 @@ import { deliveryPrice } from '../../delivery.ts'
 import { readCouponByKey } from '../coupons/coupon-queries.ts'
 import type { Guesser } from '../coupons/guesses.ts'
 import { beginGuess } from '../coupons/guesses.ts'
-import { providerNameOf, takes } from '../payments/providers.ts'
+import { cardLeastOf, providerNameOf, takes } from '../payments/providers.ts'
 import type { PricedLine, Wanted } from './pricing.ts'
 import { currencyOf, priceLine, quotedLine, subtotalOf, sumsOf } from './pricing.ts'
 import { readOnSale } from './product-queries.ts'
@@ -58,7 +58,8 @@ export const checkoutCalls: Part[] = [
     const guesser = { personId: actor?.id, address: request.address, config }
     const { reduction, coupon } = await readReduction(db, { lines, currency, code, guesser })
     const sums = sumsOf(lines, { delivery, currency, reduction })
-    return { quote: { currency, items: lines.map(quotedLine), ...sums, coupon } }
+    const cardLeast = cardLeastOf(config, currency)
+    return { quote: { currency, items: lines.map(quotedLine), ...sums, cardLeast, coupon } }
   }),
 
   on(readOptions, async ({ config, workspace: { currency } }) => ({

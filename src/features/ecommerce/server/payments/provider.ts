@@ -29,6 +29,8 @@ type PaidBack = { reference: string; amount: number; currency: string; key: stri
 export type PaymentProvider = {
   /** False: the order is not even placed. */
   accepts: (given: { method: Payment; cardToken: string | undefined; amount: number; currency: string }) => boolean
+  /** No payment is smaller; 0 where it is not known. */
+  least: (currency: string) => number
   begin: (payment: PaymentTry) => Promise<PaymentOutcome>
   look: (reference: string) => Promise<PaymentOutcome>
   /** After the bank has asked the person. */

@@ -1,5 +1,5 @@
 // Who takes the money here: what the configuration says.
-import { refusedField } from '#kernel/errors.ts'
+import { AppError, refusedField } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -39,12 +39,25 @@ export function refuseCardNumber(cardToken: string | undefined): void {
   throw refusedField('cardToken', 'not-allowed', 'A card number must not come here')
 }
 
+/** What a card pays at least, in the smallest unit of the currency. */
+export function cardLeastOf(config: Choice, currency: string): number {
+  const name = providerNameOf(config)
+  return name === undefined ? 0 : providerNamed(config, name).least(currency)
+}
+
+function refuseTooLittle(limit: number, amount: number): void {
+  if (amount >= limit) return
+  const fields = { payment: { code: 'too-small', limit } } as const
+  throw new AppError('invalid', 'This is too little to be paid with a card', { fields })
+}
+
 /** Refuses what cannot be paid; answers who takes the money, nobody for cash. */
 export function checkPayment(config: Choice, given: Given): ProviderName | null {
   const { method } = given
   if (!takes(config, method)) throw refusedField('payment', 'not-allowed', 'This cannot be paid with here')
   const name = providerNameOf(config)
   if (method === 'cash' || name === undefined) return null
+  refuseTooLittle(providerNamed(config, name).least(given.currency), given.amount)
   if (!providerNamed(config, name).accepts(given)) {
     const field = method === 'credit_card' && name === 'test' ? 'cardToken' : 'payment'
     throw refusedField(field, 'not-allowed', 'This cannot be paid with')

@@ -4,6 +4,7 @@ import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { quoteCart } from '../../checkout-contract.ts'
 import { refundOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
@@ -58,4 +59,27 @@ test('a payment of a currency whose digits Stripe leaves out is no hundredfold, 
 
   await sellIn('MGA', 960_050)
   await expect(orderFor(960_050)).rejects.toMatchObject({ fields: { payment: { code: 'not-allowed' } } })
+})
+
+test.each([
+  ['USD', 50],
+  ['JPY', 50],
+  ['HUF', 17_500],
+])('a payment in %s begins at %i: less is refused before Stripe is asked, and told before', async (currency, least) => {
+  await sellIn(currency, least - 1)
+  const asked = stripe.sessions.length
+  const items = [lineOf({ ...shoe, price: least - 1 })]
+  const { quote } = await product.ann.send(quoteCart, { items, delivery: 'free' })
+  expect(quote).toMatchObject({ total: least - 1, cardLeast: least })
+  await expect(orderFor(least - 1)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { payment: { code: 'too-small', limit: least } },
+  })
+  await product.settle()
+  expect(stripe.sessions.length).toBe(asked)
+  await somebodyOrders(product.ann, items)
+  await sellIn(currency, least)
+  await orderFor(least)
+  await product.settle()
+  expect(stripe.sessions.length).toBe(asked + 1)
 })

@@ -1,10 +1,10 @@
 // Stripe: people pay on its own page, and it says what became of it.
 import { Stripe } from 'stripe'
 import { AppError } from '#kernel/errors.ts'
-import { digitsOf } from '#kernel/money.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { StripeConfig } from '#kernel/server/payments-config.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentTry } from './provider.ts'
+import { stripeAmount, stripeLeast, stripeStep } from './stripe-amounts.ts'
 
 const timeout = 10_000
 
@@ -24,24 +24,6 @@ export function stripeClient({ secretKey, address }: StripeConfig): Stripe {
   })
   clients.set(address + secretKey, client)
   return client
-}
-
-// Two currencies have digits at Stripe that nobody uses any more.
-const withDigitsThere = new Set(['ISK', 'UGX'])
-// And one has none there, though its law knows two.
-const withoutDigitsThere = new Set(['MGA'])
-
-/** Of three digits it takes no last one. */
-function stepOf(currency: string): number {
-  if (withoutDigitsThere.has(currency)) return 100
-  return digitsOf(currency) === 3 ? 10 : 1
-}
-
-/** Our amount as Stripe counts it; undefined where it has no such amount. */
-function stripeAmount(amount: number, currency: string): number | undefined {
-  if (withDigitsThere.has(currency)) return amount * 100
-  if (amount % stepOf(currency) !== 0) return undefined
-  return withoutDigitsThere.has(currency) ? amount / 100 : amount
 }
 
 /** What failed on the way is asked for again later, under the same key; what Stripe refuses is not. */
@@ -70,6 +52,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
     client.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
   return {
     accepts: ({ method, amount, currency }) => method === 'credit_card' && stripeAmount(amount, currency) !== undefined,
+    least: stripeLeast,
     begin: async (payment) => {
       const idempotencyKey = `${payment.orderId}-${payment.attempt}`
       try {
@@ -85,7 +68,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
     close: async (reference) => {
       if ((await read(reference)).status === 'open') await client.checkout.sessions.expire(reference)
     },
-    payBackStep: stepOf,
+    payBackStep: stripeStep,
     payBack: async ({ reference, amount, currency, key }) => {
       const { payment_intent: intent } = await read(reference)
       const id = typeof intent === 'string' ? intent : intent?.id
