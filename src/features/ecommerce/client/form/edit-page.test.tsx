@@ -66,3 +66,16 @@ test('what is sold while a manager types neither empties the form nor comes back
   await expect.poll(read).toMatchObject({ quantity: 39, subDescription: 'For the last bus home.' })
   await expect.element(field('Quantity')).toHaveValue('39')
 })
+
+test('each picture says which colour it shows, so that choosing the colour shows the picture', async () => {
+  const shows = page.getByRole('group', { name: 'Colour in each picture' }).getByRole('combobox', { name: /Picture 1/ })
+  await expect.element(shows).toHaveTextContent('Harbour')
+  await userEvent.click(shows)
+  await userEvent.click(page.getByRole('option', { name: 'Every colour' }))
+  await save()
+  await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual([null])
+  await userEvent.click(shows)
+  await userEvent.click(page.getByRole('option', { name: 'Harbour' }))
+  await save()
+  await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual(['#2f6ea5'])
+})

@@ -13,6 +13,7 @@ import { UploadField } from '#ui/upload-field.tsx'
 import type { Image } from '../../entities.ts'
 import { imageEndings, imageMaxBytes, imagesMost } from '../../entities.ts'
 import type { ProductValues } from './form-values.ts'
+import { PictureColours } from './picture-colours.tsx'
 import classes from './product-form.module.css'
 
 export type FieldsProps = { form: Form<ProductValues> }
@@ -97,6 +98,7 @@ export function PictureFields({ form, saved, onSending }: PictureFieldsProps) {
         }
         error={form.errors['images']}
       />
+      <PictureColours form={form} saved={saved} />
     </div>
   )
 }
