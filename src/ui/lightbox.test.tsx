@@ -1,8 +1,9 @@
-// Pictures over the window: by keyboard, by swipe, in both directions, and back to where one was.
+// Pictures and other files over the window: by keyboard, by swipe, in both directions, and back to where one was.
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Direction } from '#kernel/languages.ts'
+import type { LightboxFile } from './lightbox.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { show } from './testing.tsx'
 
@@ -13,14 +14,14 @@ const pictures = ['plan', 'court', 'roof'].map((name, index) => ({
   src: drawing(['teal', 'olive', 'maroon'][index] ?? ''),
 }))
 
-function Host({ list = pictures }: { list?: typeof pictures }) {
+function Host({ list = pictures }: { list?: readonly LightboxFile[] }) {
   const [at, setAt] = useState<number>()
   return (
     <>
       <button type="button" onClick={() => setAt(0)}>
         Open
       </button>
-      <Lightbox pictures={list} at={at} onChange={setAt} />
+      <Lightbox files={list} at={at} onChange={setAt} />
     </>
   )
 }
@@ -31,9 +32,9 @@ async function open(direction: Direction = 'ltr') {
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(dialog).toBeVisible()
 }
-async function isShown(name: string, position: string) {
+async function isShown(name: string, position: string, within = dialog) {
   await expect.element(page.getByRole('img', { name })).toBeVisible()
-  await expect.element(dialog).toMatchTextContent(position)
+  await expect.element(within).toMatchTextContent(position)
 }
 
 test('arrows go on and back and stop at the ends; Escape closes and gives the focus back', async () => {
@@ -87,4 +88,69 @@ test('a picture can be taken along, and says when it did not load', async () => 
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'gone.png')
   await expect.element(page.getByText('This picture did not load.')).toBeVisible()
+})
+
+test('keys go on working after what had the focus is gone with its picture', async () => {
+  await open()
+  await userEvent.click(page.getByRole('img'))
+  await userEvent.keyboard('{ArrowRight}')
+  await isShown('court.svg', '2 of 3')
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{ArrowRight}')
+  await isShown('roof.svg', '3 of 3')
+})
+
+const silence = 'data:audio/wav;base64,UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQgAAACAgICAgICAgA=='
+const files = page.getByRole('dialog', { name: 'Files' })
+
+async function openFiles(list: readonly LightboxFile[]) {
+  await show(<Host list={list} />)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(files).toBeVisible()
+}
+
+test('sounds and videos play, take the arrows for themselves, and stand beside pictures', async () => {
+  await openFiles([
+    { name: 'bell.wav', kind: 'audio', src: silence },
+    { name: 'tour.wav', kind: 'video', src: silence },
+    ...pictures,
+  ])
+  const player = (name: string) => files.getByLabelText(name, { exact: true }).element() as HTMLMediaElement
+  await expect.poll(() => player('bell.wav').readyState).toBeGreaterThan(0)
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
+  player('bell.wav').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(files).toMatchTextContent('1 of 5')
+  await userEvent.click(page.getByRole('button', { name: 'Next file' }))
+  await expect.poll(() => player('tour.wav').readyState).toBeGreaterThan(0)
+  await userEvent.keyboard('{ArrowRight}')
+  await isShown('plan.svg', '3 of 5', files)
+})
+
+test('a text is read as it is written, and nothing in it is more than letters', async () => {
+  await openFiles([
+    { name: 'notes.txt', kind: 'text', text: '<b>Twelve chairs</b>\n<script>window.isBroken = true</script>' },
+    { name: 'journal.log', kind: 'text', text: 'Monday', isCut: true },
+  ])
+  await expect.element(files.getByRole('region', { name: 'notes.txt' })).toMatchTextContent('<b>Twelve chairs</b>')
+  await expect.element(page.getByText('Only the beginning of this text is shown.')).not.toBeInTheDocument()
+  expect('isBroken' in window).toBe(false)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Only the beginning of this text is shown.')).toBeVisible()
+})
+
+test('a file that is not shown, or did not load, says its size and can be had', async () => {
+  const onDownload = vi.fn<() => void>()
+  await openFiles([
+    { name: 'plan.pdf', kind: 'other', size: 2.5 * 1024 * 1024, onDownload },
+    { name: 'tour.mp4', kind: 'video', src: 'data:video/mp4;base64,AAAA', onDownload },
+    { name: 'later.mp3', kind: 'audio', onDownload },
+  ])
+  await expect.element(files).toMatchTextContent(/2\.5 MB.*not shown here/)
+  await userEvent.click(files.getByRole('button', { name: 'Download' }).last())
+  expect(onDownload).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('This file did not load.')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Loading')).toBeVisible()
 })

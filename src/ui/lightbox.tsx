@@ -1,20 +1,36 @@
-// Pictures over the whole window, one at a time. Its code is fetched when the first is opened.
+// Pictures and other files over the whole window, one at a time. Its code is fetched when the first is opened.
 import { deferred } from './deferred.tsx'
 
-type LightboxPicture = { src: string; name: string }
+export type LightboxFile = {
+  name: string
+  /** What it is shown as: a picture where nothing is said; `other` shows no more than name and size. */
+  kind?: 'picture' | 'video' | 'audio' | 'text' | 'other'
+  /** The address of a picture, a video or a sound; left out while it is on its way. */
+  src?: string | undefined
+  /** What a text says; left out while it is on its way. */
+  text?: string | undefined
+  /** The text is only the beginning of the file. */
+  isCut?: boolean | undefined
+  /** It could not be had. */
+  hasFailed?: boolean | undefined
+  /** In bytes. */
+  size?: number
+  /** Saves it where there is no address for a link. */
+  onDownload?: (() => void) | undefined
+}
 export type LightboxProps = {
-  pictures: readonly LightboxPicture[]
-  /** The place of the picture that is shown; nothing is shown without one. */
+  files: readonly LightboxFile[]
+  /** The place of the file that is shown; nothing is shown without one. */
   at: number | undefined
-  /** Another picture, or nothing when it was closed. */
+  /** Another file, or nothing when it was closed. */
   onChange: (at: number | undefined) => void
 }
 
 const Window = deferred(() => import('./lightbox/lightbox-window.tsx').then((module) => module.LightboxWindow))
 
 /** Keyboard: arrows go on and back, plus and minus zoom, Escape closes and gives the focus back. */
-export function Lightbox({ pictures, at, onChange }: LightboxProps) {
-  const picture = at === undefined ? undefined : pictures[at]
-  if (at === undefined || !picture) return null
-  return <Window pictures={pictures} picture={picture} at={at} onChange={onChange} />
+export function Lightbox({ files, at, onChange }: LightboxProps) {
+  const file = at === undefined ? undefined : files[at]
+  if (at === undefined || !file) return null
+  return <Window files={files} file={file} at={at} onChange={onChange} />
 }

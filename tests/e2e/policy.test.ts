@@ -7,6 +7,9 @@ import { startJourney } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { goTo, listPlaces, settle } from './places.ts'
 import { wordsIn } from './words.ts'
+import { sendFile } from '#app/testing-uploads.ts'
+import { attachFile } from '#features/kanban/card-contract.ts'
+import { createCard } from '#features/kanban/contract.ts'
 import type { Board } from '#features/kanban/entities.ts'
 
 let journey: Journey
@@ -73,6 +76,20 @@ test('nothing that opens above a page breaks it either', async () => {
   }
   expect(violations).toEqual([])
   expect(strangers).toEqual([])
+})
+
+const silence = 'UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQgAAACAgICAgICAgA=='
+
+test('a sound that somebody attached plays, and breaks nothing', async () => {
+  const { ann, url } = journey.product
+  const { card } = await ann.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Ring the bell' })
+  const sound = { name: 'bell.wav', content: Buffer.from(silence, 'base64') }
+  const { id: uploadId } = await sendFile({ url, token: ann.token }, sound)
+  await ann.send(attachFile, { cardId: card.id, uploadId })
+  const page = await signedIn.openTab(`${boardPath(board)}?card=${card.id}`)
+  await page.getByRole('button', { name: 'bell.wav', exact: true }).click()
+  await page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0)
+  expect(violations).toEqual([])
 })
 
 /** What a page of another program would put on the clipboard, with all that must not come in. */

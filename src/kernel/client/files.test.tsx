@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAuthorization } from './call.ts'
-import { downloadFile, useFile } from './files.ts'
+import { downloadFile, readFileText, useFile } from './files.ts'
 
 const network = vi.fn<typeof fetch>()
 let root: Root
@@ -87,4 +87,22 @@ test('a download is saved under its own name', async () => {
   expect(saved).toEqual([{ href: expect.stringMatching(/^blob:/) as string, name: 'Plan – 门.pdf' }])
   network.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(downloadFile('/api/test/file?id=5', 'x')).rejects.toBe('Something went wrong')
+})
+
+test('a text is read as far as it is wanted, cut between two letters', async () => {
+  const bytes = new TextEncoder().encode('\uFEFFDrei Türen, 门')
+  network.mockImplementation(async () => new Response(bytes))
+  expect(await readFileText('/api/test/file?id=6', { size: bytes.length, most: 100 })).toBe('Drei Türen, 门')
+  expect(new Headers(network.mock.lastCall?.[1]?.headers).get('range')).toBeNull()
+  // A server that sends all of it does no harm.
+  expect(await readFileText('/api/test/file?id=6', { size: bytes.length, most: 10 })).toBe('Drei T')
+  expect(new Headers(network.mock.lastCall?.[1]?.headers).get('range')).toBe('bytes=0-9')
+})
+
+test.each([
+  ['bytes that are no letters', [0xff, 0xfe, 0x00]],
+  ['letters with zeros between them', [0x41, 0x00, 0x42]],
+])('%s are no text', async (_what, bytes) => {
+  network.mockImplementation(async () => new Response(new Uint8Array(bytes)))
+  await expect(readFileText('/api/test/file?id=7', { size: 3, most: 100 })).rejects.toBeInstanceOf(TypeError)
 })

@@ -34,6 +34,20 @@ export function useFile(url: string | undefined): Shown {
   return shown.url === url ? shown : {}
 }
 
+/**
+ * The first `most` bytes of a file, which has `size` of them, as a text. Rejects when they are none: texts are UTF-8,
+ * with or without a mark in front.
+ */
+export async function readFileText(url: string, { size, most }: { size: number; most: number }): Promise<string> {
+  const content = await fetchFile(url, size > most ? { Range: `bytes=0-${most - 1}` } : {})
+  const bytes = (await content.arrayBuffer()).slice(0, most)
+  const text = new TextDecoder('utf-8', { fatal: true })
+  // The cut may go through a letter, which is left out then.
+  const read = text.decode(bytes, { stream: size > most })
+  if (read.includes('\0')) throw new TypeError('A file that is called a text is none')
+  return read
+}
+
 /** Saves the file under this name, as a click on a link to it would. */
 export async function downloadFile(url: string, name: string): Promise<void> {
   const address = URL.createObjectURL(await fetchFile(url))
@@ -52,7 +66,7 @@ function hold(url: string): Held {
     return known
   }
   const stop = new AbortController()
-  const source = fetchFile(url, stop.signal).then((content) => URL.createObjectURL(content))
+  const source = fetchFile(url, {}, stop.signal).then((content) => URL.createObjectURL(content))
   const file: Held = { source, users: 1, giveUp: () => stop.abort() }
   held.set(url, file)
   // What failed is asked for anew by whoever comes next.
@@ -77,10 +91,10 @@ function forget(url: string, file: Held) {
   if (held.get(url) === file) held.delete(url)
 }
 
-async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+async function fetchFile(url: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<Blob> {
   const authorization = readAuthorization()
   // What the server writes itself, as receipts, is in the page's language, which may be another than the browser's.
-  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang, ...more })
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)
   if (response.ok) return response.blob()

@@ -5,13 +5,14 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './lightbox-window.module.css'
+import type { LightboxFile } from '../lightbox.tsx'
+import { FileStage } from './file-stage.tsx'
 import { LightboxHead } from './lightbox-head.tsx'
 import { PictureStage } from './picture-stage.tsx'
 
-type Picture = { src: string; name: string }
 type LightboxWindowProps = {
-  pictures: readonly Picture[]
-  picture: Picture
+  files: readonly LightboxFile[]
+  file: LightboxFile
   at: number
   onChange: (at: number | undefined) => void
 }
@@ -20,7 +21,9 @@ type LightboxWindowProps = {
 const zooms = [1, 1.5, 2, 3] as const
 const firstZoom = 0
 
-export function LightboxWindow({ pictures, picture, at, onChange }: LightboxWindowProps) {
+const isPicture = ({ kind = 'picture' }: LightboxFile) => kind === 'picture'
+
+export function LightboxWindow({ files, file, at, onChange }: LightboxWindowProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [zoom, setZoom] = useState({ at, step: firstZoom })
@@ -28,22 +31,25 @@ export function LightboxWindow({ pictures, picture, at, onChange }: LightboxWind
   const step = zoom.at === at ? zoom.step : firstZoom
 
   useEffect(() => openOver(dialog.current), [])
-  useEffect(() => preload([pictures[at + 1], pictures[at - 1]]), [pictures, at])
+  useEffect(() => preload([files[at + 1], files[at - 1]]), [files, at])
+  // What had the focus may have gone with the file before: the keys stay with the dialog.
+  useEffect(() => keepFocus(dialog.current))
 
   const goTo = (next: number) => {
-    if (pictures[next]) onChange(next)
+    if (files[next]) onChange(next)
   }
   const zoomTo = (next: number) => setZoom({ at, step: Math.max(firstZoom, Math.min(next, zooms.length - 1)) })
+  const leave = () => dialog.current?.close()
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (hasOwnKeys(event.target)) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const zoomKeys = { '+': () => zoomTo(step + 1), '=': () => zoomTo(step + 1), '-': () => zoomTo(step - 1) }
     const acts: Record<string, () => void> = {
       ArrowRight: () => goTo(at + (isRtl ? -1 : 1)),
       ArrowLeft: () => goTo(at + (isRtl ? 1 : -1)),
       Home: () => goTo(0),
-      End: () => goTo(pictures.length - 1),
-      '+': () => zoomTo(step + 1),
-      '=': () => zoomTo(step + 1),
-      '-': () => zoomTo(step - 1),
+      End: () => goTo(files.length - 1),
+      ...(isPicture(file) && zoomKeys),
     }
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
     if (!act) return
@@ -57,7 +63,8 @@ export function LightboxWindow({ pictures, picture, at, onChange }: LightboxWind
     <dialog
       ref={dialog}
       className={classes['window']}
-      aria-label={t('ui.lightbox.name')}
+      aria-label={t(files.every(isPicture) ? 'ui.lightbox.name' : 'ui.lightbox.files')}
+      tabIndex={-1}
       // A drawer below would take the same Escape for its own.
       data-mantine-stop-propagation="true"
       onKeyDown={press}
@@ -67,41 +74,73 @@ export function LightboxWindow({ pictures, picture, at, onChange }: LightboxWind
       }}
     >
       <LightboxHead
-        picture={picture}
-        position={pictures.length > 1 ? t('ui.lightbox.position', { at: at + 1, total: pictures.length }) : undefined}
-        onZoomOut={step > firstZoom ? () => zoomTo(step - 1) : undefined}
-        onZoomIn={step < zooms.length - 1 ? () => zoomTo(step + 1) : undefined}
-        onClose={() => dialog.current?.close()}
+        file={file}
+        position={files.length > 1 ? t('ui.lightbox.position', { at: at + 1, total: files.length }) : undefined}
+        zooms={
+          isPicture(file)
+            ? {
+                out: step > firstZoom ? () => zoomTo(step - 1) : undefined,
+                in: step < zooms.length - 1 ? () => zoomTo(step + 1) : undefined,
+              }
+            : undefined
+        }
+        onClose={leave}
       />
-      <PictureStage
-        key={picture.src}
-        picture={picture}
-        zoom={zooms[step] ?? 1}
-        onZoom={() => zoomTo(step === firstZoom ? step + 2 : firstZoom)}
-        onSwipe={(steps) => goTo(at + steps)}
-        onPressBeside={() => dialog.current?.close()}
-      />
-      {pictures.length > 1 && <Turn isBack onTurn={at > 0 ? () => goTo(at - 1) : undefined} />}
-      {pictures.length > 1 && <Turn onTurn={at < pictures.length - 1 ? () => goTo(at + 1) : undefined} />}
+      {isPicture(file) ? (
+        <PictureStage
+          key={at}
+          picture={file}
+          zoom={zooms[step] ?? 1}
+          onZoom={() => zoomTo(step === firstZoom ? step + 2 : firstZoom)}
+          onSwipe={(steps) => goTo(at + steps)}
+          onPressBeside={leave}
+        />
+      ) : (
+        <FileStage key={at} file={file} onPressBeside={leave} />
+      )}
+      {files.length > 1 && <Turns files={files} at={at} onTurn={goTo} />}
     </dialog>
   )
 }
 
-function Turn({ isBack = false, onTurn }: { isBack?: boolean; onTurn: (() => void) | undefined }) {
+type TurnsProps = { files: readonly LightboxFile[]; at: number; onTurn: (to: number) => void }
+
+function Turns({ files, at, onTurn }: TurnsProps) {
   const { t } = useTranslation()
+  const hasPicturesAlone = files.every(isPicture)
   return (
-    <div className={classes[isBack ? 'back' : 'on']}>
-      <IconButton
-        icon={isBack ? IconChevronLeft : IconChevronRight}
-        mirrored
-        variant="default"
-        label={t(isBack ? 'ui.lightbox.previous' : 'ui.lightbox.next')}
-        withTip={false}
-        disabled={!onTurn}
-        onClick={onTurn}
-      />
-    </div>
+    <>
+      <div className={classes['back']}>
+        <IconButton
+          icon={IconChevronLeft}
+          mirrored
+          variant="default"
+          label={t(hasPicturesAlone ? 'ui.lightbox.previous' : 'ui.lightbox.previousFile')}
+          withTip={false}
+          disabled={at === 0}
+          onClick={() => onTurn(at - 1)}
+        />
+      </div>
+      <div className={classes['on']}>
+        <IconButton
+          icon={IconChevronRight}
+          mirrored
+          variant="default"
+          label={t(hasPicturesAlone ? 'ui.lightbox.next' : 'ui.lightbox.nextFile')}
+          withTip={false}
+          disabled={at === files.length - 1}
+          onClick={() => onTurn(at + 1)}
+        />
+      </div>
+    </>
   )
+}
+
+/** What plays or is scrolled takes the arrows and more for itself. */
+const hasOwnKeys = (target: EventTarget) => target instanceof Element && target.closest('[data-own-keys]') !== null
+
+function keepFocus(dialog: HTMLDialogElement | null) {
+  if (dialog?.open && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
 }
 
 /** Opens it, and gives the focus back where it was, even when it is taken off the page without being closed. */
@@ -114,8 +153,8 @@ function openOver(dialog: HTMLDialogElement | null) {
   }
 }
 
-function preload(pictures: readonly (Picture | undefined)[]) {
-  for (const picture of pictures) {
-    if (picture) new Image().src = picture.src
+function preload(files: readonly (LightboxFile | undefined)[]) {
+  for (const file of files) {
+    if (file?.src !== undefined && isPicture(file)) new Image().src = file.src
   }
 }

@@ -2,10 +2,11 @@
 import { useRef, useState } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import type { LightboxFile } from '../lightbox.tsx'
 import classes from './lightbox-window.module.css'
 
 type PictureStageProps = {
-  picture: { src: string; name: string }
+  picture: LightboxFile
   zoom: number
   onZoom: () => void
   /** Steps in the order of reading: 1 is the next picture. */
@@ -18,10 +19,12 @@ const shortestSwipe = 48
 
 export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: PictureStageProps) {
   const { t } = useTranslation()
-  const [hasFailed, setFailed] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const [isLoaded, setLoaded] = useState(false)
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const isWhole = zoom === 1
+  const { src, name } = picture
+  const hasFailed = picture.hasFailed === true || (src !== undefined && src === broken)
 
   const begin = (event: PointerEvent) => {
     start.current = isWhole && event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined
@@ -58,13 +61,14 @@ export function PictureStage({ picture, zoom, onZoom, onSwipe, onPressBeside }: 
           onClick={onZoom}
           style={{ '--at-zoom': zoom } as CSSProperties}
         >
+          {/* A sharper one takes the place of the one that is there. */}
           <img
-            src={picture.src}
-            alt={picture.name}
+            src={src}
+            alt={name}
             draggable={false}
             data-loaded={isLoaded || undefined}
             onLoad={() => setLoaded(true)}
-            onError={() => setFailed(true)}
+            onError={() => setBroken(src)}
           />
         </button>
       )}

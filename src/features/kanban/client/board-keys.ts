@@ -9,6 +9,8 @@ const boardsKey = [...kanbanKey, 'board'] as const
 /** Without an id the person's own board. */
 export const boardKey = (boardId: string | undefined) => [...boardsKey, boardId ?? 'own'] as const
 export const cardKey = (cardId: string) => [...kanbanKey, 'card', cardId] as const
+/** What an attachment says that is a text; it never changes. */
+export const fileKey = (attachmentId: string) => ['kanban-file', attachmentId] as const
 
 /** A board as it was read last, by whichever address; nothing when no screen has read it. */
 export const boardAsRead = (boardId: string): Board | undefined =>

@@ -49,7 +49,7 @@ export function Shots({ shots, seen, onChange }: ShotsProps) {
   const at = shots.findIndex(({ id }) => id === ready?.id)
   return (
     <Lightbox
-      pictures={shots.map(({ id, name }) => ({ src: id === ready?.id ? ready.src : '', name }))}
+      files={shots.map(({ id, name }) => ({ src: id === ready?.id ? ready.src : '', name }))}
       at={at < 0 ? undefined : at}
       onChange={(next) => onChange(next === undefined ? undefined : shots[next]?.id)}
     />

@@ -100,7 +100,7 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
 
 // Uploads bring headers of their own.
 const uploadHeaders = 'Tus-Resumable, Upload-Offset, Upload-Length'
-const allowedHeaders = `Authorization, Content-Type, Idempotency-Key, Upload-Metadata, ${uploadHeaders}`
+const allowedHeaders = `Authorization, Content-Type, Idempotency-Key, Range, Upload-Metadata, ${uploadHeaders}`
 const exposedHeaders = `Atrium-Sequence, Retry-After, X-Request-Id, Location, ${uploadHeaders}`
 
 /** The browser calls another address than it got the page from: only that page may. */

@@ -56,7 +56,7 @@ export function Gallery({ product: { images, name }, at, onChange }: GalleryProp
         )}
       </div>
       <Lightbox
-        pictures={pictures}
+        files={pictures}
         at={open}
         onChange={(next) => {
           setOpen(next)

@@ -71,7 +71,7 @@ function Photos({ review: { attachments, name } }: { review: Review }) {
           <img src={apiAddress() + thumbUrl} alt="" loading="lazy" />
         </button>
       ))}
-      <Lightbox pictures={pictures} at={open} onChange={setOpen} />
+      <Lightbox files={pictures} at={open} onChange={setOpen} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// One file of a card: a picture opens large, anything else is saved; more is in its menu.
+// One file of a card: it opens over the whole window; more is in its menu.
 import { IconDots, IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { downloadFile, useFile } from '#kernel/client/files.ts'
@@ -17,10 +17,14 @@ type CardAttachmentProps = { open: OpenCard; attachment: Attachment }
 
 export function CardAttachment({ open, attachment }: CardAttachmentProps) {
   const { t } = useTranslation()
-  const { board, card, isReadOnly, showPicture } = open
+  const { board, card, isReadOnly, showFile } = open
   const { id, name } = attachment
   const download = () => void downloadFile(addressOfFile(id), name).catch(toastError)
-  const show: MenuItem = { label: t('kanban.showPicture'), icon: IconEye, onSelect: () => showPicture(id) }
+  const show: MenuItem = {
+    label: t(isPicture(attachment) ? 'kanban.showPicture' : 'kanban.showFile'),
+    icon: IconEye,
+    onSelect: () => showFile(id),
+  }
   const remove: MenuItem = {
     label: t('kanban.deleteFile'),
     icon: IconTrash,
@@ -29,20 +33,19 @@ export function CardAttachment({ open, attachment }: CardAttachmentProps) {
   }
   return (
     <li className={classes['tile']}>
-      {isPicture(attachment) ? (
-        <button type="button" className={classes['open']} title={name} onClick={() => showPicture(id)}>
-          <Picture attachment={attachment} />
-        </button>
-      ) : (
-        <button type="button" className={classes['open']} data-file title={name} onClick={download}>
-          <FileThumbnail name={name} size={28} />
-          <bdi className={classes['fileName']}>{name}</bdi>
-        </button>
-      )}
+      <button
+        type="button"
+        className={classes['open']}
+        data-file={isPicture(attachment) ? undefined : true}
+        title={name}
+        onClick={() => showFile(id)}
+      >
+        {isPicture(attachment) ? <Picture attachment={attachment} /> : <Sheet name={name} />}
+      </button>
       <span className={classes['menu']}>
         <Menu
           items={[
-            ...(isPicture(attachment) ? [show] : []),
+            show,
             { label: t('kanban.downloadFile'), icon: IconDownload, onSelect: download },
             ...(isReadOnly ? [] : [remove]),
           ]}
@@ -58,6 +61,15 @@ export function CardAttachment({ open, attachment }: CardAttachmentProps) {
         />
       </span>
     </li>
+  )
+}
+
+function Sheet({ name }: { name: string }) {
+  return (
+    <>
+      <FileThumbnail name={name} size={28} />
+      <bdi className={classes['fileName']}>{name}</bdi>
+    </>
   )
 }
 

@@ -85,7 +85,7 @@ function CommentMenu({ open, comment, onEdit }: CardCommentProps & { onEdit: () 
   )
 }
 
-function CommentPicture({ open: { card, showPicture }, comment: { attachmentId } }: CardCommentProps) {
+function CommentPicture({ open: { card, showFile }, comment: { attachmentId } }: CardCommentProps) {
   const { t } = useTranslation()
   const picture = card.attachments.find(({ id }) => id === attachmentId)
   const { src } = useFile(picture && addressOfFile(picture.id, 'small'))
@@ -99,7 +99,7 @@ function CommentPicture({ open: { card, showPicture }, comment: { attachmentId }
       // Its place is there before the picture, so that nothing moves.
       style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}`, inlineSize: `${width ?? 1}px` }}
       aria-label={t('kanban.showPictureOf', { name })}
-      onClick={() => showPicture(id)}
+      onClick={() => showFile(id)}
     >
       {src !== undefined && <img src={src} alt={name} />}
     </button>

@@ -1,35 +1,56 @@
-// The pictures of an open card, large: each is fetched in full when it is its turn.
-import { useState } from 'react'
-import { useFile } from '#kernel/client/files.ts'
+// The files of an open card over the whole window: each is fetched when it is its turn, as far as it can be shown.
+import { useQuery } from '@tanstack/react-query'
+import { downloadFile, readFileText, useFile } from '#kernel/client/files.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { LightboxFile } from '#ui/lightbox.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
 import type { Attachment } from '../../card-entities.ts'
-import { addressOfFile } from './card-files.ts'
+import { fileKey } from '../board-keys.ts'
+import { addressOfFile, viewOf } from './card-files.ts'
 
 type CardLightboxProps = {
-  pictures: readonly Attachment[]
+  attachments: readonly Attachment[]
   /** The id of the one that is large now. */
   seen: string | undefined
   onChange: (attachmentId: string | undefined) => void
 }
 
-export function CardLightbox({ pictures, seen, onChange }: CardLightboxProps) {
-  const picture = pictures.find(({ id }) => id === seen)
-  // The small one is there sooner; the large one takes its place.
-  const small = useFile(picture && addressOfFile(picture.id, 'small'))
-  const full = useFile(picture && addressOfFile(picture.id))
-  const src = full.src ?? small.src
-  // Until the next one is there the last one stays, so that the window does not close in between.
-  const [ready, setReady] = useState<{ id: string; src: string }>()
-  if (picture && src !== undefined && (ready?.id !== picture.id || ready.src !== src)) {
-    setReady({ id: picture.id, src })
-  }
-  if (!picture && ready) setReady(undefined)
-  const at = pictures.findIndex(({ id }) => id === ready?.id)
+export function CardLightbox({ attachments, seen, onChange }: CardLightboxProps) {
+  const at = attachments.findIndex(({ id }) => id === seen)
+  const shown = useShown(attachments[at])
   return (
     <Lightbox
-      pictures={pictures.map(({ id, name }) => ({ src: id === ready?.id ? ready.src : '', name }))}
+      files={attachments.map((attachment) => ({ ...fileOf(attachment), ...(attachment.id === seen && shown) }))}
       at={at < 0 ? undefined : at}
-      onChange={(next) => onChange(next === undefined ? undefined : pictures[next]?.id)}
+      onChange={(next) => onChange(next === undefined ? undefined : attachments[next]?.id)}
     />
   )
+}
+
+const fileOf = (attachment: Attachment): LightboxFile => ({
+  name: attachment.name,
+  kind: viewOf(attachment),
+  size: attachment.size,
+  onDownload: () => void downloadFile(addressOfFile(attachment.id), attachment.name).catch(toastError),
+})
+
+/** More than anybody reads in a window beside the board. */
+const mostTextBytes = 256 * 1024
+
+function useShown(attachment: Attachment | undefined): Partial<LightboxFile> {
+  const { id = '', size = 0 } = attachment ?? {}
+  const view = attachment && viewOf(attachment)
+  // The small picture is there sooner; the large one takes its place.
+  const small = useFile(view === 'picture' ? addressOfFile(id, 'small') : undefined)
+  const full = useFile(view === undefined || view === 'text' || view === 'other' ? undefined : addressOfFile(id))
+  const text = useQuery({
+    queryKey: fileKey(id),
+    queryFn: () => readFileText(addressOfFile(id), { size, most: mostTextBytes }),
+    enabled: view === 'text',
+    staleTime: Infinity,
+  })
+  // It is called a text, but is none.
+  if (text.error instanceof TypeError) return { kind: 'other' }
+  if (view === 'text') return { text: text.data, isCut: size > mostTextBytes, hasFailed: text.isError }
+  return { src: full.src ?? small.src, hasFailed: full.error !== undefined }
 }

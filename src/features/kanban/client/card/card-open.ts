@@ -18,8 +18,8 @@ export type OpenCard = {
   isReadOnly: boolean
   /** `seen` is the revision that the person changed; answers whether it is settled, by a choice if need be. */
   change: (change: CardChange, seen: number) => Promise<boolean>
-  /** Opens one of the card's pictures large. */
-  showPicture: (attachmentId: string) => void
+  /** Opens one of the card's files over the whole window. */
+  showFile: (attachmentId: string) => void
 }
 export type Reading = Pick<ReturnType<typeof useCard>, 'error' | 'isGone' | 'refetch'>
 
@@ -31,10 +31,10 @@ function useMe(board: Board): Member | undefined {
 
 const comesAndGoes = { cardDeleted, cardRestored }
 
-type OpenCardOptions = Pick<OpenCard, 'board' | 'showPicture'> & { cardId: string; isOpen: boolean }
+type OpenCardOptions = Pick<OpenCard, 'board' | 'showFile'> & { cardId: string; isOpen: boolean }
 
 /** `open` once it was read; until then there is only what the board knows of it. */
-export function useOpenCard({ board, cardId, isOpen, showPicture }: OpenCardOptions) {
+export function useOpenCard({ board, cardId, isOpen, showFile }: OpenCardOptions) {
   const me = useMe(board)
   const { card: read, ...reading } = useCard(cardId)
   useLiveChanges(comesAndGoes, ({ data }) => {
@@ -50,7 +50,7 @@ export function useOpenCard({ board, cardId, isOpen, showPicture }: OpenCardOpti
     me,
     isReadOnly: board.isArchived || card.isArchived || card.boardId !== board.id,
     change: (change, seen) => editCard(board.id, cardId, change, seen),
-    showPicture,
+    showFile,
   }
   return { open, onBoard, reading: reading satisfies Reading }
 }

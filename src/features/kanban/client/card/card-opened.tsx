@@ -8,7 +8,6 @@ import { CardBody, useCardTab } from './card-body.tsx'
 import { CardComposer } from './card-composer.tsx'
 import { CardDropZone } from './card-drop-zone.tsx'
 import { CardFileInput } from './card-file-input.tsx'
-import { isPicture } from './card-files.ts'
 import { CardLightbox } from './card-lightbox.tsx'
 import { CardNews } from './card-news.tsx'
 import { useOpenCard } from './card-open.ts'
@@ -33,7 +32,7 @@ type OpenedCardProps = {
 export function OpenedCard({ board, cardId, isOpen, onClose, removal }: OpenedCardProps) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<string>()
-  const { open, onBoard, reading } = useOpenCard({ board, cardId, isOpen, showPicture: setSeen })
+  const { open, onBoard, reading } = useOpenCard({ board, cardId, isOpen, showFile: setSeen })
   const uploads = useCardUploads(board.id, cardId)
   const picker = useRef<HTMLInputElement>(null)
   const [tab, setTab] = useCardTab()
@@ -47,7 +46,7 @@ export function OpenedCard({ board, cardId, isOpen, onClose, removal }: OpenedCa
     archive: closeAnd(removal.archive),
   }
   const leave = () => {
-    // The Escape that closes a large picture is not the drawer's too.
+    // The Escape that closes a large file is not the drawer's too.
     if (seen === undefined) void onClose()
     else setSeen(undefined)
   }
@@ -74,7 +73,7 @@ export function OpenedCard({ board, cardId, isOpen, onClose, removal }: OpenedCa
         {canWrite && <CardDropZone onFiles={uploads.add} />}
         <CardFileInput inputRef={picker} onFiles={uploads.add} />
       </SideDrawer>
-      {open && <CardLightbox pictures={open.card.attachments.filter(isPicture)} seen={seen} onChange={setSeen} />}
+      {open && <CardLightbox attachments={open.card.attachments} seen={seen} onChange={setSeen} />}
       {open && transfer.wasAsked && (
         <CardTransferDialog
           boardId={board.id}

@@ -19,7 +19,7 @@ export function Example() {
         </Button>
       ))}
       <Lightbox
-        pictures={pictures[shown ?? 0] ?? []}
+        files={pictures[shown ?? 0] ?? []}
         at={shown === undefined ? undefined : 0}
         onChange={() => setShown(undefined)}
       />

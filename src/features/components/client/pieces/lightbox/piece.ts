@@ -1,4 +1,4 @@
-// The gallery's page about pictures over the whole window.
+// The gallery's page about pictures and other files over the whole window.
 import type { Piece } from '../../piece.ts'
 
 export const piece: Piece = {
@@ -6,6 +6,6 @@ export const piece: Piece = {
   title: 'components.lightbox.title',
   text: 'components.lightbox.text',
   source: 'lightbox',
-  props: 'LightboxProps',
-  examples: ['several', 'one'],
+  props: ['LightboxProps', 'LightboxFile'],
+  examples: ['several', 'one', 'files'],
 }

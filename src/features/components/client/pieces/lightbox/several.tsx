@@ -16,7 +16,7 @@ export function Example() {
           {t('components.lightbox.open', { name })}
         </Button>
       ))}
-      <Lightbox pictures={samplePictures} at={at} onChange={setAt} />
+      <Lightbox files={samplePictures} at={at} onChange={setAt} />
     </Row>
   )
 }

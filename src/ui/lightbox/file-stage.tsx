@@ -1,0 +1,98 @@
+// A file of the lightbox that is no picture: a video or a sound to play, a text to read, or its sheet.
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { localeOf } from '#kernel/languages.ts'
+import { Button } from '../button.tsx'
+import { FileThumbnail } from '../file-thumbnail.tsx'
+import type { LightboxFile } from '../lightbox.tsx'
+import { sizeInWords } from '../upload/upload-rules.ts'
+import classes from './file-stage.module.css'
+
+type FileStageProps = { file: LightboxFile; onPressBeside: () => void }
+
+export function FileStage({ file, onPressBeside }: FileStageProps) {
+  const [broken, setBroken] = useState<string>()
+  const hasFailed = file.hasFailed === true || (file.src !== undefined && file.src === broken)
+  return (
+    // Closing by a press beside the file repeats the button; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <div
+      className={classes['stage']}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onPressBeside()
+      }}
+    >
+      {hasFailed || file.kind === 'other' ? (
+        <Sheet file={file} hasFailed={hasFailed} />
+      ) : (
+        <Content file={file} onBreak={() => setBroken(file.src)} />
+      )}
+    </div>
+  )
+}
+
+function Content({ file: { kind, name, src, text, isCut }, onBreak }: { file: LightboxFile; onBreak: () => void }) {
+  const { t } = useTranslation()
+  if (kind === 'text' && text !== undefined) return <Reading name={name} text={text} isCut={isCut === true} />
+  if (src === undefined) return <output className={classes['waiting']}>{t('ui.loading')}</output>
+  if (kind === 'audio') {
+    return (
+      <div className={classes['sheet']}>
+        <FileThumbnail name={name} kind="audio" size={72} />
+        {/* What people attach has no captions to show. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- see above */}
+        <audio className={classes['audio']} data-own-keys src={src} controls aria-label={name} onError={onBreak} />
+      </div>
+    )
+  }
+  return (
+    // What people attach has no captions to show.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
+    <video
+      className={classes['video']}
+      data-own-keys
+      src={src}
+      controls
+      playsInline
+      aria-label={name}
+      onError={onBreak}
+    />
+  )
+}
+
+function Reading({ name, text, isCut }: { name: string; text: string; isCut: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['reading']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it does not fit, keys scroll it */}
+      <section className={classes['page']} data-own-keys aria-label={name} tabIndex={0}>
+        <pre className={classes['text']}>{text}</pre>
+      </section>
+      {isCut && <p className={classes['note']}>{t('ui.lightbox.beginning')}</p>}
+    </div>
+  )
+}
+
+/** What stands for a file that is not shown: its sign, its name, its size, and the way to have it. */
+function Sheet({ file: { name, kind, size, onDownload }, hasFailed }: { file: LightboxFile; hasFailed: boolean }) {
+  const { t } = useTranslation()
+  const locale = localeOf[useLanguage()]
+  return (
+    <div className={classes['sheet']}>
+      <FileThumbnail name={name} size={72} />
+      <p className={classes['name']}>
+        <bdi>{name}</bdi>
+      </p>
+      {size !== undefined && <p className={classes['note']}>{sizeInWords(size, locale)}</p>}
+      <p className={classes['note']} role={hasFailed ? 'alert' : undefined}>
+        {t(hasFailed && kind !== 'other' ? 'ui.lightbox.failedFile' : 'ui.lightbox.notShown')}
+      </p>
+      {onDownload && (
+        <Button icon={IconDownload} onClick={onDownload}>
+          {t('ui.lightbox.download')}
+        </Button>
+      )}
+    </div>
+  )
+}
