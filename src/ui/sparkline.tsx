@@ -2,7 +2,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
 import { useId } from 'react'
 import { smoothPath } from './charts/smooth-path.ts'
+import { SparkFigures } from './charts/spark-figures.tsx'
 import classes from './sparkline.module.css'
+
+export type SparkFiguresShown = {
+  /** What they are, and the name of the exported file. */
+  title: string
+  /** What each of them belongs to, in one word: “Day”. */
+  along: string
+  labels: readonly string[]
+  /** As many as labels; the drawing may put several together. */
+  values: readonly number[]
+  /** As people read it. */
+  write?: (value: number) => string
+  /** As a spreadsheet reckons with it. */
+  asNumber?: (value: number) => number
+}
 
 export type SparklineProps = {
   values: readonly number[]
@@ -10,16 +25,24 @@ export type SparklineProps = {
   label: string
   /** Bars for amounts, of which the last is coloured; a line for a level. */
   kind?: 'bars' | 'line'
+  /** Behind it: a press opens them as a table that can be exported. Left out where a table stands beside it anyway. */
+  figures?: SparkFiguresShown
 }
 
 const width = 96
 const height = 44
 
-export function Sparkline({ values, label, kind = 'bars' }: SparklineProps) {
-  return (
+export function Sparkline({ values, label, kind = 'bars', figures }: SparklineProps) {
+  const drawing = (
     <svg className={classes['spark']} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {kind === 'bars' ? <Bars values={values} /> : <Line values={values} />}
     </svg>
+  )
+  if (!figures) return drawing
+  return (
+    <SparkFigures figures={figures} label={label}>
+      {drawing}
+    </SparkFigures>
   )
 }
 

@@ -37,6 +37,14 @@ test('what is paid back is an expense, and the things are not sold any more', as
   await expect.element(tile('Profit')).toMatchTextContent(/€112\.00/)
 })
 
+test('behind the course of a figure stands what each day had', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Income, day by day: show the figures' }))
+  const rows = page.getByRole('dialog').getByRole('row')
+  await expect.element(rows.filter({ hasText: '€288.00' })).toBeVisible()
+  expect(rows.elements().length).toBe(31)
+  await userEvent.keyboard('{Escape}')
+})
+
 test('a product that comes while the dashboard is open stands among the latest and the new ones', async () => {
   await expect.element(tile('Latest products').getByRole('link', { name: 'Court runner' })).toBeVisible()
   const label = { enabled: true, content: '' }

@@ -1,5 +1,6 @@
 // One figure of the shop: its sum, how it changed, and how it came about day by day.
 import { useId } from 'react'
+import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Room } from '#ui/plan.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
@@ -33,6 +34,7 @@ const asItIs = (value: number) => value
 
 export function StatTile({ title, figure, days, write, asNumber = asItIs }: StatTileProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const id = useId()
   return (
     <Room span={4} aria-labelledby={id}>
@@ -54,6 +56,14 @@ export function StatTile({ title, figure, days, write, asNumber = asItIs }: Stat
         <Sparkline
           values={grouped(figure.steps).map((step) => Math.max(step, 0))}
           label={t('ecommerce.sales.course', { what: title })}
+          figures={{
+            title,
+            along: t('ecommerce.sales.day'),
+            labels: days.map(format.date),
+            values: figure.steps,
+            write,
+            asNumber,
+          }}
         />
       </div>
     </Room>

@@ -6,6 +6,6 @@ export const piece: Piece = {
   title: 'components.sparkline.title',
   text: 'components.sparkline.text',
   source: 'sparkline',
-  props: 'SparklineProps',
-  examples: ['kinds'],
+  props: ['SparklineProps', 'SparkFiguresShown'],
+  examples: ['kinds', 'figures'],
 }
