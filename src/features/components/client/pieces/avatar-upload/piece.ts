@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.avatarUpload.text',
   source: 'avatar-upload',
   props: 'AvatarUploadProps',
-  examples: ['portrait'],
+  examples: ['portrait', 'wrong'],
 }

@@ -1,4 +1,4 @@
-// What is filtered by; one press takes a filter away.
+// What is filtered by; one press takes a filter away, but not the one that is disabled.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ export function Example() {
   const [filters, setFilters] = useState<readonly (typeof all)[number][]>(all)
   return (
     <Row>
+      <Chip label={t('components.words.northWing')} disabled onRemove={() => undefined} />
       {filters.map((name) => (
         <Chip
           key={name}

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.codeField.text',
   source: 'code-field',
   props: 'CodeFieldProps',
-  examples: ['typing'],
+  examples: ['typing', 'states'],
 }

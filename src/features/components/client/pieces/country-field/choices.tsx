@@ -1,4 +1,4 @@
-// Empty, chosen and wrong: what is wiped out is no country.
+// Empty, chosen, wrong and disabled: what is wiped out is no country.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CountryField } from '#ui/country-field.tsx'
@@ -14,6 +14,7 @@ export function Example() {
       <CountryField label={label} value={first} onChange={setFirst} />
       <CountryField label={label} value={second} onChange={setSecond} />
       <CountryField label={label} error={t('components.countryField.needed')} value={first} onChange={setFirst} />
+      <CountryField label={label} value={second} onChange={setSecond} disabled />
     </Row>
   )
 }

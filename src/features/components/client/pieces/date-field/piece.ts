@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.dateField.text',
   source: 'date-field',
   props: 'DateFieldProps',
-  examples: ['days'],
+  examples: ['days', 'states'],
 }

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.dateRangeField.text',
   source: 'date-range-field',
   props: 'DateRangeFieldProps',
-  examples: ['days', 'times'],
+  examples: ['days', 'times', 'states'],
 }

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.passwordField.text',
   source: 'password-field',
   props: 'PasswordFieldProps',
-  examples: ['shown'],
+  examples: ['shown', 'states'],
 }

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.peoplePicker.text',
   source: 'people-picker',
   props: ['PeoplePickerProps', 'Person'],
-  examples: ['choosing', 'limit', 'words'],
+  examples: ['choosing', 'limit', 'words', 'states'],
 }

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.saveBar.text',
   source: 'save-bar',
   props: 'SaveBarProps',
-  examples: ['unsaved'],
+  examples: ['unsaved', 'saving'],
 }

@@ -1,4 +1,4 @@
-// 30 high in rooms, 36 in toolbars.
+// 30 high in rooms, 36 in toolbars, and with what cannot be chosen now.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -15,6 +15,12 @@ export function Example() {
     <Row>
       <SegmentedControl label={label} value={span} onChange={setSpan} options={options} />
       <SegmentedControl label={label} value={span} onChange={setSpan} options={options} size="md" />
+      <SegmentedControl
+        label={label}
+        value={span}
+        onChange={setSpan}
+        options={options.map((option) => ({ ...option, disabled: option.value === 'year' }))}
+      />
     </Row>
   )
 }

@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.textArea.text',
   source: 'text-area',
   props: 'TextAreaProps',
-  examples: ['growing'],
+  examples: ['growing', 'states'],
 }

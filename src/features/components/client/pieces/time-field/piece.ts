@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.timeField.text',
   source: 'time-field',
   props: 'TimeFieldProps',
-  examples: ['times'],
+  examples: ['times', 'states'],
 }

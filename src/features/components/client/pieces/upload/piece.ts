@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.upload.text',
   source: 'upload-field',
   props: ['UploadFieldProps', 'KeptFile'],
-  examples: ['files', 'kept', 'pictures', 'single', 'failing'],
+  examples: ['files', 'kept', 'pictures', 'single', 'failing', 'wrong'],
 }
