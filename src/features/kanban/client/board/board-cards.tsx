@@ -11,6 +11,7 @@ import type { CardList } from './card-lists.ts'
 import type { Hit } from './column-handles.ts'
 import { registerColumn } from './column-handles.ts'
 import { dragWordsId } from './drag-words.ts'
+import { useFixedColumns } from './fixed-columns.ts'
 import type { CardRows, RowsWanted } from './use-card-rows.ts'
 import { scrollerOf, useColumnRows, usePageRows } from './use-card-rows.ts'
 
@@ -36,7 +37,8 @@ type BoardCardsProps = {
 
 /** Their list stands directly in what scrolls them. */
 export function BoardCards(props: BoardCardsProps) {
-  return useIsPhone() ? <OfPage {...props} /> : <OfColumn {...props} />
+  const isPhone = useIsPhone()
+  return useFixedColumns() && !isPhone ? <OfColumn {...props} /> : <OfPage {...props} />
 }
 
 function OfColumn(props: BoardCardsProps) {

@@ -9,6 +9,7 @@ import { Empty, Failed } from '#ui/states.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { BoardLoading } from './board-loading.tsx'
 import { BoardView } from './board-view.tsx'
+import { useFixedColumns } from './fixed-columns.ts'
 import classes from './kanban-page.module.css'
 import { useBoard } from '../use-board.ts'
 import { useBoardHeading } from './use-board-heading.ts'
@@ -37,9 +38,10 @@ function KnownBoard(props: ComponentProps<typeof BoardView>) {
   useBoardHeading(board.name)
   const page = useFillWindow<HTMLDivElement>()
   const { view } = useBoardLayout()
+  const isOpenEnded = !useFixedColumns() && view === 'board'
   const isFramed = useDeferredValue(true, false)
   return (
-    <div ref={page} className={classes['page']}>
+    <div ref={page} className={classes['page']} data-open-ended={isOpenEnded || undefined}>
       {isFramed ? <BoardView {...props} /> : view === 'board' && <BoardFrame board={board} />}
     </div>
   )

@@ -129,4 +129,23 @@ test('a new card at the end of a long column is seen', async () => {
   await press('{Escape}')
 })
 
+test('with columns that are not fixed the page scrolls, and still only the cards that are seen are drawn', async () => {
+  const switchColumns = async () => {
+    await userEvent.click(page.getByRole('button', { name: `Actions for “${board.name}”` }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Fixed columns' }))
+  }
+  const heightOfPage = () => document.documentElement.scrollHeight
+  expect(heightOfPage()).toBe(window.innerHeight)
+  await switchColumns()
+  await expect.poll(heightOfPage).toBeGreaterThan(window.innerHeight * 3)
+  expect(rows().length).toBeLessThan(mostDrawn)
+  await expect.element(cardIn('To do', 'The very last')).not.toBeInTheDocument()
+  window.scrollTo(0, heightOfPage())
+  await expect.element(cardIn('To do', 'The very last')).toBeInViewport()
+  expect(rows().length).toBeLessThan(mostDrawn)
+  window.scrollTo(0, 0)
+  await switchColumns()
+  await expect.poll(heightOfPage).toBe(window.innerHeight)
+})
+
 const idOf = (name: string) => rows().find((row) => row.textContent?.includes(name))?.dataset['card']

@@ -4,6 +4,7 @@ import {
   IconBraces,
   IconCopy,
   IconKeyboard,
+  IconLayoutColumns,
   IconLayoutKanban,
   IconLayoutList,
   IconPencil,
@@ -20,6 +21,7 @@ import type { Board, BoardSummary } from '../../entities.ts'
 import type { BoardPanels } from './board-panels.tsx'
 import { saveBoard } from '../boards/export-board.ts'
 import { useBoardListActs } from '../boards/use-board-list.ts'
+import { fixColumns, useFixedColumns } from './fixed-columns.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 
@@ -37,6 +39,7 @@ export function useBoardMenu(board: Board, options: BoardMenuOptions): MenuItem[
   const { open } = options.panels
   const archive = useArchiveItem(board, options.summary)
   const folded = useFoldedItems(options)
+  const columns = useColumnsItem()
   const isOwner = board.role === 'owner' && !board.isArchived
   return [
     ...(options.isPhone ? folded : []),
@@ -47,9 +50,21 @@ export function useBoardMenu(board: Board, options: BoardMenuOptions): MenuItem[
     { label: t('kanban.bar.exportJson'), icon: IconBraces, onSelect: () => void saveBoard(board.id, 'json') },
     { label: t('kanban.bar.exportCsv'), icon: IconTable, onSelect: () => void saveBoard(board.id, 'csv') },
     'divider',
+    ...(options.isPhone || options.layout.view === 'list' ? [] : [columns]),
     { label: t('kanban.keys.title'), icon: IconKeyboard, onSelect: () => open('keys') },
     ...(archive ? (['divider', archive] as const) : []),
   ]
+}
+
+function useColumnsItem(): MenuItem {
+  const { t } = useTranslation()
+  const areFixed = useFixedColumns()
+  return {
+    label: t('kanban.bar.fixedColumns'),
+    icon: IconLayoutColumns,
+    isChosen: areFixed,
+    onSelect: () => fixColumns(!areFixed),
+  }
 }
 
 /** Everybody keeps a board of their own. */
