@@ -5,9 +5,12 @@ import type { Board } from '../entities.ts'
 
 /** Everything of kanban that is kept in this tab. */
 export const kanbanKey = ['kanban'] as const
-const boardsKey = [...kanbanKey, 'board'] as const
+/** What is said about several boards at once. */
+export const summariesKey = [...kanbanKey, 'summaries'] as const
+export const boardsKey = [...kanbanKey, 'board'] as const
 /** Without an id the person's own board. */
 export const boardKey = (boardId: string | undefined) => [...boardsKey, boardId ?? 'own'] as const
+export const archiveKey = (boardId: string) => [...kanbanKey, 'archive', boardId] as const
 export const cardKey = (cardId: string) => [...kanbanKey, 'card', cardId] as const
 /** What an attachment says that is a text; it never changes. */
 export const fileKey = (attachmentId: string) => ['kanban-file', attachmentId] as const

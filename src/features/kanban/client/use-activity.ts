@@ -2,7 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { listActivity } from '../board-contract.ts'
-import { summariesKey, useSummaryChanges } from './widgets/use-boards.ts'
+import { summariesKey } from './board-keys.ts'
+import { useSummaryChanges } from './widgets/use-boards.ts'
 
 export type Whose = 'everyone' | 'mine'
 

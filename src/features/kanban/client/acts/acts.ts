@@ -50,7 +50,8 @@ function change(boardId: string, acts: readonly Act[]) {
   else actsOf.set(boardId, acts)
   for (const listener of listeners) listener()
 }
-const listen = (listener: () => void) => {
+/** Hears that there are other acts than before. */
+export const onActs = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -58,9 +59,12 @@ const listen = (listener: () => void) => {
 /** Acts on a board that are not yet part of what was read. */
 export const readActs = (boardId: string | undefined): readonly Act[] =>
   boardId === undefined ? none : (actsOf.get(boardId) ?? none)
-export const useActs = (boardId: string | undefined) => useSyncExternalStore(listen, () => readActs(boardId))
+export const useActs = (boardId: string | undefined) => useSyncExternalStore(onActs, () => readActs(boardId))
 
-const isHeld = (revisionRead: number, { revision }: Act) => revision !== undefined && revision <= revisionRead
+/** Of all boards. */
+export const readAllActs = (): readonly Act[] => [...actsOf.values()].flat()
+
+export const isHeld = (revisionRead: number, { revision }: Act) => revision !== undefined && revision <= revisionRead
 
 /** The board as the person should see it: as read, with their own acts on top. */
 export function withActs(board: Board, acts: readonly Act[]): Board {
@@ -162,7 +166,11 @@ function follow(news: News) {
     if (others.every(({ key }) => key !== act.key)) change(act.boardId, [...others, act])
     return
   }
-  if (news.is === 'refused') return replace(act)
+  if (news.is === 'refused') {
+    replace(act)
+    void readAnew(act)
+    return
+  }
   settle(act, news.answer)
   waiters.get(act.key)?.answer(news.answer)
   waiters.delete(act.key)
@@ -179,10 +187,12 @@ function settle(act: Act, answer: unknown) {
   if (revision !== undefined) return replace(act, { ...act, revision })
   // Of what the board does not count, a new read is the only proof.
   const cardId = cardOf(act)
-  const isReadAnew =
-    cardId === undefined ? Promise.resolve() : queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
-  void isReadAnew.then(() => replace(act))
+  const isCardRead = cardId !== undefined && queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
+  void Promise.all([isCardRead, readAnew(act)]).then(() => replace(act))
 }
+
+const readAnew = ({ kind, boardId }: Act) =>
+  Promise.all((ruleOf(kind).shownIn?.(boardId) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 /** Of what is named or chosen here both values can be shown. */
 const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn']

@@ -2,11 +2,17 @@
 import * as boardCalls from '../../board-contract.ts'
 import * as rules from '../../board.ts'
 import * as calls from '../../contract.ts'
-import type { Card, Label, Member } from '../../entities.ts'
-import { act, ofAnswer } from './act-rule.ts'
+import type { BoardSummary, Card, Label, Member } from '../../entities.ts'
+import { boardsKey, summariesKey } from '../board-keys.ts'
+import { act, ofAnswer, uncounted } from './act-rule.ts'
 
 const ofColumn = (answer: { column: { revision: number } }) => answer.column.revision
 const byName = (one: Label, other: Label) => one.name.localeCompare(other.name)
+
+/** Those with a star come first. */
+const byStar = (one: BoardSummary, other: BoardSummary) => Number(other.isStarred) - Number(one.isStarred)
+const inList = (boards: readonly BoardSummary[], boardId: string, change: Partial<BoardSummary>) =>
+  boards.map((board) => (board.id === boardId ? { ...board, ...change } : board))
 
 export const boardActs = {
   addColumn: act({
@@ -70,7 +76,33 @@ export const boardActs = {
   changeBoard: act({
     endpoint: boardCalls.updateBoard,
     apply: (board, { board: change }) => ({ ...board, ...change }),
+    applyToList: (boards, _, { boardId, board: change }) => inList(boards, boardId, change),
     revisionOf: ofAnswer,
+  }),
+  starBoard: act({
+    endpoint: boardCalls.starBoard,
+    applyToList: (boards, _, { boardId, starred }) => inList(boards, boardId, { isStarred: starred }),
+    revisionOf: uncounted,
+    shownIn: () => [summariesKey],
+  }),
+  archiveBoard: act({
+    endpoint: boardCalls.archiveBoard,
+    apply: (board, { archived }) => ({ ...board, isArchived: archived }),
+    applyToList: (boards, which, { boardId, archived }, { board }: { board?: BoardSummary }) => {
+      const shown = boards.find(({ id }) => id === boardId) ?? board
+      const others = boards.filter(({ id }) => id !== boardId)
+      if ((which === 'archived') !== archived || !shown) return others
+      return [{ ...shown, isArchived: archived }, ...others].toSorted(byStar)
+    },
+    // Which of two lists it is in is told by a new read alone.
+    revisionOf: uncounted,
+    shownIn: () => [summariesKey, boardsKey],
+  }),
+  deleteBoard: act({
+    endpoint: boardCalls.deleteBoard,
+    applyToList: (boards, _, { boardId }) => boards.filter(({ id }) => id !== boardId),
+    revisionOf: uncounted,
+    shownIn: () => [summariesKey, boardsKey],
   }),
   createLabel: act({
     endpoint: boardCalls.createLabel,

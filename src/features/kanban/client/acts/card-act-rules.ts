@@ -1,11 +1,13 @@
 // Acts on cards as they lie on the board: what each does, and by which call it is sent.
+import { forgetCard } from '../../board-contract.ts'
 import * as rules from '../../board.ts'
 import * as cardCalls from '../../card-contract.ts'
 import * as inCard from '../../card.ts'
 import * as calls from '../../contract.ts'
 import type { Card, Member } from '../../entities.ts'
+import { archiveKey } from '../board-keys.ts'
 import type { Person } from './act-rule.ts'
-import { act, ofAnswer, ofCard } from './act-rule.ts'
+import { act, ofAnswer, ofCard, uncounted } from './act-rule.ts'
 
 const asPerson = ({ id, name, avatarUrl }: Member): Person => ({ id, name, avatarUrl })
 
@@ -68,6 +70,11 @@ export const cardActs = {
     endpoint: calls.restoreCard,
     apply: (board, _, { card, before }: { card: Card; before: string | null }) => rules.addCard(board, card, before),
     revisionOf: ofCard,
+  }),
+  forgetCard: act({
+    endpoint: forgetCard,
+    revisionOf: uncounted,
+    shownIn: (boardId) => [archiveKey(boardId)],
   }),
   assignCard: act({
     endpoint: cardCalls.assignCard,

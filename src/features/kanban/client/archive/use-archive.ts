@@ -1,16 +1,19 @@
 // The archive of a board as a screen sees it: read in pages, kept right by live changes, and what is done with it.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { forgetCard, listArchive } from '../../board-contract.ts'
+import { listArchive } from '../../board-contract.ts'
 import { boardRemade, cardDeleted, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
+import type { ActKind } from '../acts/act-table.ts'
+import type { Act } from '../acts/acts.ts'
+import { cardOf, perform, useActs } from '../acts/acts.ts'
 import { restoreCard } from '../acts/card-acts.ts'
-import { kanbanKey } from '../board-keys.ts'
+import { archiveKey } from '../board-keys.ts'
 
 export type ArchivePart = 'archived' | 'deleted'
 export type ArchiveEntry = { card: Card; columnName: string; since: string }
@@ -18,7 +21,8 @@ export type ArchiveActs = ReturnType<typeof useArchiveActs>
 
 /** `isSearching` reads all pages one after another: only what has been read can be searched. */
 export function useArchive(board: Board, part: ArchivePart, isSearching: boolean) {
-  const key = [...kanbanKey, 'archive', board.id]
+  const key = archiveKey(board.id)
+  const own = useActs(board.id)
   const cache = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: [...key, part],
@@ -39,7 +43,7 @@ export function useArchive(board: Board, part: ArchivePart, isSearching: boolean
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
   return {
-    entries: query.data?.pages.flatMap(({ cards }) => cards) ?? [],
+    entries: (query.data?.pages ?? []).flatMap(({ cards }) => cards).filter(({ card }) => !hasLeft(card.id, own)),
     error: query.error,
     isPending: query.isPending,
     refetch: query.refetch,
@@ -49,15 +53,20 @@ export function useArchive(board: Board, part: ArchivePart, isSearching: boolean
   }
 }
 
+const goesOut: readonly ActKind[] = ['restoreCard', 'forgetCard']
+const comesIn: readonly ActKind[] = ['archiveCard', 'deleteCard']
+
+/** Whether the person brought the card back or deleted it for good, and the archive as read does not know it yet. */
+function hasLeft(cardId: string, own: readonly Act[]): boolean {
+  const isPlaced = (act: Act) => cardOf(act) === cardId && [...goesOut, ...comesIn].includes(act.kind)
+  const last = own.findLast(isPlaced)
+  return last !== undefined && goesOut.includes(last.kind)
+}
+
 function useArchiveActs(board: Board, key: readonly string[]) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const readAnew = () => cache.invalidateQueries({ queryKey: key })
-  const forget = useMutation({
-    mutationFn: ({ card }: ArchiveEntry) => call(forgetCard, { cardId: card.id }),
-    onError: toastError,
-    onSettled: readAnew,
-  })
   return {
     bringBack: ({ card }: ArchiveEntry) => {
       void restoreCard(board.id, { card, before: null }).then((answer) => {
@@ -73,7 +82,9 @@ function useArchiveActs(board: Board, key: readonly string[]) {
         action: t('kanban.archive.deleteAction'),
         danger: true,
       })
-      if (isSure) forget.mutate(entry)
+      if (!isSure) return
+      const { id: cardId, name } = entry.card
+      void perform(board.id, { kind: 'forgetCard', input: { cardId }, name })
     },
   }
 }

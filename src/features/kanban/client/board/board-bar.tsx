@@ -20,6 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { boardTopic } from '../../contract.ts'
 import type { Board, BoardSummary } from '../../entities.ts'
 import classes from './board-bar.module.css'
+import { useOnList } from '../acts/list-acts.ts'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardPanels, useBoardPanels } from './board-panels.tsx'
 import { FilterButton, FilterSheet } from '../filters/filter-button.tsx'
@@ -42,7 +43,7 @@ export function BoardBar(props: BoardBarProps) {
   const { board, layout, filters, isPhone, onAdd } = props
   const { t } = useTranslation()
   const panels = useBoardPanels()
-  const { data: boards = [] } = useBoardNames()
+  const { data: boards = [] } = useBoardNames(useOnList('active'))
   const summary = boards.find(({ id }) => id === board.id)
   const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (

@@ -72,7 +72,7 @@ function useArchiveItem(board: Board, summary: BoardSummary | undefined): MenuIt
   const { t } = useTranslation()
   const acts = useBoardListActs()
   if (board.role !== 'owner' || board.isArchived || !summary || summary.isOwn) return undefined
-  return { label: t('kanban.bar.archiveBoard'), icon: IconArchive, onSelect: () => void acts.putAway(summary) }
+  return { label: t('kanban.bar.archiveBoard'), icon: IconArchive, onSelect: () => acts.putAway(summary) }
 }
 
 /** What the bar has no room for on phones. */

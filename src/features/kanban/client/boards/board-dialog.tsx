@@ -16,7 +16,7 @@ import { addressOfBoard } from '../addresses.ts'
 import { changeBoard } from '../acts/board-acts.ts'
 import classes from './board-dialog.module.css'
 import { HuePicker } from '../hue-picker.tsx'
-import { summariesKey } from '../widgets/use-boards.ts'
+import { summariesKey } from '../board-keys.ts'
 
 const formId = 'board-form'
 const blank = 'blank'

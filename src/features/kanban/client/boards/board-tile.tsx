@@ -122,6 +122,6 @@ function useTileItems({ board, acts, onEdit }: BoardTileProps): MenuItem[] {
     : [{ label: t('kanban.boards.edit'), icon: IconPencil, onSelect: onEdit }]
   // Everybody keeps a board of their own.
   if (!board.isArchived && !board.isOwn)
-    items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => void acts.putAway(board) })
+    items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => acts.putAway(board) })
   return items
 }

@@ -77,7 +77,7 @@ test('an archived board is deleted for good after a question', async () => {
   await chooseFrom('Old plan', 'Delete for good')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   await expect.element(tile('Old plan')).not.toBeInTheDocument()
-  expect(await namesOf('archived')).not.toContain('Old plan')
+  await expect.poll(() => namesOf('archived')).not.toContain('Old plan')
   await userEvent.click(page.getByText('Active', { exact: false }).first())
 })
 

@@ -15,6 +15,8 @@ import { SearchField } from '#ui/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { BoardSummary } from '../../entities.ts'
+import { useOnList } from '../acts/list-acts.ts'
+import { WaitingNote } from '../acts/waiting-note.tsx'
 import { BoardTile } from './board-tile.tsx'
 import classes from './boards-page.module.css'
 import { useBoardListActs } from './use-board-list.ts'
@@ -46,8 +48,8 @@ function useAddress() {
 
 export function Page() {
   const address = useAddress()
-  const active = useBoards()
-  const archived = useBoards('archived')
+  const active = useBoards('active', useOnList('active'))
+  const archived = useBoards('archived', useOnList('archived'))
   const acts = useBoardListActs()
   const [edited, setEdited] = useState<{ board: BoardSummary | undefined; isOpen: boolean }>()
   const [importing, setImporting] = useState<{ isOpen: boolean }>()
@@ -64,6 +66,7 @@ export function Page() {
         onNew={() => edit()}
         onImport={importOne}
       />
+      <WaitingNote />
       <Boards address={address} query={address.which === 'archived' ? archived : active} acts={acts} onEdit={edit} />
       {importing && <ImportDialog isOpen={importing.isOpen} onClose={() => setImporting({ isOpen: false })} />}
       {edited && (

@@ -9,7 +9,7 @@ import type { ImportReport } from '../../entities.ts'
 import { importMax, nameMax } from '../../entities.ts'
 import type { ImportFormat } from './import-format.ts'
 import { formatOf } from './import-format.ts'
-import { summariesKey } from '../widgets/use-boards.ts'
+import { summariesKey } from '../board-keys.ts'
 
 export type ChosenFile = { name: string; format: ImportFormat; text: string }
 export type ImportProblem = 'tooLarge' | 'empty' | 'unreadable' | 'failed'

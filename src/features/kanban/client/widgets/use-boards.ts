@@ -5,11 +5,11 @@ import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
 import { boardChanged, boardEvents, boardGone, boardRemade, boardShared } from '../../contract.ts'
 import { listBoards, listDueSoon } from '../../board-contract.ts'
-import { kanbanKey } from '../board-keys.ts'
+import type { BoardSummary } from '../../entities.ts'
+import { summariesKey } from '../board-keys.ts'
 import { useFreshNextTime } from '../use-board.ts'
 import { useNow } from '../use-now.ts'
 
-export const summariesKey = [...kanbanKey, 'summaries'] as const
 const daysAhead = 7
 
 const startOfDay = (moment: Date, daysLater = 0) =>
@@ -35,6 +35,8 @@ export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEve
 }
 
 type Which = 'active' | 'archived'
+/** What is made of the boards as read; the start page fetches nothing for it. */
+type Select = (boards: BoardSummary[]) => BoardSummary[]
 
 function boardsOn(now: Date, which: Which) {
   const day = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1) }
@@ -45,17 +47,17 @@ function boardsOn(now: Date, which: Which) {
 }
 
 /** The person's boards, those with a star first: the active ones, or those in the archive. */
-export function useBoards(which: Which = 'active') {
+export function useBoards(which: Which = 'active', select?: Select) {
   useSummaryChanges()
-  return useQuery(boardsOn(useNow(), which))
+  return useQuery({ ...boardsOn(useNow(), which), ...(select && { select }) })
 }
 
 const ofNames = { boardChanged, boardRemade }
 
 /** The active ones for whom only names, colours and stars matter: what happens to their cards is not read for it. */
-export function useBoardNames() {
+export function useBoardNames(select: Select) {
   useSummaryChanges(ofNames)
-  return useQuery(boardsOn(useNow(), 'active'))
+  return useQuery({ ...boardsOn(useNow(), 'active'), select })
 }
 
 /** Unfinished cards that are overdue, due today or in the seven days after. */
