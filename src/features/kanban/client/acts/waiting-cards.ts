@@ -1,5 +1,7 @@
-// The cards of a board whose last change has not reached the server, while it cannot be reached.
+// What of a board's cards has not reached the server, while it cannot be reached.
 import { useUnsent } from '#kernel/client/unsent.ts'
+import type { ActKind, InputOf } from './act-table.ts'
+import type { Act } from './acts.ts'
 import { cardOf, useActs } from './acts.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -9,4 +11,55 @@ export function useWaitingCards(boardId: string): ReadonlySet<string> {
   const { isPaused } = useUnsent()
   if (!isPaused) return none
   return new Set(acts.flatMap((act) => (act.revision === undefined ? (cardOf(act) ?? []) : [])))
+}
+
+/** By which words the parts of a card go. */
+const partOf = {
+  addCard: 'kanban.card',
+  moveCard: 'kanban.transfer.column',
+  assignCard: 'kanban.assignees',
+  labelCard: 'kanban.labels',
+  likeCard: 'kanban.like',
+  addSubtask: 'kanban.subtasks',
+  changeSubtask: 'kanban.subtasks',
+  moveSubtask: 'kanban.subtasks',
+  deleteSubtask: 'kanban.subtasks',
+  attachFile: 'kanban.attachments',
+  deleteAttachment: 'kanban.attachments',
+  restoreAttachment: 'kanban.attachments',
+  addComment: 'kanban.comments',
+  changeComment: 'kanban.comments',
+  deleteComment: 'kanban.comments',
+  restoreComment: 'kanban.comments',
+} as const satisfies Partial<Record<ActKind, string>>
+
+const fieldWords = {
+  name: 'kanban.clash.name',
+  description: 'kanban.description',
+  due: 'kanban.clash.due',
+  completed: 'kanban.completed',
+  priority: 'kanban.clash.priority',
+} as const
+
+type Part = (typeof partOf)[keyof typeof partOf] | (typeof fieldWords)[keyof typeof fieldWords]
+const hasPart = (kind: ActKind): kind is keyof typeof partOf => kind in partOf
+const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords
+
+function partsOf({ kind, input }: Act): Part[] {
+  if (hasPart(kind)) return [partOf[kind]]
+  if (kind !== 'changeCard') return []
+  // The kind says what its input is.
+  const { card } = input as InputOf<'changeCard'>
+  return Object.keys(card)
+    .filter(isField)
+    .map((field) => fieldWords[field])
+}
+
+/** The parts of one card that wait, each once, by the words they go by. */
+export function useWaitingParts(boardId: string, cardId: string): Part[] {
+  const acts = useActs(boardId)
+  const { isPaused } = useUnsent()
+  if (!isPaused) return []
+  const waiting = acts.filter((act) => act.revision === undefined && cardOf(act) === cardId)
+  return [...new Set(waiting.flatMap(partsOf))]
 }

@@ -10,6 +10,7 @@ import { CardNotes } from './card-notes.tsx'
 import type { OpenCard } from './card-open.ts'
 import { CardOverview } from './card-overview.tsx'
 import { CardSubtasks } from './card-subtasks.tsx'
+import { CardWaiting } from './card-waiting.tsx'
 import type { CardUploads } from './use-card-uploads.ts'
 
 const cardTabs = ['overview', 'subtasks', 'comments'] as const
@@ -43,6 +44,7 @@ export function CardBody({ open, tab, onTab, uploads, onAttach }: CardBodyProps)
   return (
     <>
       <CardNotes open={open} />
+      <CardWaiting open={open} />
       <CardFields open={open} />
       <div className={classes['tabs']}>
         <Tabs<CardTab>
