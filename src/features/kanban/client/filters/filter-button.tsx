@@ -12,7 +12,9 @@ import classes from './filter-button.module.css'
 import { FilterCount } from './filter-count.tsx'
 import type { BoardFilters } from './use-filters.ts'
 
-const FilterPanel = deferred(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+const FilterPopoverPanel = deferred(() =>
+  import('./filter-popover-panel.tsx').then((module) => module.FilterPopoverPanel),
+)
 
 const FilterSheetPanel = deferred(() => import('./filter-sheet-panel.tsx').then((module) => module.FilterSheetPanel))
 
@@ -35,7 +37,7 @@ export function FilterButton({ board, filters, look }: FilterButtonProps & { loo
             className={look === 'bar' ? barClasses['wordyTool'] : undefined}
             onPointerEnter={() => {
               props.onPointerEnter()
-              FilterPanel.prepare()
+              FilterPopoverPanel.prepare()
             }}
           >
             <span className={look === 'bar' ? barClasses['wordy'] : undefined}>{t('kanban.filter.open')}</span>
@@ -45,9 +47,7 @@ export function FilterButton({ board, filters, look }: FilterButtonProps & { loo
       >
         {() => (
           <>
-            <div className={classes['scroll']}>
-              <FilterPanel board={board} filters={filters} />
-            </div>
+            <FilterPopoverPanel board={board} filters={filters} />
             <div className={classes['foot']}>
               <FilterCount filters={filters} />
             </div>

@@ -1,12 +1,13 @@
 // How many cards the filters leave, and a way to see all of them again.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { Button } from '#ui/button.tsx'
+import { ClearFilters } from './clear-filters.tsx'
 import classes from './filter-row.module.css'
 import type { BoardFilters } from './use-filters.ts'
 
 /** “8 of 12 cards”, and a way to see all of them again. */
-export function FilterCount({ filters: { count, total, isHolding, clear } }: { filters: BoardFilters }) {
+export function FilterCount({ filters }: { filters: BoardFilters }) {
+  const { count, total, isHolding } = filters
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -16,11 +17,7 @@ export function FilterCount({ filters: { count, total, isHolding, clear } }: { f
           ? t('kanban.filter.count', { count: total, shown: format.number(count) })
           : t('kanban.cardsCount', { count: total })}
       </output>
-      {isHolding && (
-        <Button variant="ghost" size="sm" onClick={clear}>
-          {t('kanban.filter.clear')}
-        </Button>
-      )}
+      {isHolding && <ClearFilters filters={filters} quiet />}
     </div>
   )
 }

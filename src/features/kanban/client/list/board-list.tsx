@@ -1,7 +1,6 @@
 // The list view of a board: its columns as groups below each other, a row for each card.
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import type { Board } from '../../entities.ts'
 import type { BoardLook } from '../board/board-cards.tsx'
 import classes from './board-list.module.css'
 import type { CardRemoval } from '../board/card-removal.ts'
+import { ClearFilters } from '../filters/clear-filters.tsx'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { ListHead } from './list-head.tsx'
 import { RowActsPlace } from './list-row-acts.tsx'
@@ -55,7 +55,7 @@ export function BoardList(props: BoardListProps) {
           level={2}
           title={t('kanban.filter.nothing')}
           sign={IconSearch}
-          action={<Button onClick={filters.clear}>{t('kanban.filter.clear')}</Button>}
+          action={<ClearFilters filters={filters} />}
         />
       )}
       {!hasNothing && (isPhone ? <OfPage state={state} /> : <OfRoom state={state} />)}
