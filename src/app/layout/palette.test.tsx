@@ -1,9 +1,10 @@
 // The command palette: pages and records by their words, by key alone.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '../testing-screen.ts'
 import { showPage } from '../testing-screen.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
+import { findRecords } from '#kernel/search.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
   const { board } = await shown.me.send(getBoard, {})
   await shown.me.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Café der Brücke 鞋架' })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const field = page.getByRole('combobox', { name: 'Search' })
 const chosen = () => page.getByRole('option', { selected: true })
@@ -54,4 +56,47 @@ test('arrows choose, Enter goes there', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Café der Brücke 鞋架' })).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
+})
+
+test('what led somewhere is offered again, the newest first, and looks for it once more', async () => {
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}')
+  const recent = page.getByRole('group', { name: 'Recent searches' })
+  await expect.element(recent.getByRole('option')).toMatchTextContent('brücke')
+  await field.fill('kanb')
+  await expect.element(chosen()).toMatchTextContent(/Kanban/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect
+    .poll(() =>
+      recent
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['kanb', 'brücke'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue('brücke')
+  await expect.element(page.getByRole('option', { name: /Café der Brücke/ })).toBeVisible()
+})
+
+test('a search that fails says so below the pages, and is tried again', async () => {
+  const network = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!new Request(...request).url.includes(findRecords.path)) return network(...request)
+    return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 })
+  })
+  await field.fill('ca')
+  const failed = page.getByText('The search did not work.', { exact: false }).first()
+  await expect.element(failed).toBeVisible()
+  await field.fill('kanba')
+  await expect.element(page.getByRole('option', { name: /Kanban/ })).toBeVisible()
+  await expect.element(failed).toBeVisible()
+  await field.fill('cafe')
+  await expect.element(failed).toBeVisible()
+  vi.unstubAllGlobals()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByRole('option', { name: /Café der Brücke/ })).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
 })

@@ -2,8 +2,9 @@
 import { Modal } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import classes from './palette.module.css'
@@ -41,7 +42,8 @@ function Inside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, isSearching, failed, remember } = usePalette(text)
+  const { groups, isSearching, failed, again, remember } = usePalette(text)
+  const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const entries = groups.flatMap((group) => group.entries)
   const at = Math.min(chosen, Math.max(entries.length - 1, 0))
@@ -70,12 +72,18 @@ function Inside({ onClose }: { onClose: () => void }) {
     remember(text)
     onClose()
   }
+  const tryAgain = () => {
+    again()
+    // The button goes; one goes on typing.
+    field.current?.focus()
+  }
   const says = failed ? t('app.search.failed') : t('app.search.count', { count: entries.length })
   return (
     <>
       <div className={classes['field']}>
         <Icon of={IconSearch} size={20} />
         <input
+          ref={field}
           data-autofocus
           role="combobox"
           aria-label={t('app.search.open')}
@@ -110,13 +118,27 @@ function Inside({ onClose }: { onClose: () => void }) {
           onFollow={follow}
           onRepeat={type}
         />
-        {entries.length === 0 && !isSearching && (
-          <p className={classes['nothing']}>{failed ? t('app.search.failed') : t('app.search.nothing')}</p>
+        {entries.length === 0 && !isSearching && !failed && (
+          <p className={classes['nothing']}>{t('app.search.nothing')}</p>
         )}
       </div>
+      {failed && !isSearching && <FailedSearch onAgain={tryAgain} />}
       <output className="visually-hidden">{text !== '' && !isSearching ? says : ''}</output>
       <Hints found={text === '' ? 0 : entries.length} />
     </>
+  )
+}
+
+/** Pages are found without the server and stay in the list above; only records are missing. */
+function FailedSearch({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['failed']}>
+      <p>{t('app.search.failed')}</p>
+      <Button size="sm" onClick={onAgain}>
+        {t('ui.tryAgain')}
+      </Button>
+    </div>
   )
 }
 

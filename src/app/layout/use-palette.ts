@@ -38,7 +38,7 @@ function useSettled(text: string): string {
 
 function useRecords(text: string) {
   const wish = useSettled(text.trim())
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', wish],
     queryFn: async ({ signal }) => {
       const [{ hits }] = await Promise.all([
@@ -52,7 +52,8 @@ function useRecords(text: string) {
     staleTime: 10_000,
   })
   const isCurrent = wish === text.trim()
-  return { hits: wish === '' ? [] : (data ?? []), failed: error !== null, isSearching: !isCurrent || isFetching }
+  const isSearching = !isCurrent || isFetching
+  return { hits: wish === '' ? [] : (data ?? []), failed: error !== null, isSearching, again: () => void refetch() }
 }
 
 /** The pages that the menu leads to, each with the way to it. */
@@ -85,7 +86,7 @@ export function usePalette(text: string) {
   const { t } = useTranslation()
   const { user } = useSession()
   const pages = usePages(useDeferredValue(text))
-  const { hits, failed, isSearching } = useRecords(text)
+  const { hits, failed, isSearching, again } = useRecords(text)
   const personId = user?.id ?? ''
   const [recent, setRecent] = useState(() => readValue('session', recentKey(personId), Recent) ?? [])
   const before: Entry[] = text === '' ? recent.map((repeat) => ({ key: `again ${repeat}`, title: repeat, repeat })) : []
@@ -105,5 +106,5 @@ export function usePalette(text: string) {
     setRecent(next)
     writeValue('session', recentKey(personId), next)
   }
-  return { groups, isSearching, failed, remember }
+  return { groups, isSearching, failed, again, remember }
 }
