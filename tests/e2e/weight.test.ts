@@ -1,4 +1,5 @@
 // What the first visit of a page weighs: bytes as they travel with gzip, and requests; times are measured by `npm run bench`.
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ function saveData() {
 }
 
 /** Opens the page with an empty cache; counts what comes until it is shown and quiet. */
-async function weigh(path: string, person?: TestPerson): Promise<{ page: Page; weight: Weight }> {
+async function weigh(path: string, person?: TestPerson): Promise<{ page: Page; weight: Weight; scripts: string[] }> {
   const { context } = await journey.openWindow({ ...(person && { person }) })
   const page = await context.newPage()
   await page.addInitScript(saveData)
@@ -31,13 +32,15 @@ async function weigh(path: string, person?: TestPerson): Promise<{ page: Page; w
   await page.waitForSelector('h1')
   await settle(page)
   const weight: Weight = { script: 0, stylesheet: 0, font: 0, requests: requests.length }
+  const scripts: string[] = []
   for (const request of requests.slice()) {
     const type = request.resourceType()
     if (type !== 'script' && type !== 'stylesheet' && type !== 'font') continue
     const body = (await (await request.response())?.body()) ?? Buffer.alloc(0)
+    if (type === 'script') scripts.push(body.toString())
     weight[type] += type === 'font' ? body.length : gzipSync(body, { level: 9 }).length
   }
-  return { page, weight }
+  return { page, weight, scripts }
 }
 
 test('the sign-in page stays light', async () => {
@@ -48,8 +51,19 @@ test('the sign-in page stays light', async () => {
   expect(weight.requests).toBeLessThan(24)
 })
 
-test('the start page stays light', async () => {
-  const { weight } = await weigh('/dashboard/general/app', journey.product.ann)
+/** What stands in the code of each, and of nothing else: what is written, drawn or picked comes when it is asked for. */
+const heavy = { editor: 'ProseMirror', charts: 'beginAtZero', emoji: 'waving hand' } as const
+const heavyIn = (scripts: readonly string[]) =>
+  Object.entries(heavy).flatMap(([name, words]) => (scripts.some((script) => script.includes(words)) ? name : []))
+
+test('the editor, the charts and the emoji are known by their words wherever they are', () => {
+  const all = globSync('dist/client/assets/*.js').map((path) => readFileSync(path, 'utf8'))
+  expect(heavyIn(all)).toEqual(Object.keys(heavy))
+})
+
+test('the start page stays light, and brings no editor, no charts and no emoji', async () => {
+  const { weight, scripts } = await weigh('/dashboard/general/app', journey.product.ann)
+  expect(heavyIn(scripts)).toEqual([])
   expect(weight.script).toBeLessThan(269_500)
   expect(weight.stylesheet).toBeLessThan(25_500)
   expect(weight.font).toBeLessThan(60_000)
@@ -61,6 +75,18 @@ test('a page with a table grows no heavier', async () => {
   const { weight } = await weigh('/dashboard/user/list', journey.product.admin)
   expect(weight.script).toBeLessThan(299_000)
   expect(weight.stylesheet).toBeLessThan(30_000)
+})
+
+// The same is true of these.
+test.each([
+  { place: 'a board', path: '/dashboard/kanban', script: 380_500, stylesheet: 36_100 },
+  { place: 'the list of boards', path: '/dashboard/kanban/boards', script: 312_000, stylesheet: 29_700 },
+  { place: 'the page of notifications', path: '/dashboard/notifications', script: 273_500, stylesheet: 23_900 },
+])('$place stays light, and brings no editor, no charts and no emoji', async ({ path, script, stylesheet }) => {
+  const { weight, scripts } = await weigh(path, journey.product.ann)
+  expect(heavyIn(scripts)).toEqual([])
+  expect(weight.script).toBeLessThan(script)
+  expect(weight.stylesheet).toBeLessThan(stylesheet)
 })
 
 test('the frame of every page waits for one small sheet, and for no script of the product', async () => {
