@@ -40,3 +40,12 @@ test('who comes stands first at once, and is said to be online', async () => {
   await expect.element(rows.first().getByText('online').last()).toBeInTheDocument()
   socket.close()
 })
+
+test('who leaves goes back among the others, with when they were last here', async () => {
+  const rows = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+  const left = rows.filter({ hasText: 'now' })
+  // Loading a page anew is no leaving, so it takes a while until they are gone.
+  await expect.element(left, { timeout: 15_000 }).toBeVisible()
+  await expect.element(rows.filter({ hasText: 'online' })).not.toBeInTheDocument()
+  await expect.poll(() => rows.filter({ hasText: 'Not here yet' }).elements().length).toBe(2)
+})

@@ -1,4 +1,4 @@
-// Columns on the screen: what is asked before one goes, and how one is dragged to another place and back.
+// Columns on the screen: what is asked before one goes, and how one is dragged to another place, by mouse and by keys.
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -50,4 +50,70 @@ test('the cards of a column that goes can stand in the column beside it instead'
   await userEvent.click(dialog.getByRole('button', { name: 'Delete column' }))
   await expect.element(column('Beside').getByRole('button', { name: 'Comes along', exact: true })).toBeVisible()
   await expect.poll(async () => (await read()).columns.map(({ name }) => name)).not.toContain('Leaving')
+})
+
+test('before a column goes, it says how many of its cards the filter hides', async () => {
+  await makeColumn('Workshop', 'Mend the bench', 'Mend the gate', 'Oil the hinges')
+  await userEvent.keyboard('f')
+  const search = page.getByRole('searchbox', { name: 'In this board' }).last()
+  await userEvent.fill(search, 'hinges')
+  await expect
+    .element(column('Workshop').getByRole('button', { name: 'Mend the gate', exact: true }))
+    .not.toBeInTheDocument()
+  // In the field itself Escape would empty it.
+  await userEvent.keyboard('{Tab}{Escape}')
+  await askToDelete('Workshop')
+  const dialog = page.getByRole('dialog', { name: 'Delete “Workshop” and its 3 cards?' })
+  await expect.element(dialog.getByText('2 of them are hidden by your filter.', { exact: false })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(page.getByRole('button', { name: 'Clear', exact: true }))
+  await expect.element(column('Workshop').getByRole('button', { name: 'Mend the gate', exact: true })).toBeVisible()
+})
+
+const handle = (name: string) => column(name).getByRole('button', { name, exact: true })
+const told = (words: string) => page.getByText(words, { exact: false })
+const order = async () => {
+  const { columns, columnOrder } = await read()
+  return columnOrder.slice(0, 2).map((id) => columns.find((one) => one.id === id)?.name)
+}
+
+/** The mouse presses, moves or lets go; in between, the board says where the column is. */
+function mouse(type: string, x: number, y: number, on: Element | Document = document) {
+  on.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, cancelable: true, buttons: 1 }))
+}
+
+test('by the mouse a column is carried to the place of another, and stays there', async () => {
+  expect(await order()).toEqual(['To do', 'In progress'])
+  const from = handle('To do').element().getBoundingClientRect()
+  const across =
+    column('In progress').element().getBoundingClientRect().left -
+    column('To do').element().getBoundingClientRect().left
+  const [x, y] = [from.left + 4, from.top + 4]
+  mouse('mousedown', x, y, handle('To do').element())
+  mouse('mousemove', x + 20, y)
+  await expect.element(told('“To do” is at place 1 of')).toBeInTheDocument()
+  mouse('mousemove', x + across, y)
+  await expect.element(told('“To do” is at place 2 of')).toBeInTheDocument()
+  mouse('mouseup', x + across, y)
+  await expect.element(told('“To do” now stands at place 2 of')).toBeInTheDocument()
+  await expect.poll(order).toEqual(['In progress', 'To do'])
+})
+
+test('by keys too, with words at each step; Escape leaves it where it was', async () => {
+  ;(handle('To do').element() as HTMLElement).focus()
+  const lift = async () => {
+    await userEvent.keyboard('m')
+    await expect.element(told('“To do” is at place 2 of')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(told('“To do” is at place 1 of')).toBeInTheDocument()
+  }
+  await lift()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(told('“To do” is back where it was.')).toBeInTheDocument()
+  expect(await order()).toEqual(['In progress', 'To do'])
+  await lift()
+  await userEvent.keyboard('m')
+  await expect.element(told('“To do” now stands at place 1 of')).toBeInTheDocument()
+  await expect.poll(order).toEqual(['To do', 'In progress'])
+  await expect.element(handle('To do')).toHaveFocus()
 })
