@@ -53,6 +53,8 @@ export default defineConfig({
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,
+          // As above.
+          expect: { poll: { timeout: 15_000 } },
           // The first page of a run waits until everything has been transformed.
           hookTimeout: 60_000,
           browser: {

@@ -51,6 +51,17 @@ test('arrows go on and back and stop at the ends; Escape closes and gives the fo
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
+test('after the button has led to the last picture, arrows still lead back', async () => {
+  await open()
+  const next = page.getByRole('button', { name: 'Next picture' })
+  await userEvent.click(next)
+  await userEvent.click(next)
+  await isShown('roof.svg', '3 of 3')
+  await expect.element(next).toBeDisabled()
+  await userEvent.keyboard('{ArrowLeft}')
+  await isShown('court.svg', '2 of 3')
+})
+
 test('in Arabic the next picture is to the left', async () => {
   await open('rtl')
   await userEvent.keyboard('{ArrowLeft}')

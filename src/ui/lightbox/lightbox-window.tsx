@@ -140,7 +140,10 @@ function Turns({ files, at, onTurn }: TurnsProps) {
 const hasOwnKeys = (target: EventTarget) => target instanceof Element && target.closest('[data-own-keys]') !== null
 
 function keepFocus(dialog: HTMLDialogElement | null) {
-  if (dialog?.open && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
+  if (!dialog?.open) return
+  const focused = document.activeElement
+  // A button that goes no further keeps the focus, and hears no keys.
+  if (!dialog.contains(focused) || focused?.matches(':disabled')) dialog.focus({ preventScroll: true })
 }
 
 /** Opens it, and gives the focus back where it was, even when it is taken off the page without being closed. */
