@@ -55,7 +55,7 @@ const shell = oneOf(
 )
 
 // Sends what was kept, on every page; the rooms need it too, and a page without rooms would pay for theirs.
-const unsent = /src\/kernel\/client\/(open-tabs|refusals|unsent|unsent-store)\.ts/
+const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|unsent-store)\.ts/
 
 // A feature's files that several of its pages and rooms use, by screen where it keeps screens apart: a list does not
 // pay for the fields of a form. The doors open one at a time and share little.

@@ -43,10 +43,16 @@ test('who typed a name offline is asked after a reload, elsewhere, with both nam
   const question = ann.getByRole('dialog', { name: 'Ben Osei changed the name too. Which one stays?' })
   await question.getByRole('region', { name: 'Yours' }).getByText('Order nine lamps').waitFor()
   await question.getByRole('region', { name: 'Ben Osei' }).getByText('Order two lamps').waitFor()
+  // Reloaded instead of answered: the question comes again, until it is.
+  await ann.reload()
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await question.waitFor({ state: 'detached' })
   const nameOf = async () => (await journey.product.ben.send(getCard, { cardId })).card.name
   await expect.poll(nameOf).toBe('Order nine lamps')
+  await ann.reload()
+  await ann.getByRole('heading', { level: 1 }).waitFor()
+  await settle(ann)
+  expect(await question.count()).toBe(0)
 })
 
 test('no page complained', () => {

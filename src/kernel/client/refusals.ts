@@ -4,8 +4,11 @@ import type { Failure } from './failure.ts'
 import { toast } from './toasts.ts'
 import type { Unsent } from './unsent-store.ts'
 
-/** Tells it, or asks what should stand; false when it does not know what the write was. */
-export type TellRefusal = (write: Unsent, failure: Failure) => boolean
+/**
+ * Tells it, or asks what should stand and waits for the choice; false when it does not know what the write was. The
+ * refusal is kept, and told again after a reload, until then.
+ */
+export type TellRefusal = (write: Unsent, failure: Failure) => boolean | Promise<boolean>
 
 let tellerOf: (feature: string) => Promise<TellRefusal | undefined> = async () => undefined
 
@@ -14,11 +17,11 @@ export function provideTellers(find: (feature: string) => Promise<TellRefusal | 
   tellerOf = find
 }
 
-/** Exactly once, whatever happens: a write that nobody knows is told by a toast. */
+/** Whatever happens: a write that nobody knows is told by a toast. Resolves when nothing is left to tell or to choose. */
 export async function tellRefusal(write: Unsent, failure: Failure): Promise<void> {
   const { feature } = JSON.parse(write.note) as { feature?: string }
   // Code that cannot be fetched tells nothing.
   const tell = feature === undefined ? undefined : await tellerOf(feature).catch(() => undefined)
-  if (tell?.(write, failure) === true) return
+  if ((await tell?.(write, failure)) === true) return
   toast(i18next.t('app.notKept', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })
 }

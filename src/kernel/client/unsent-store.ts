@@ -17,6 +17,8 @@ const Unsent = object({
   tab: optional(text({ max: 200 })),
   /** The key of an earlier write: once that is answered, its revision is the one that this write has seen. */
   revisionFrom: optional(text({ max: 200 })),
+  /** As JSON: why the server refused it; kept until the person was told, and has chosen where there is a choice. */
+  refusal: optional(text({ max: longest })),
 })
 /** A write on its way to the server. */
 export type Unsent = Infer<typeof Unsent>

@@ -8,6 +8,7 @@ import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import { isOpen, showOpen } from './open-tabs.ts'
 import { tellRefusal } from './refusals.ts'
+import { noteRevision, parsed, rebased } from './seen-revisions.ts'
 import { onSession, readSession } from './session.ts'
 import type { Unsent, UnsentStore } from './unsent-store.ts'
 import { memoryStore, openStore } from './unsent-store.ts'
@@ -44,8 +45,6 @@ let pausedUntil = 0
 let isServerBusy = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What the server made of writes that others may build on. */
-const revisions = new Map<string, number>()
 let lastDrain: Promise<unknown> = Promise.resolve()
 const listeners = new Set<(news: News) => void>()
 const stateListeners = new Set<() => void>()
@@ -93,9 +92,26 @@ async function readKept() {
   personId = now
   if (waiting.size > 0) hear({ is: 'emptied' })
   if (now === undefined) return
-  for (const write of await store.read(now)) hear({ is: 'waiting', write })
+  // Before anything of theirs is sent, and refused, in this tab.
+  void inTurn(tellLeftOver)
+  for (const write of await store.read(now)) if (write.refusal === undefined) hear({ is: 'waiting', write })
   if (waiting.size > 0) wake()
 }
+
+/** Refusals that nobody was told before their tab was gone, or that wait for a choice. */
+async function tellLeftOver() {
+  for (const kept of personId === undefined ? [] : await store.read(personId)) {
+    const { refusal, ...write } = kept
+    if (refusal !== undefined && (write.tab === thisTab || (await tellingTab(write)) === thisTab)) {
+      await store.settle('', [{ ...kept, tab: thisTab }])
+      // `sendNow` wrote it.
+      tell({ is: 'refused', write, failure: JSON.parse(refusal) as Failure, tab: thisTab })
+    }
+  }
+}
+
+/** Who made a write may be in the middle of something that builds on it. */
+const tellingTab = async ({ tab }: Unsent) => (tab !== undefined && (await isOpen(tab)) ? tab : thisTab)
 
 /** Keeps a write and sends it when its turn comes; what becomes of it is heard with `onUnsent`. */
 export async function sendLater(write: Omit<Unsent, 'personId' | 'tab'>): Promise<void> {
@@ -120,8 +136,13 @@ function hear(news: News) {
   else if (news.is === 'waiting') waiting = new Map(waiting).set(news.write.key, news.write)
   else waiting = new Map([...waiting].filter(([key]) => key !== news.write.key))
   for (const listener of listeners) listener(news)
-  if (news.is === 'refused' && news.tab === thisTab) void tellRefusal(news.write, news.failure)
+  if (news.is === 'refused' && news.tab === thisTab) void settleRefusal(news)
   show((news.is === 'paused' || state.isPaused) && waiting.size > 0)
+}
+
+async function settleRefusal({ write, failure }: Extract<News, { is: 'refused' }>) {
+  await tellRefusal(write, failure)
+  await store.settle(write.key, [])
 }
 
 function tell(news: News) {
@@ -139,14 +160,19 @@ function show(isPaused: boolean) {
 /** A pause that the server asked for is kept; without a network any reason to try again is good. */
 function wake() {
   if (!isServerBusy) pausedUntil = 0
-  // One tab at a time: the others find nothing left to do. On plain http there are no locks: the key then sees to it.
-  lastDrain = navigator.locks ? navigator.locks.request(lockName, drain) : lastDrain.then(drain)
+  void inTurn(drain)
+}
+
+/** One tab at a time: the others find nothing left to do. On plain http there are no locks: the key then sees to it. */
+function inTurn(work: () => Promise<void>): Promise<unknown> {
+  lastDrain = navigator.locks ? navigator.locks.request(lockName, work) : lastDrain.then(work)
+  return lastDrain
 }
 
 async function drain(): Promise<void> {
   // Who is signed in may change while one is sent.
   const mine = personId !== undefined && Date.now() >= pausedUntil ? await store.read(personId) : []
-  const [next] = mine
+  const next = mine.find(({ refusal }) => refusal === undefined)
   if (next && (await sendNow(await rebase(next)))) await drain()
 }
 
@@ -176,9 +202,9 @@ async function sendNow(write: Unsent): Promise<boolean> {
       return false
     }
     failures = 0
-    await store.settle(write.key, [])
-    // Who made it may be in the middle of something that builds on it.
-    const tab = write.tab !== undefined && (await isOpen(write.tab)) ? write.tab : thisTab
+    const tab = await tellingTab(write)
+    // What asks for a choice outlives the page that asks.
+    await store.settle('', [{ ...write, tab, refusal: JSON.stringify(failure) }])
     tell({ is: 'refused', write, failure, tab })
     return true
   }
@@ -213,36 +239,9 @@ function pause({ code }: Failure, retryAfter: number | undefined) {
   }, wait)
 }
 
-function noteRevision(key: string, answer: unknown) {
-  const revision = revisionIn(answer)
-  if (revision !== undefined) revisions.set(key, revision)
-}
-
-/** A write that builds on one that is answered: what the server made of that is what it has seen. */
-function rebased(write: Unsent): Unsent {
-  const { revisionFrom, ...rest } = write
-  const revision = revisionFrom === undefined ? undefined : revisions.get(revisionFrom)
-  return revision === undefined ? write : { ...rest, body: JSON.stringify({ ...parsed(write.body), revision }) }
-}
-
 /** Kept before it is sent: what is sent again must be the same. */
 async function rebase(write: Unsent): Promise<Unsent> {
   const next = rebased(write)
   if (next !== write) await store.settle('', [next])
   return next
 }
-
-// What was kept was written as an object by `sendLater`.
-const parsed = (body: string) => JSON.parse(body) as Record<string, unknown>
-
-/** Answers to updates carry their record, and that its revision. */
-function revisionIn(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const values: unknown[] = Object.values(answer)
-  return [answer, ...values].map(ownRevision).find((revision) => revision !== undefined)
-}
-
-const ownRevision = (value: unknown): number | undefined =>
-  typeof value === 'object' && value !== null && 'revision' in value && typeof value.revision === 'number'
-    ? value.revision
-    : undefined

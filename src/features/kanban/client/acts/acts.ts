@@ -198,13 +198,13 @@ const readAnew = ({ kind, boardId }: Act) =>
 const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn']
 
 /** Also on pages that show nothing of kanban, and after a reload: the app calls it. */
-export const tellRefusal: TellRefusal = (write, failure) => {
+export const tellRefusal: TellRefusal = async (write, failure) => {
   const act = actOf(write)
   if (!act) return false
   const waiter = waiters.get(act.key)
   waiters.delete(act.key)
   if (waiter?.isHandled?.(failure) === true) waiter.answer(undefined)
-  else if (isAsked.includes(act.kind) && failure.clashes) void settleClash(act, failure, waiter)
+  else if (isAsked.includes(act.kind) && failure.clashes) await settleClash(act, failure, waiter)
   else {
     const reason = i18next.t(`errors.${failure.code}`)
     toast(act.name === '' ? reason : i18next.t('kanban.notKept', { name: act.name, reason }), { variant: 'error' })
@@ -213,7 +213,7 @@ export const tellRefusal: TellRefusal = (write, failure) => {
   return true
 }
 
-/** Both values side by side; the person's own is sent once more, over what they have seen now. */
+/** Both values side by side; the person's own is sent once more, over what they have seen now. Waits for the choice. */
 async function settleClash(act: Act & { name: string }, failure: Failure, waiter: Waiter | undefined) {
   const { boardId, kind, about, name } = act
   const cardId = cardOf(act)
@@ -225,13 +225,14 @@ async function settleClash(act: Act & { name: string }, failure: Failure, waiter
     const { isHandled, onYield } = waiter ?? {}
     const again = { kind, input, about, name, isHandled, onYield } as Performance<typeof kind>
     // Sent whether or not somebody waits for it: nobody does after a reload.
-    const answer = await perform(boardId, again)
-    waiter?.answer(answer)
+    void perform(boardId, again).then((answer) => waiter?.answer(answer))
     return
   }
-  if (cardId !== undefined) await queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
-  waiter?.onYield?.()
-  waiter?.answer(undefined)
+  const isRead = cardId !== undefined && queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
+  void Promise.resolve(isRead).then(() => {
+    waiter?.onYield?.()
+    waiter?.answer(undefined)
+  })
 }
 
 for (const write of readUnsent()) follow({ is: 'waiting', write })
