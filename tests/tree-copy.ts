@@ -26,7 +26,9 @@ export async function copyTree(): Promise<TreeCopy> {
   return {
     folder,
     run: async (...words) => {
-      const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+      // What proves itself in a copy would copy that copy, and so on.
+      const env = { ...process.env, PROVE: undefined }
+      const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
       running.add(child)
       const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, 'close')])
       running.delete(child)

@@ -142,9 +142,14 @@ export const createLabel = endpoint('POST', '/api/kanban/labels/new', {
   output: object({ label: Label, revision: Revision }),
 })
 
+/** With `revision`, the one of the board that the caller saw, a field that someone else changed since is a 409. */
 export const updateLabel = endpoint('POST', '/api/kanban/labels/update', {
   may: 'person',
-  input: object({ labelId: Id, label: partial(object({ name: Label.entries.name, hue: Hue })) }),
+  input: object({
+    labelId: Id,
+    label: partial(object({ name: Label.entries.name, hue: Hue })),
+    revision: optional(Revision),
+  }),
   output: Saved,
 })
 

@@ -43,9 +43,10 @@ export const createSubtask = endpoint('POST', '/api/kanban/subtasks/new', {
   output: object({ subtask: Subtask, card: Card }),
 })
 
+/** With `revision`, the one of the card that the caller saw, a field that someone else changed since is a 409. */
 export const updateSubtask = endpoint('POST', '/api/kanban/subtasks/update', {
   may: 'person',
-  input: object({ subtaskId: Id, subtask: partial(object({ name: Name, done: Yes })) }),
+  input: object({ subtaskId: Id, subtask: partial(object({ name: Name, done: Yes })), revision: optional(Revision) }),
   output: object({ subtask: Subtask, card: Card }),
 })
 

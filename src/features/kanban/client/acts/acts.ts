@@ -195,7 +195,7 @@ const readAnew = ({ kind, boardId }: Act) =>
   Promise.all((ruleOf(kind).shownIn?.(boardId) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 /** Of what is named or chosen here both values can be shown. */
-const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn']
+const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn', 'changeLabel', 'changeSubtask']
 
 /** Also on pages that show nothing of kanban, and after a reload: the app calls it. */
 export const tellRefusal: TellRefusal = async (write, failure) => {
@@ -219,7 +219,7 @@ async function settleClash(act: Act & { name: string }, failure: Failure, waiter
   const cardId = cardOf(act)
   // Nobody pays for the question before it comes up.
   const { askWhose } = await import('./clash-question.tsx')
-  if ((await askWhose({ cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
+  if ((await askWhose({ kind, cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
     // The same call once more: acts that can clash name the revision that was seen.
     const input = { ...(act.input as InputOf<'changeCard'>), revision: failure.revision }
     const { isHandled, onYield } = waiter ?? {}

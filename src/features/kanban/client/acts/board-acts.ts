@@ -4,7 +4,7 @@ import { newId } from '#kernel/client/new-id.ts'
 import type { Board, Candidate, Label } from '../../entities.ts'
 import type { InputOf } from './act-table.ts'
 import { perform, readShown } from './acts.ts'
-import { columnOf } from './guarded-acts.ts'
+import { columnOf, lastOwn, seenOf } from './guarded-acts.ts'
 import { isIn, offerUndo } from './undo.ts'
 
 type BoardChange = InputOf<'changeBoard'>['board']
@@ -96,16 +96,36 @@ export function createLabel(boardId: string, { name, hue }: Omit<Label, 'id'>): 
 
 const labelOf = (boardId: string, labelId: string) => readShown(boardId)?.labels.find(({ id }) => id === labelId)
 
-export function changeLabel(boardId: string, labelId: string, change: Partial<Omit<Label, 'id'>>) {
-  const shown = labelOf(boardId, labelId)
-  const name = shown?.name ?? ''
-  const send = (label: typeof change) => perform(boardId, { kind: 'changeLabel', input: { labelId, label }, name })
-  if (shown) {
-    const before = Object.fromEntries(Object.entries(shown).filter(([field]) => field in change))
-    const stands = () => isIn(labelOf(boardId, labelId) ?? change, change)
-    offerUndo({ name: change.name ?? name, stands, run: () => void send(before) })
+/** `seen` is the board's revision when the person began: who else named the label since is not overwritten. */
+export function renameLabel(boardId: string, { id, name: was }: Label, name: string, seen: number) {
+  const send = (next: string, revision: number, isUndo: boolean) => {
+    const own = lastOwn(boardId, ({ kind, input }) => {
+      if (kind === 'createLabel') return isIn(input as object, { id })
+      if (kind !== 'changeLabel') return false
+      // The kind says what its input is.
+      const { labelId, label } = input as InputOf<'changeLabel'>
+      return labelId === id && label.name !== undefined
+    })
+    const known = seenOf(own, revision, isUndo ? next : undefined)
+    return perform(boardId, {
+      kind: 'changeLabel',
+      input: { labelId: id, label: { name: next }, revision: known.revision },
+      name: was,
+      ...known.guard,
+    })
   }
-  return send(change)
+  const stands = () => (labelOf(boardId, id)?.name ?? name) === name
+  offerUndo({ name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
+  return send(name, seen, false)
+}
+
+/** Chosen again, it is another: there is nothing to clash about. */
+export function colourLabel(boardId: string, { id, name, hue: was }: Label, hue: number) {
+  const send = (next: number) =>
+    perform(boardId, { kind: 'changeLabel', input: { labelId: id, label: { hue: next } }, name })
+  const stands = () => (labelOf(boardId, id)?.hue ?? hue) === hue
+  offerUndo({ name, stands, run: () => void send(was) })
+  return send(hue)
 }
 
 /** From all cards too. */

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import * as boardCalls from '../../board-contract.ts'
+import * as cardCalls from '../../card-contract.ts'
 import * as calls from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 
@@ -98,6 +99,50 @@ test('a column that both rename asks with both names', async () => {
   await userEvent.click(question.getByRole('button', { name: /Keep .*’s/ }))
   await expect.element(column('To be tried')).toBeVisible()
   expect(await namesOf()).toContain('To be tried')
+})
+
+test('a subtask that both rename asks with both names, and Undo of what Ann kept leaves what Ben names it then', async () => {
+  const card = await makeCard('Set the tables')
+  const { subtask } = await shown.ben.send(cardCalls.createSubtask, { cardId: card.id, name: 'Chairs' })
+  const rename = (name: string) => shown.ben.send(cardCalls.updateSubtask, { subtaskId: subtask.id, subtask: { name } })
+  const subtaskNow = async () => (await saved(card)).subtasks[0]?.name
+  const letGo = hold(cardCalls.updateSubtask.path)
+  await userEvent.click(cardIn('To do', 'Set the tables'))
+  await userEvent.click(drawer.getByRole('tab', { name: /Subtasks/ }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Chairs', exact: true }))
+  await press('Nine chairs{Enter}')
+  await rename('Two chairs')
+  letGo()
+  await expect.element(question.getByText('Nine chairs')).toBeVisible()
+  await expect.element(question.getByText('Two chairs')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Keep mine' }))
+  await expect.poll(subtaskNow).toBe('Nine chairs')
+  await expect.element(drawer.getByRole('button', { name: 'Nine chairs', exact: true })).toBeVisible()
+  await rename('No chairs')
+  await press('{Control>}z{/Control}')
+  await expect.element(page.getByText(/was changed since then/)).toBeVisible()
+  expect(await subtaskNow()).toBe('No chairs')
+  await press('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('a label that both rename asks with both names, and theirs is kept', async () => {
+  const { label } = await shown.ben.send(boardCalls.createLabel, { boardId: board.id, name: 'Light', hue: 1 })
+  const letGo = hold(boardCalls.updateLabel.path)
+  await userEvent.click(page.getByRole('button', { name: /^Actions for “/ }).first())
+  await userEvent.click(page.getByRole('menuitem', { name: 'Labels…' }))
+  const dialog = page.getByRole('dialog', { name: /^Labels/ })
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename “Light”' }))
+  await press('Lamps{Enter}')
+  await shown.ben.send(boardCalls.updateLabel, { labelId: label.id, label: { name: 'Lights' } })
+  letGo()
+  await expect.element(question.getByText('Lamps')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Keep theirs' }))
+  await expect.element(dialog.getByRole('button', { name: 'Rename “Lights”' })).toBeVisible()
+  const labels = async () => (await shown.ben.send(calls.getBoard, { boardId: board.id })).board.labels
+  expect(await labels()).toContainEqual({ id: label.id, name: 'Lights', hue: 1 })
+  await press('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('Undo leaves the name that Ben gave a column since, seen here or not', async () => {

@@ -12,18 +12,21 @@ export const columnOf = (boardId: string, columnId: string) =>
 type ColumnChange = Partial<Pick<Column, 'name' | 'cardLimit'>>
 
 /** The person's own last act of this kind about this record that was not read back yet, or the making of the record. */
-function lastOwn(boardId: string, isAbout: (act: Act) => boolean): Act | undefined {
+export function lastOwn(boardId: string, isAbout: (act: Act) => boolean): Act | undefined {
   return readActs(boardId).findLast(isAbout)
 }
 
 const isMaking = ({ kind, input }: Act, id: string) =>
   (kind === 'addColumn' || kind === 'copyColumn' || kind === 'addCard') && isIn(input as object, { id })
 
-/** The revision that was seen, and the act on its way whose answer will say it. */
-function seenOf(own: Act | undefined, revision = 0) {
+/** The revision that was seen, and the act on its way whose answer will say it; Undo of `undoOf` leaves it to others. */
+export function seenOf(own: Act | undefined, revision = 0, undoOf?: string) {
   return {
     revision: Math.max(revision, own?.revision ?? 0),
-    from: own && own.revision === undefined ? { revisionFrom: own.key } : {},
+    guard: {
+      ...(own && own.revision === undefined && { revisionFrom: own.key }),
+      ...(undoOf !== undefined && { isHandled: leaveToOthers(undoOf) }),
+    },
   }
 }
 
@@ -39,13 +42,12 @@ function changeColumn(boardId: string, columnId: string, change: ColumnChange, s
       const input = act.input as { columnId: string; column: ColumnChange }
       return input.columnId === columnId && Object.keys(input.column).some((field) => field in column)
     })
-    const known = seenOf(own, revision)
+    const known = seenOf(own, revision, isUndo ? name : undefined)
     return perform(boardId, {
       kind: 'changeColumn',
       input: { columnId, column, revision: known.revision },
       name,
-      ...known.from,
-      ...(isUndo && { isHandled: leaveToOthers(name) }),
+      ...known.guard,
     })
   }
   const answered = send(change, seen, false)
@@ -87,9 +89,9 @@ export function moveColumn(boardId: string, columnId: string, before: string | n
   if (!from.isThere) return answered
   const takeBack = () => {
     const own = lastOwn(boardId, (act) => act.kind === 'moveColumn' && isIn(act.input as object, { columnId }))
-    const known = seenOf(own, columnOf(boardId, columnId)?.revision)
+    const known = seenOf(own, columnOf(boardId, columnId)?.revision, name)
     const input = { columnId, before: from.below, revision: known.revision }
-    void perform(boardId, { kind: 'moveColumn', input, name, ...known.from, isHandled: leaveToOthers(name) })
+    void perform(boardId, { kind: 'moveColumn', input, name, ...known.guard })
   }
   const stands = () => !readShown(boardId) || isUnmoved(order(), columnId, place)
   offerUndo({ message: i18next.t('kanban.columnMoved', { column: name }), name, stands, run: takeBack })
@@ -112,9 +114,9 @@ export function moveCard(boardId: string, cardId: string, to: Place) {
       boardId,
       (act) => isMaking(act, cardId) || (act.kind === 'moveCard' && isIn(act.input as object, { cardId })),
     )
-    const known = seenOf(own, card()?.revision)
+    const known = seenOf(own, card()?.revision, name)
     const input = { ...back, revision: known.revision }
-    void perform(boardId, { kind: 'moveCard', input, name, ...known.from, isHandled: leaveToOthers(name) })
+    void perform(boardId, { kind: 'moveCard', input, name, ...known.guard })
   }
   const stands = () => !readShown(boardId) || isUnmoved(cardsIn(to.columnId), cardId, place)
   const isFar = from.id !== to.columnId

@@ -2,9 +2,12 @@
 import i18next from 'i18next'
 import { newId } from '#kernel/client/new-id.ts'
 import { readSession } from '#kernel/client/session.ts'
-import type { Attachment, Comment, Subtask } from '../../card-entities.ts'
+import type { Attachment, CardDetails, Comment, Subtask } from '../../card-entities.ts'
+import { cardAsRead } from '../board-keys.ts'
+import type { InputOf } from './act-table.ts'
 import { perform, readShownCard } from './acts.ts'
 import { nameOfCard } from './card-edits.ts'
+import { lastOwn, seenOf } from './guarded-acts.ts'
 import { isIn, offerUndo } from './undo.ts'
 
 // Subtasks
@@ -13,28 +16,49 @@ export function addSubtask(boardId: string, cardId: string, name: string) {
   return perform(boardId, { kind: 'addSubtask', input: { id: newId(), cardId, name }, name })
 }
 
-export function changeSubtask(
-  boardId: string,
-  cardId: string,
-  subtaskId: string,
-  change: Partial<Pick<Subtask, 'name' | 'done'>>,
+const subtaskOf = (boardId: string, cardId: string, subtaskId: string) =>
+  readShownCard(boardId, cardId)?.subtasks.find(({ id }) => id === subtaskId)
+
+/** Done or not: pressed again, it is the other way round. */
+export function tickSubtask(boardId: string, cardId: string, subtaskId: string, done: boolean) {
+  const before = subtaskOf(boardId, cardId, subtaskId)
+  const name = before?.name ?? ''
+  const send = (next: boolean, was: boolean | undefined) => {
+    const about = { cardId, done: next === was ? 0 : next ? 1 : -1 }
+    return perform(boardId, { kind: 'changeSubtask', input: { subtaskId, subtask: { done: next } }, about, name })
+  }
+  const stands = () => subtaskOf(boardId, cardId, subtaskId)?.done !== !done
+  if (before) offerUndo({ name, stands, run: () => void send(before.done, done) })
+  return send(done, before?.done)
+}
+
+/** `seen` is the card's revision when the person began: who else named the subtask since is not overwritten. */
+export function renameSubtask(
+  { boardId, id: cardId }: Pick<CardDetails, 'boardId' | 'id'>,
+  { id, name: was }: Subtask,
+  name: string,
+  seen: number,
 ) {
-  const before = readShownCard(boardId, cardId)?.subtasks.find(({ id }) => id === subtaskId)
-  const send = (subtask: typeof change, wasDone: boolean | undefined) => {
-    const done = subtask.done === undefined || subtask.done === wasDone ? 0 : subtask.done ? 1 : -1
-    const input = { subtaskId, subtask }
-    return perform(boardId, { kind: 'changeSubtask', input, about: { cardId, done }, name: before?.name ?? '' })
+  const send = (next: string, revision: number, isUndo: boolean) => {
+    const own = lastOwn(boardId, ({ kind, input }) => {
+      if (kind === 'addSubtask') return isIn(input as object, { id })
+      if (kind !== 'changeSubtask') return false
+      // The kind says what its input is.
+      const { subtaskId, subtask } = input as InputOf<'changeSubtask'>
+      return subtaskId === id && subtask.name !== undefined
+    })
+    const known = seenOf(own, revision, isUndo ? next : undefined)
+    return perform(boardId, {
+      kind: 'changeSubtask',
+      input: { subtaskId: id, subtask: { name: next }, revision: known.revision },
+      about: { cardId },
+      name: was,
+      ...known.guard,
+    })
   }
-  if (before) {
-    const { name, done } = before
-    const values = { ...(change.name !== undefined && { name }), ...(change.done !== undefined && { done }) }
-    const stands = () => {
-      const now = readShownCard(boardId, cardId)?.subtasks.find(({ id }) => id === subtaskId)
-      return now === undefined || isIn(now, change)
-    }
-    offerUndo({ name: change.name ?? name, stands, run: () => void send(values, change.done) })
-  }
-  return send(change, before?.done)
+  const stands = () => (subtaskOf(boardId, cardId, id)?.name ?? name) === name
+  offerUndo({ name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
+  return send(name, seen, false)
 }
 
 export function moveSubtask(boardId: string, cardId: string, subtaskId: string, before: string | null) {

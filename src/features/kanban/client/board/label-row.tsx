@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import type { Board, Label } from '../../entities.ts'
 import { labelNameMax } from '../../entities.ts'
-import { changeLabel, deleteLabel } from '../acts/board-acts.ts'
+import { colourLabel, deleteLabel, renameLabel } from '../acts/board-acts.ts'
 import { CardLabel } from '../card-label.tsx'
 import { HueDot } from '../hue-dot.tsx'
 import { HuePicker } from '../hue-picker.tsx'
@@ -48,9 +48,11 @@ export function LabelRow({ board, label, isReadOnly, onRemoved }: LabelRowProps)
   )
 }
 
-function Editable({ board, label: { id, name, hue } }: { board: Board; label: Label }) {
+function Editable({ board, label }: { board: Board; label: Label }) {
+  const { id, name, hue } = label
   const { t } = useTranslation()
-  const [isRenaming, setRenaming] = useState(false)
+  // The label and the board's revision that the person saw when they began to type.
+  const [begun, setBegun] = useState<{ label: Label; seen: number }>()
   const { ref, comeBack } = useFocusBack()
   return (
     <>
@@ -71,20 +73,20 @@ function Editable({ board, label: { id, name, hue } }: { board: Board; label: La
             label={t('kanban.boards.colour')}
             name={`label-hue-${id}`}
             value={hue}
-            onChange={(next) => void changeLabel(board.id, id, { hue: next })}
+            onChange={(next) => void colourLabel(board.id, label, next)}
           />
         )}
       </Popover>
-      {isRenaming ? (
+      {begun ? (
         <span className={classes['editor']}>
           <NameEditor
             label={t('kanban.label.name')}
             name={name}
             max={labelNameMax}
-            onChange={(next) => void changeLabel(board.id, id, { name: next })}
+            onChange={(next) => void renameLabel(board.id, begun.label, next, begun.seen)}
             onDone={(isByKey) => {
               if (isByKey) comeBack()
-              setRenaming(false)
+              setBegun(undefined)
             }}
           />
         </span>
@@ -94,7 +96,7 @@ function Editable({ board, label: { id, name, hue } }: { board: Board; label: La
           type="button"
           className={classes['name']}
           aria-label={t('kanban.label.rename', { label: name })}
-          onClick={() => setRenaming(true)}
+          onClick={() => setBegun({ label, seen: board.revision })}
         >
           <CardLabel label={{ name, hue }} />
         </button>

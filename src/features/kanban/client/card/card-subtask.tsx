@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Subtask } from '../../card-entities.ts'
 import { nameMax } from '../../entities.ts'
+import { cardAsRead } from '../board-keys.ts'
 import * as acts from '../acts/inside-acts.ts'
 import type { OpenCard } from './card-open.ts'
 import classes from './card-subtasks.module.css'
@@ -52,7 +53,7 @@ export function CardSubtask({ open, subtask }: CardSubtaskProps) {
         label={name}
         checked={done}
         disabled={isReadOnly}
-        onChange={(event) => void acts.changeSubtask(board.id, card.id, id, { done: event.currentTarget.checked })}
+        onChange={(event) => void acts.tickSubtask(board.id, card.id, id, event.currentTarget.checked)}
       />
       <SubtaskName open={open} subtask={subtask} />
       {!isReadOnly && (
@@ -68,19 +69,21 @@ export function CardSubtask({ open, subtask }: CardSubtaskProps) {
   )
 }
 
-function SubtaskName({ open: { board, card, isReadOnly }, subtask: { id, name } }: CardSubtaskProps) {
+function SubtaskName({ open: { card, isReadOnly }, subtask }: CardSubtaskProps) {
+  const { name } = subtask
   const { t } = useTranslation()
-  const [isNamed, setNamed] = useState(false)
+  // The subtask and the revision of its card that the person saw when they began to type.
+  const [begun, setBegun] = useState<{ subtask: Subtask; seen: number }>()
   const { ref, comeBack } = useFocusBack()
   if (isReadOnly) return <bdi className={classes['name']}>{name}</bdi>
-  if (!isNamed) {
+  if (!begun) {
     return (
       <button
         ref={ref}
         type="button"
         className={classes['name']}
         title={t('kanban.rename')}
-        onClick={() => setNamed(true)}
+        onClick={() => setBegun({ subtask, seen: cardAsRead(card.id)?.readAt ?? card.revision })}
       >
         <bdi>{name}</bdi>
       </button>
@@ -92,10 +95,10 @@ function SubtaskName({ open: { board, card, isReadOnly }, subtask: { id, name } 
         label={t('kanban.subtask.name')}
         name={name}
         max={nameMax}
-        onChange={(next) => void acts.changeSubtask(board.id, card.id, id, { name: next })}
+        onChange={(next) => void acts.renameSubtask(card, begun.subtask, next, begun.seen)}
         onDone={(isByKey) => {
           if (isByKey) comeBack()
-          setNamed(false)
+          setBegun(undefined)
         }}
       />
     </div>

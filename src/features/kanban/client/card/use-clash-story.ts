@@ -20,11 +20,16 @@ const kindsOf: Record<ClashField, readonly Activity['kind'][]> = {
 }
 
 /** Nothing while it is read, and when it tells of nobody else. */
-export function useClashStory({ cardId, clashes }: FieldClash, fields: readonly ClashField[]): Activity | undefined {
+export function useClashStory(
+  { kind, cardId, clashes }: FieldClash,
+  fields: readonly ClashField[],
+): Activity | undefined {
   const personId = useSession().user?.id
   const { data } = useQuery({
     queryKey: [...kanbanKey, 'activity', cardId ?? 'all', 'clash'],
     queryFn: ({ signal }) => call(listActivity, { ...(cardId !== undefined && { cardId }) }, { signal }),
+    // Nothing is written down of the names of labels and subtasks.
+    enabled: kind === 'changeCard' || kind === 'changeColumn',
     // Of each clash anew.
     gcTime: 0,
     staleTime: 0,

@@ -11,6 +11,7 @@ import { boardTopic, labelsChanged } from '../../contract.ts'
 import { maxLabels } from '../../entities.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { insertLabel, readLabel, readLabels, removeLabel, saveLabel } from './label-queries.ts'
+import { mergeInto } from '../cards/merge.ts'
 import { readRole } from './member-queries.ts'
 
 /** Counts the change and tells the board which labels it has now. */
@@ -30,12 +31,13 @@ export const labelCalls: Part[] = [
     return { label, revision: change.revision }
   }),
 
-  on(updateLabel, async ({ db, actor, input: { labelId, label: wanted } }) => {
+  on(updateLabel, async ({ db, actor, input: { labelId, label: wanted, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { labelId }), 'Label')
-    const label = found(await readLabel(db, change, labelId), 'Label')
-    const { name = label.name, hue = label.hue } = wanted
-    if (name === label.name && hue === label.hue) return { revision: change.revision - 1 }
-    await saveLabel(db, change, { id: labelId, name, hue })
+    const { fieldRevisions, ...label } = found(await readLabel(db, change, labelId), 'Label')
+    const current = { ...label, revision: change.revision - 1 }
+    const { merged, isChanged, ...saved } = mergeInto(change, { current, fieldRevisions, seen }, wanted)
+    if (!isChanged) return { revision: current.revision }
+    await saveLabel(db, change, { ...merged, ...saved })
     await endLabelChange(db, change)
     return { revision: change.revision }
   }),

@@ -1,4 +1,5 @@
 // The labels of a board.
+import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Label } from '../../entities.ts'
 import type { Change } from '../change-queries.ts'
@@ -13,9 +14,11 @@ export function readLabels(db: Db, boardId: string): Promise<Label[]> {
     select id, name, hue from kanban_labels where board_id = ${boardId} order by lower(name), id`)
 }
 
-export function readLabel(db: Db, change: Change, labelId: string): Promise<Label | undefined> {
+type LabelForChange = Label & { fieldRevisions: FieldRevisions }
+
+export function readLabel(db: Db, change: Change, labelId: string): Promise<LabelForChange | undefined> {
   return db.maybe(sql`
-    select id, name, hue from kanban_labels
+    select id, name, hue, field_revisions as "fieldRevisions" from kanban_labels
     where id = ${labelId} and board_id = ${change.boardId} and ${isStillMember(change)}`)
 }
 
@@ -31,9 +34,11 @@ export async function insertLabel(
   return { id, name, hue }
 }
 
-export async function saveLabel(tx: Tx, { boardId }: Change, { id, name, hue }: Label): Promise<void> {
+export async function saveLabel(tx: Tx, { boardId }: Change, label: LabelForChange): Promise<void> {
+  const { id, name, hue, fieldRevisions } = label
   await tx.run(sql`
-    update kanban_labels set name = ${name}, hue = ${hue} where id = ${id} and board_id = ${boardId}`)
+    update kanban_labels set name = ${name}, hue = ${hue}, field_revisions = ${JSON.stringify(fieldRevisions)}
+    where id = ${id} and board_id = ${boardId}`)
 }
 
 /** It goes from every card of the board, also from those that are off it. */

@@ -205,3 +205,38 @@ test('an archived card can be read, and nothing on it changes until it is brough
   await expect(ann.send(inside.assignCard, self)).rejects.toMatchObject(conflict)
   expect(await details(cardId)).toEqual(archived)
 })
+
+describe('names that two people give at once', () => {
+  test('a subtask that someone else named since is left as it is, with both names; ticking it merges', async () => {
+    const { ann, ben } = product
+    const cardId = await cardOfAnn('Named')
+    const { subtask, card } = await ann.send(inside.createSubtask, { cardId, name: 'Chairs' })
+    const rename = (name: string, revision?: number) => ({ subtaskId: subtask.id, subtask: { name }, revision })
+    const theirs = await ben.send(inside.updateSubtask, rename('Nine chairs', card.revision))
+    await expect(ann.send(inside.updateSubtask, rename('Two chairs', card.revision))).rejects.toMatchObject({
+      ...conflict,
+      clashes: { name: { yours: 'Two chairs', theirs: 'Nine chairs' } },
+      revision: theirs.card.revision,
+    })
+    const tick = { subtaskId: subtask.id, subtask: { done: true }, revision: card.revision }
+    expect((await ann.send(inside.updateSubtask, tick)).subtask).toMatchObject({ name: 'Nine chairs', done: true })
+    await ann.send(inside.updateSubtask, rename('Two chairs', theirs.card.revision))
+    // Who names no revision is the last one.
+    await ben.send(inside.updateSubtask, rename('Chairs again'))
+    expect((await details(cardId)).subtasks).toEqual([{ id: subtask.id, name: 'Chairs again', done: true }])
+  })
+
+  test('a label too, and its colour merges', async () => {
+    const { ann, ben } = product
+    const { label, revision } = await ann.send(createLabel, { boardId, name: 'Light', hue: 1 })
+    const rename = (name: string) => ({ labelId: label.id, label: { name }, revision })
+    await ben.send(updateLabel, rename('Lights'))
+    await expect(ann.send(updateLabel, rename('Lamps'))).rejects.toMatchObject({
+      ...conflict,
+      clashes: { name: { yours: 'Lamps', theirs: 'Lights' } },
+    })
+    await ann.send(updateLabel, { labelId: label.id, label: { hue: 3 }, revision })
+    const { labels } = await readOwnBoard(ann)
+    expect(labels).toContainEqual({ id: label.id, name: 'Lights', hue: 3 })
+  })
+})

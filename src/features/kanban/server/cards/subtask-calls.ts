@@ -10,6 +10,7 @@ import { maxSubtasks } from '../../entities.ts'
 import { longestRank } from './card-places.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
+import { mergeInto } from './merge.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import {
   insertSubtask,
@@ -47,14 +48,16 @@ export const subtaskCalls: Part[] = [
     return { subtask, card }
   }),
 
-  on(updateSubtask, async ({ db, actor, input: { subtaskId, subtask: wanted } }) => {
+  on(updateSubtask, async ({ db, actor, input: { subtaskId, subtask: wanted, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { subtaskId }), 'Subtask')
-    const { cardId, rank: _, ...known } = found(await readSubtask(db, change, subtaskId), 'Subtask')
+    const { cardId, fieldRevisions, ...known } = found(await readSubtask(db, change, subtaskId), 'Subtask')
     const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    const { name = known.name, done = known.done } = wanted
-    const subtask = { ...known, name, done }
-    if (name === known.name && done === known.done) return { subtask, card: before }
-    saveSubtask(db, subtask)
+    const current = { ...known, revision: before.revision }
+    const { merged, isChanged, ...saved } = mergeInto(change, { current, fieldRevisions, seen }, wanted)
+    const { id, name, done } = merged
+    const subtask = { id, name, done }
+    if (!isChanged) return { subtask, card: before }
+    saveSubtask(db, subtask, saved.fieldRevisions)
     const card = found(await recount(db, change, cardId), 'Card')
     const kind: NewActivity['kind'] = done ? 'subtaskFinished' : 'subtaskReopened'
     const did = done === known.done ? [] : [{ kind, details: { card: card.name, part: name } }]

@@ -1,4 +1,5 @@
 // The subtasks of a card, in the order that people give them.
+import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Subtask } from '../../card-entities.ts'
 import type { Change } from '../change-queries.ts'
@@ -7,12 +8,12 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { idTaken } from './card-queries.ts'
 import { isStillMember } from '../change-queries.ts'
 
-type RankedSubtask = Subtask & { cardId: string; rank: string }
+type SubtaskForChange = Subtask & { cardId: string; fieldRevisions: FieldRevisions }
 
 /** A subtask of a card that lies on the board of the change. */
-export function readSubtask(db: Db, change: Change, subtaskId: string): Promise<RankedSubtask | undefined> {
+export function readSubtask(db: Db, change: Change, subtaskId: string): Promise<SubtaskForChange | undefined> {
   return db.maybe(sql`
-    select s.id, s.name, s.done, s.rank, s.card_id as "cardId"
+    select s.id, s.name, s.done, s.card_id as "cardId", s.field_revisions as "fieldRevisions"
     from kanban_subtasks s join kanban_cards c on c.id = s.card_id
     where s.id = ${subtaskId} and c.board_id = ${change.boardId} and ${isStillMember(change)}`)
 }
@@ -34,8 +35,10 @@ export async function insertSubtask(
   return { id, name, done: false }
 }
 
-export function saveSubtask(tx: Tx, { id, name, done }: Subtask): void {
-  tx.later(sql`update kanban_subtasks set name = ${name}, done = ${done} where id = ${id}`)
+export function saveSubtask(tx: Tx, { id, name, done }: Subtask, fieldRevisions: FieldRevisions): void {
+  tx.later(sql`
+    update kanban_subtasks set name = ${name}, done = ${done}, field_revisions = ${JSON.stringify(fieldRevisions)}
+    where id = ${id}`)
 }
 
 export function removeSubtask(tx: Tx, subtaskId: string): void {

@@ -46,7 +46,9 @@ export async function transfer(
     with counted as (
       update kanban_columns set card_count = card_count + case when id = ${columnId} then 1 else -1 end
       where id in (${card.columnId}, ${columnId})
-    )
+    ),
+    -- The other board counts for itself.
+    renamed as (update kanban_subtasks set field_revisions = '{}' where card_id = ${card.id})
     update kanban_cards c
     set board_id = ${to.boardId}, column_id = ${columnId}, rank = ${rank}, revision = ${to.revision},
       field_revisions = '{}', label_ids = '{}', assignee_ids = array(

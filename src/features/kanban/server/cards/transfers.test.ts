@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { addMember, createBoard, createLabel, listActivity } from '../../board-contract.ts'
-import { assignCard, createComment, createSubtask, labelCard, likeCard, transferCard } from '../../card-contract.ts'
+import {
+  assignCard,
+  createComment,
+  createSubtask,
+  labelCard,
+  likeCard,
+  transferCard,
+  updateSubtask,
+} from '../../card-contract.ts'
 import type { Board } from '../../entities.ts'
 import { archiveCard, createCard, getBoard, getCard } from '../../contract.ts'
 
@@ -53,6 +61,19 @@ test('all goes along but labels, and people who are not members there', async ()
   const { activities } = await ann.send(listActivity, { cardId })
   expect(activities[0]).toMatchObject({ kind: 'cardCameFromBoard', details: { from: 'Garden', to: 'North wing' } })
   await expect(ben.send(getCard, { cardId })).rejects.toMatchObject(notFound)
+})
+
+test('a subtask is named there by whoever saw it there, however far the first board had counted', async () => {
+  const { ann } = product
+  const cardId = await addCard(garden, 'Counted')
+  const { subtask } = await ann.send(createSubtask, { cardId, name: 'Oil' })
+  const rename = (name: string) => ({ subtaskId: subtask.id, subtask: { name } })
+  for (const name of ['Oil it', 'Wax it', 'Paint it']) await ann.send(updateSubtask, rename(name))
+  const { boardId } = await ann.send(createBoard, { name: 'Fresh' })
+  const fresh = (await ann.send(getBoard, { boardId })).board
+  const { card } = await ann.send(transferCard, { cardId, columnId: columnOf(fresh) })
+  const named = await ann.send(updateSubtask, { ...rename('Sand it'), revision: card.revision })
+  expect(named.subtask.name).toBe('Sand it')
 })
 
 test('who is not on the other board does not hear its name', async () => {

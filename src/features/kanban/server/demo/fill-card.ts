@@ -69,7 +69,7 @@ async function addSubtasks(tx: Tx, cardId: string, subtasks: readonly string[]):
   for (const [index, written] of subtasks.entries()) {
     const name = written.replace('✓ ', '')
     const subtask = await insertSubtask(tx, cardId, { name, rank: places[index] ?? '' })
-    if (name !== written) saveSubtask(tx, { ...subtask, done: true })
+    if (name !== written) saveSubtask(tx, { ...subtask, done: true }, {})
   }
 }
 
