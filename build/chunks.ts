@@ -49,8 +49,8 @@ const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
   /src\/kernel\/client\/(format|live|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
-  /src\/kernel\/key-letter\.ts/,
-  /src\/ui\/(avatar|checkbox|csv|label|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/kernel\/(key-letter|search-text)\.ts/,
+  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 

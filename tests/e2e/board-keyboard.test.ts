@@ -76,6 +76,7 @@ test('a card goes to the archive by its key, and is brought back from there', as
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Water the fig').waitFor()
   await archive.getByText('Nothing archived').waitFor()
+  await keys.expectFocus('Archived')
   await page.keyboard.press('Escape')
   await archive.waitFor({ state: 'detached' })
   await keys.expectFocus('Archive')

@@ -1,5 +1,5 @@
 // The archive of a board: cards that were put away or deleted, brought back or deleted for good.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
@@ -16,14 +16,15 @@ export function ArchiveDrawer({ board, isOpen, onClose }: ArchiveDrawerProps) {
   const { t } = useTranslation()
   const [part, setPart] = useState<ArchivePart>('archived')
   const [text, setText] = useState('')
+  const place = useRef<HTMLDivElement>(null)
   const options = (['archived', 'deleted'] as const).map((value) => ({ value, label: t(`kanban.archive.${value}`) }))
   return (
     <SideDrawer isOpen={isOpen} onClose={onClose} title={t('kanban.archive.title', { board: board.name })}>
-      <div className={classes['panel']}>
+      <div ref={place} className={classes['panel']}>
         <SearchField label={t('kanban.archive.find')} value={text} onChange={setText} />
         <Tabs label={t('kanban.archive.which')} value={part} onChange={setPart} options={options}>
           {part === 'deleted' && <p className={classes['note']}>{t('kanban.archive.days', { count: restoreDays })}</p>}
-          <ArchiveList key={part} board={board} part={part} text={text} />
+          <ArchiveList key={part} board={board} part={part} text={text} place={place} />
         </Tabs>
       </div>
     </SideDrawer>

@@ -1,22 +1,34 @@
 // The cards in one part of a board's archive, those put there last on top.
 import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { rangesOf } from '#kernel/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Board } from '../../entities.ts'
 import classes from './archive-drawer.module.css'
 import { ArchiveRow } from './archive-row.tsx'
 import type { ArchivePart } from './use-archive.ts'
 import { useArchive } from './use-archive.ts'
 
-type ArchiveListProps = { board: Board; part: ArchivePart; text: string }
+type ArchiveListProps = {
+  board: Board
+  part: ArchivePart
+  text: string
+  /** All of the drawer: what is left of it when the list is empty. */
+  place: RefObject<HTMLElement | null>
+}
 
-export function ArchiveList({ board, part, text }: ArchiveListProps) {
+export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
   const { entries, error, isPending, refetch, more, isReadingMore, acts } = useArchive(board, part, text !== '')
   const found = entries.filter(({ card, columnName }) => rangesOf(`${card.name} ${columnName}`, text) !== undefined)
+  useNeighbourFocus(
+    found.map(({ card }) => card.id),
+    place,
+  )
   if (error && entries.length === 0) {
     const { code, requestId } = failureOf(error)
     return (

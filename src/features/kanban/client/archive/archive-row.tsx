@@ -15,7 +15,7 @@ export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
   const format = useFormat()
   const { card, columnName, since } = entry
   return (
-    <li className={classes['card']} data-archived-card={card.id}>
+    <li className={classes['card']} data-archived-card={card.id} data-item={card.id}>
       <div className={classes['words']}>
         <bdi className={classes['name']}>{card.name}</bdi>
         <span className={classes['place']}>
