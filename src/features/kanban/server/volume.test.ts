@@ -67,7 +67,8 @@ test('a full board takes no further card: none that is new, none that comes back
 
 describe('a call takes as many statements on a full board as on an empty one', () => {
   // One for the session, one to take the board, some to read, one or two to write, one for what happened, one to tell.
-  const pinned = {
+  // Without what other features do in the same transaction there are fewer.
+  const most = {
     read: 2,
     update: 7,
     move: 8,
@@ -78,9 +79,14 @@ describe('a call takes as many statements on a full board as on an empty one', (
     comment: 12,
     summaries: 2,
   }
+  type Counts = typeof most
   const today = { dayStart: '2026-11-21T00:00:00.000Z', dayEnd: '2026-11-22T00:00:00.000Z' }
 
-  async function count(person: TestPerson, columnId: string, [card = '', before = '']: readonly string[]) {
+  async function count(
+    person: TestPerson,
+    columnId: string,
+    [card = '', before = '']: readonly string[],
+  ): Promise<Counts> {
     return {
       read: await person.countStatements(getCard, { cardId: card }),
       update: await person.countStatements(updateCard, { cardId: card, card: { name: 'New' } }),
@@ -94,14 +100,14 @@ describe('a call takes as many statements on a full board as on an empty one', (
     }
   }
 
-  test('empty', async () => {
-    const { column } = await columnWith(product.ben, 'A', 'B', 'C')
-    expect(await count(product.ben, column.id, column.cardIds.toReversed())).toEqual(pinned)
-    expect(await product.ben.countStatements(createCard, { columnId: column.id, name: 'D' })).toBe(8)
-  })
+  const above = (counts: Counts) => Object.entries(counts).filter(([call, made]) => made > most[call as keyof Counts])
 
-  test('full', async () => {
-    const [column] = (await readOwnBoard(product.ann)).columns
-    expect(await count(product.ann, column?.id ?? '', column?.cardIds.toReversed() ?? [])).toEqual(pinned)
+  test('no more than they need', async () => {
+    const { column } = await columnWith(product.ben, 'A', 'B', 'C')
+    const onEmpty = await count(product.ben, column.id, column.cardIds.toReversed())
+    expect(above(onEmpty)).toEqual([])
+    expect(await product.ben.countStatements(createCard, { columnId: column.id, name: 'D' })).toBeLessThanOrEqual(8)
+    const [full] = (await readOwnBoard(product.ann)).columns
+    expect(await count(product.ann, full?.id ?? '', full?.cardIds.toReversed() ?? [])).toEqual(onEmpty)
   })
 })

@@ -30,7 +30,7 @@ export function ListGroup({ row: { column, index, isOpen }, state }: ListGroupPr
           <bdi className={classes['groupName']}>{column.name}</bdi>
         </button>
         {/* A limit is about all cards, whichever are shown. */}
-        <ColumnCount column={whole.cardLimit === null ? column : whole} />
+        <ColumnCount column={whole.cardLimit === null ? column : whole} inWords />
       </h2>
       {!look.isReadOnly && (
         <IconButton
