@@ -73,6 +73,15 @@ export const boardActs = {
     apply: (board, { personId }) => rules.removeMember(board, personId),
     revisionOf: ofAnswer,
   }),
+  addBoard: act({
+    endpoint: boardCalls.createBoard,
+    applyToList: (boards, which, _, { board }: { board: BoardSummary }) =>
+      which === 'archived' || boards.some(({ id }) => id === board.id)
+        ? [...boards]
+        : [board, ...boards].toSorted(byStar),
+    revisionOf: uncounted,
+    shownIn: () => [summariesKey, boardsKey],
+  }),
   changeBoard: act({
     endpoint: boardCalls.updateBoard,
     apply: (board, { board: change }) => ({ ...board, ...change }),

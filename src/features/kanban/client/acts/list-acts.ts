@@ -4,7 +4,8 @@ import type { BoardSummary } from '../../entities.ts'
 import type { WhichBoards } from './act-rule.ts'
 import { ruleOf } from './act-table.ts'
 import type { Act } from './acts.ts'
-import { isHeld, onActs, readAllActs } from './acts.ts'
+import { useUnsent } from '#kernel/client/unsent.ts'
+import { isHeld, onActs, readAllActs, useActs } from './acts.ts'
 
 let last: readonly Act[] = []
 
@@ -32,4 +33,22 @@ function withActsOnList(boards: readonly BoardSummary[], which: WhichBoards, act
 export function useOnList(which: WhichBoards) {
   const acts = useSyncExternalStore(onActs, readListActs)
   return useCallback((boards: BoardSummary[]) => withActsOnList(boards, which, acts), [which, acts])
+}
+
+const isMaking = ({ kind, revision }: Act) => kind === 'addBoard' && revision === undefined
+
+/** Boards that are not made yet: there is nothing to open. */
+export function useUnmadeBoards(): ReadonlySet<string> {
+  const acts = useSyncExternalStore(onActs, readListActs)
+  return new Set(acts.filter(isMaking).map(({ boardId }) => boardId))
+}
+
+/** What of a board has not reached the server, while it cannot be reached; and whether it is there at all. */
+export function useBoardWaiting(boardId: string) {
+  const acts = useActs(boardId)
+  const { isPaused } = useUnsent()
+  return {
+    isUnmade: acts.some(isMaking),
+    isWaiting: isPaused && acts.some(({ revision }) => revision === undefined),
+  }
 }

@@ -20,7 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { boardTopic } from '../../contract.ts'
 import type { Board, BoardSummary } from '../../entities.ts'
 import classes from './board-bar.module.css'
-import { useOnList } from '../acts/list-acts.ts'
+import { useOnList, useUnmadeBoards } from '../acts/list-acts.ts'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardPanels, useBoardPanels } from './board-panels.tsx'
 import { FilterButton, FilterSheet } from '../filters/filter-button.tsx'
@@ -44,11 +44,12 @@ export function BoardBar(props: BoardBarProps) {
   const { t } = useTranslation()
   const panels = useBoardPanels()
   const { data: boards = [] } = useBoardNames(useOnList('active'))
+  const unmade = useUnmadeBoards()
   const summary = boards.find(({ id }) => id === board.id)
   const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (
     <div className={classes['bar']}>
-      <BoardMenu board={board} boards={boards} onNew={() => panels.open('new')} />
+      <BoardMenu board={board} boards={boards.filter(({ id }) => !unmade.has(id))} onNew={() => panels.open('new')} />
       {!isPhone && <OpenBar {...props} summary={summary} onMembers={() => panels.open('members')} />}
       <Here board={board} />
       <div className={classes['end']}>

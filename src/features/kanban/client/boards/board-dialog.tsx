@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,6 +13,7 @@ import { createBoard } from '../../board-contract.ts'
 import type { Board, BoardSummary } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
 import { changeBoard } from '../acts/board-acts.ts'
+import { addBoard } from '../acts/new-board.ts'
 import classes from './board-dialog.module.css'
 import { HuePicker } from '../hue-picker.tsx'
 import { summariesKey } from '../board-keys.ts'
@@ -122,8 +122,9 @@ function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
         // Shown at once, and kept until it can be sent: the dialog does not wait for it.
         await changeBoard(begun, { name: given, subtitle: line, hue: chosen })
       } else {
-        const { boardId } = await call(createBoard, { ...look, ...(copyOf !== undefined && { copyOf }) })
-        void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
+        const plan = others.find(({ id }) => id === copyOf)
+        const boardId = await addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, plan)
+        if (boardId !== undefined) void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
         onClose()
       }
       await cache.invalidateQueries({ queryKey: summariesKey })

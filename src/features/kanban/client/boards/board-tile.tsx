@@ -2,6 +2,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconClockPause,
   IconDoorExit,
   IconDots,
   IconPencil,
@@ -13,12 +14,14 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
 import type { BoardSummary } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
+import { useBoardWaiting } from '../acts/list-acts.ts'
 import { BoardPicture } from '../board-picture.tsx'
 import classes from './board-tile.module.css'
 import type { useBoardListActs } from './use-board-list.ts'
@@ -33,6 +36,7 @@ type BoardTileProps = {
 export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { isUnmade, isWaiting } = useBoardWaiting(board.id)
   const filled = board.stages.filter(({ cards }) => cards > 0)
   const words =
     filled.length > 0
@@ -46,9 +50,13 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
       <div className={classes['body']}>
         <div className={classes['head']}>
           <h2 className={classes['name']}>
-            <Anchor href={addressOfBoard(board)} className={classes['link']} dir="auto">
-              {board.name}
-            </Anchor>
+            {isUnmade ? (
+              <bdi>{board.name}</bdi>
+            ) : (
+              <Anchor href={addressOfBoard(board)} className={classes['link']} dir="auto">
+                {board.name}
+              </Anchor>
+            )}
           </h2>
           <IconButton
             size="sm"
@@ -82,9 +90,16 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
           size={28}
           label={t('kanban.membersCount', { count: board.memberCount })}
         />
-        <time dateTime={board.changedAt} title={format.dateTime(board.changedAt)}>
-          {format.relative(board.changedAt)}
-        </time>
+        {isWaiting ? (
+          <span className={classes['waiting']}>
+            <Icon of={IconClockPause} size={16} />
+            {t('kanban.boards.waits')}
+          </span>
+        ) : (
+          <time dateTime={board.changedAt} title={format.dateTime(board.changedAt)}>
+            {format.relative(board.changedAt)}
+          </time>
+        )}
       </footer>
     </article>
   )

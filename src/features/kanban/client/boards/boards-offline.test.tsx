@@ -111,3 +111,35 @@ test('a board that cannot be deleted comes back to the list, and the reason is s
   await showWhich('Active')
   await expect.element(tile('Water butt')).toBeVisible()
 })
+
+test('a board that is made without a network waits in the list, is changed there, and opens once it is sent', async () => {
+  loseNetwork()
+  await userEvent.click(button('New board').first())
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Roof terrace')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
+  const waiting = page.getByRole('article').filter({ hasText: 'Roof terrace' })
+  await expect.element(waiting.getByText('Not sent yet')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(tile('Roof terrace')).not.toBeInTheDocument()
+  await userEvent.click(button('Put a star on “Roof terrace”'))
+  findNetwork()
+  await expect.element(tile('Roof terrace')).toBeVisible()
+  const made = async () => (await boardsOf('active')).filter(({ name }) => name === 'Roof terrace')
+  await expect.poll(async () => (await made()).map(({ isStarred }) => isStarred)).toEqual([true])
+  await expect.element(waiting.getByText('Not sent yet')).not.toBeInTheDocument()
+})
+
+test('a new board that is refused keeps what was typed', async () => {
+  const refusal = { code: 'conflict', message: 'A person has room for 50 boards of their own' }
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.endsWith(boardCalls.createBoard.path)
+      ? Promise.resolve(Response.json(refusal, { status: 409 }))
+      : network(path, init),
+  )
+  await userEvent.click(button('New board').first())
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'One too many')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
+  await expect.element(page.getByText('Someone else was faster.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('One too many')
+  expect(page.getByRole('article').filter({ hasText: 'One too many' }).elements()).toEqual([])
+})
