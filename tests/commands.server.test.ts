@@ -49,13 +49,13 @@ async function query<Row>(text: string): Promise<Row[]> {
 
 const zoe = () =>
   query(`select role, status, verified_at is not null as "isVerified",
-      (select count(*)::int from kanban_members where person_id = people.id) as boards
+      exists (select from outbox where name = 'account.registered' and data ->> 'personId' = people.id::text) as "isTold"
     from people where email = 'zoe@atrium.test'`)
 
 test('someone is added with all that a new person has, promoted and banned', { timeout: 60_000 }, async () => {
   const added = await type('user', 'add', 'zoe@atrium.test', 'Zoe', 'Ito', '--password', 'nine lamps on the stairs')
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('zoe@atrium.test can sign in') as string })
-  expect(await zoe()).toEqual([{ role: 'user', status: 'active', isVerified: true, boards: 1 }])
+  expect(await zoe()).toEqual([{ role: 'user', status: 'active', isVerified: true, isTold: true }])
   expect(await type('user', 'role', 'zoe@atrium.test', 'admin')).toMatchObject({ code: 0 })
   expect(await type('user', 'ban', 'zoe@atrium.test')).toMatchObject({ code: 0 })
   expect(await zoe()).toMatchObject([{ role: 'admin', status: 'banned' }])
@@ -65,7 +65,7 @@ test('a new password ends the sessions and the API keys', async () => {
   await query(`insert into sessions (id, person_id, address, user_agent, expires_at)
     select gen_random_uuid(), id, '', '', now() + interval '1 day' from people where email = 'ben@atrium.test'`)
   await query(`insert into api_keys (id, person_id, name, hash, hint, scopes)
-    select gen_random_uuid(), id, 'Of whoever had the old one', sha256('any'), 'atr_…', '{kanban:read}'
+    select gen_random_uuid(), id, 'Of whoever had the old one', sha256('any'), 'atr_…', '{any:read}'
     from people where email = 'ben@atrium.test'`)
   expect(await type('user', 'password', 'ben@atrium.test')).toMatchObject({ code: 0 })
   for (const table of ['sessions', 'api_keys']) {

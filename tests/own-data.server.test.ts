@@ -229,9 +229,12 @@ describe('when the time to come back is over', () => {
         select from rows_of_person(table_name::regclass, ${jun.id}, array[column_name], '{}')
       )`)
     expect(own).toEqual([])
-    const { count } = await read.one<{ count: number }>(sql`
-      select count(*) as count from kanban_comments where person_id = ${jun.id}`)
-    expect(count).toBeGreaterThan(0)
+    const others = await read.many<{ name: string }>(sql`
+      select table_name as name from people_references
+      where not is_own and exists (
+        select from rows_of_person(table_name::regclass, ${jun.id}, array[column_name], '{}')
+      )`)
+    expect(others).not.toEqual([])
   })
 
   test('nobody signs in with the old address, and it is free for somebody new', async () => {

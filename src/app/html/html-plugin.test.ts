@@ -61,8 +61,7 @@ const get = await serve()
 test('a page answers 200, an address that nobody has 404, both as pages', async () => {
   for (const [url, status] of [
     ['/auth/login', 200],
-    ['/dashboard/kanban', 200],
-    ['/dashboard/kanban/7', 200],
+    ['/dashboard/user/account', 200],
     ['/404', 404],
     ['/nowhere', 404],
     ['//nowhere', 404],
@@ -75,7 +74,7 @@ test('a page answers 200, an address that nobody has 404, both as pages', async 
 
 test('under another name no page and no picture of the product says the old one', async () => {
   const renamed = await serve({ PRODUCT_NAME: 'Lantern & Sons' })
-  for (const url of ['/auth/login', '/auth/register', '/dashboard/kanban', '/terms', '/404']) {
+  for (const url of ['/auth/login', '/auth/register', '/dashboard/user/account', '/terms', '/404']) {
     for (const language of ['en', 'fr', 'vi', 'zh', 'ar']) {
       const { body } = await renamed(url, { 'accept-language': language })
       expect(body).toContain('<title>Lantern &amp; Sons</title>')
@@ -101,27 +100,29 @@ test.each(['/assets/', '/assets/%00', '/assets/..%2f.vite%2fmanifest.json'])(
 )
 
 test('an address that is only another name leads to the page, with its search', async () => {
-  const answer = await get('/dashboard?lng=fr')
+  const answer = await get('/auth?lng=fr')
   expect(answer.statusCode).toBe(302)
-  expect(answer.headers.location).toBe('/dashboard/general/app?lng=fr')
+  expect(answer.headers.location).toBe('/auth/login?lng=fr')
 })
 
 test('the doors are a lighter entry than the rest', async () => {
   expect((await get('/auth/login')).body).toContain('src="/assets/auth.tsx"')
-  expect((await get('/dashboard/kanban')).body).toContain('src="/assets/client.tsx"')
+  expect((await get('/dashboard/user/account')).body).toContain('src="/assets/client.tsx"')
 })
 
 test('the page is stamped with the settings of the cookies and the language of the browser', async () => {
   const cookie =
     'themeMode=dark; themeContrast=bold; themeLayout=mini; themeColorPresets=red; themeStretch=true; themeDirection=rtl'
-  const { body } = await get('/dashboard/kanban', { cookie, 'accept-language': 'fr' })
+  const { body } = await get('/dashboard/user/account', { cookie, 'accept-language': 'fr' })
   expect(body).toContain(
     '<html lang="fr-FR" data-mantine-color-scheme="dark" dir="rtl" data-contrast="bold" data-layout="mini" data-preset="red" data-stretch="true">',
   )
 })
 
 test('wrong cookies stamp the defaults', async () => {
-  const { body } = await get('/dashboard/kanban', { cookie: 'themeMode="onload=x; themeDirection=up; themeLayout=%00' })
+  const { body } = await get('/dashboard/user/account', {
+    cookie: 'themeMode="onload=x; themeDirection=up; themeLayout=%00',
+  })
   expect(body).toContain(
     '<html lang="en-US" data-mantine-color-scheme="light" dir="ltr" data-contrast="default" data-layout="vertical" ',
   )
@@ -139,7 +140,7 @@ test('the sign-in page says the words over its picture in its HTML, in its own l
   expect((await get('/auth/login')).body).toContain('<p class="at-say-title">Everything opens\nonto one court.</p>')
   const french = await get('/auth/login', { 'accept-language': 'fr' })
   expect(french.body).toContain('<p class="at-say-title">Tout s’ouvre\nsur une même cour.</p>')
-  for (const path of ['/auth/register', '/dashboard/kanban', '/terms'])
+  for (const path of ['/auth/register', '/dashboard/user/account', '/terms'])
     expect((await get(path)).body).not.toContain('<p ')
 })
 
@@ -150,7 +151,7 @@ test('the start page begins with its picture, of the mode and colour that were c
   expect(light).toContain('.at-hero-picture { position: absolute;')
   const red = await get('/dashboard/general/app', { cookie: 'themeMode=dark; themeColorPresets=red' })
   expect(red.body).toContain('<img src="/assets/hero-dark-red.svg" alt=""')
-  for (const path of ['/auth/login', '/dashboard/kanban', '/terms']) {
+  for (const path of ['/auth/login', '/dashboard/user/account', '/terms']) {
     const { body } = await get(path)
     expect(body).not.toContain('<img')
     expect(body).not.toContain('at-hero')
@@ -190,7 +191,7 @@ test('a server of calls elsewhere is the only other place that a page may talk t
 
 test('during maintenance every page but the doors is closed, and says when to come back', async () => {
   const closed = await serve({ MAINTENANCE: '1' })
-  const answer = await closed('/dashboard/kanban')
+  const answer = await closed('/dashboard/user/account')
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await closed('/auth/login')).statusCode).toBe(200)

@@ -105,3 +105,9 @@ test('two cards are due today, and the newest change is about the first of them'
   const [newest] = await readActivity(product.database.read, maraId, {})
   expect(newest).toMatchObject({ kind: 'dueChanged', by: { name: 'Imani Okafor' }, cardId: due[0]?.card.id })
 })
+
+test('whoever may sign in has a board of their own', async () => {
+  const without = await product.database.read.many(sql`
+    select from people p where status = 'active' and not exists (select from kanban_boards where own_of = p.id)`)
+  expect(without).toEqual([])
+})

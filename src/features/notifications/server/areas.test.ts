@@ -38,7 +38,7 @@ test('one part of the product shows its own kinds, the newest first, and none of
 
 test('what is unread is counted for each part, also for those of which nothing is', async () => {
   const { ann, ben } = product
-  expect(await unreadOf(ann)).toMatchObject({ gate: 2, lamp: 1, kanban: 0 })
+  expect(await unreadOf(ann)).toMatchObject({ gate: 2, lamp: 1, account: 0 })
   expect(await unreadOf(ben)).toMatchObject({ gate: 0, lamp: 0 })
 })
 

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { announce } from '#kernel/server/live/announce.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import {
   answerMax,
@@ -22,8 +22,10 @@ import { openReceiver } from './testing-receiver.ts'
 
 let product: TestProduct
 let receiver: Receiver
+let columnId: string
 beforeAll(async () => {
   product = await testProduct()
+  columnId = (await product.ann.send(getBoard, {})).board.columnOrder[0] ?? ''
   receiver = await openReceiver()
 })
 afterAll(async () => {
@@ -39,11 +41,7 @@ afterEach(async () => {
 const add = () =>
   product.admin.send(createWebhook, { name: 'Build', url: receiver.url, events: ['kanban.cardCreated'] })
 const deliveriesOf = async (webhookId: string) => (await product.admin.send(listDeliveries, { webhookId })).deliveries
-const say = () =>
-  product.database.transaction((tx) => {
-    const { id } = product.ann
-    return announce(tx, 'kanban.cardCreated', { boardId: id, cardId: id, columnId: id, byId: id })
-  })
+const say = () => product.ann.send(createCard, { columnId, name: 'New' })
 
 /** Time passes until what waits is tried again. */
 async function hurry() {
