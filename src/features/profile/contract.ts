@@ -1,6 +1,4 @@
-// What the profile feature offers: a person's page, posts, pictures, and whom they follow and know. Others may read the
-// views profile_counts (person_id, followers, following, posts) and profile_cards (person_id, cover_url, facebook,
-// instagram, linkedin, twitter); people who have shown nothing yet have no row there.
+// What the profile feature offers: a person's page, posts, pictures, and whom they follow and know.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import {

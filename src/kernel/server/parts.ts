@@ -10,6 +10,7 @@ import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { Person } from './people/people.ts'
+import type { Presenter, ReadShown } from './people/people-shown.ts'
 import type { Signals } from './live/signals.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Words } from './words.ts'
@@ -164,6 +165,7 @@ export type Part =
   | Findable
   | Access
   | Prover
+  | Presenter
   | Webhooks
 
 /** What a server knows of itself and no database does. */
@@ -186,6 +188,8 @@ export type Wiring = {
   /** Asked in turn why somebody may do something. */
   access: readonly Access[]
   askProof: AskProof
+  /** What there is to show of people besides their records. */
+  readShown: ReadShown
   /** By its kind: what programs elsewhere may hear of. */
   webhooks: ReadonlyMap<string, WebhookKind>
   /** Everything that API keys can be given. */
@@ -208,7 +212,18 @@ export function partsOf<Kind extends Part['kind']>(
 
 const nobodyAsks: AskProof = () => Promise.reject(new Error('No feature knows how people prove who they are'))
 
-type Wired = 'reactions' | 'alongside' | 'notices' | 'acts' | 'access' | 'askProof' | 'webhooks' | 'scopes'
+const nothing: ReadShown = async () => new Map()
+
+type Wired =
+  | 'reactions'
+  | 'alongside'
+  | 'notices'
+  | 'acts'
+  | 'access'
+  | 'askProof'
+  | 'readShown'
+  | 'webhooks'
+  | 'scopes'
 
 /** Sorts what reacts to events by the event's name. */
 export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wiring {
@@ -219,6 +234,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     acts: new Set(partsOf(parts, 'acts').flatMap((part) => part.kinds.map(({ kind }) => kind))),
     access: partsOf(parts, 'access'),
     askProof: partsOf(parts, 'prover')[0]?.ask ?? nobodyAsks,
+    readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
     scopes: new Set(
       [...partsOf(parts, 'route'), ...partsOf(parts, 'file')]

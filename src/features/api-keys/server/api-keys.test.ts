@@ -64,7 +64,7 @@ describe('a key', () => {
     [['kanban:read'], 200, 403],
     [['kanban:write'], 403, 200],
     [['kanban:read', 'kanban:write'], 200, 200],
-    [['profile:read', 'profile:write'], 403, 403],
+    [['uploads:write'], 403, 403],
   ])('with %j: reading is %i, writing is %i', async (scopes, read, write) => {
     const { key } = await make(product.ann, scopes)
     expect(await statusOf(key)).toBe(read)

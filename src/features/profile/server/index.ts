@@ -1,6 +1,7 @@
 // The profile feature's server side: every call it answers, its files and notices, and counts that follow who is active.
 import type { Part } from '#kernel/server/parts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
+import { showPeople } from '#kernel/server/people/people-shown.ts'
 import { when } from '#kernel/server/live/events.ts'
 import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
@@ -10,7 +11,7 @@ import { peopleCalls } from './people-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { postCalls } from './post-calls.ts'
 import { profileCalls } from './profile-calls.ts'
-import { countAnew } from './profile-queries.ts'
+import { countAnew, readShown } from './profile-queries.ts'
 
 export const parts: Part[] = [
   ...profileCalls,
@@ -23,5 +24,6 @@ export const parts: Part[] = [
   profileNotices,
   adminsHear,
   forgetDeleted,
+  showPeople(readShown),
   when(peopleChanged, (tx, { personIds }) => countAnew(tx, personIds)),
 ]

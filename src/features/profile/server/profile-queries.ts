@@ -1,5 +1,6 @@
 // A person's page in one row, and the details that they say of themselves there.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { ShownOfPerson } from '#kernel/server/people/people-shown.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Profile, SocialLinks } from '../entities.ts'
@@ -103,4 +104,14 @@ export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<v
       select jsonb_build_object('person_id', asker_id, 'friends', step)
       from changed join profile_friendships on asked_id = id where accepted_at is not null
     ) steps))`)
+}
+
+/** What cards of people show of them. */
+export async function readShown(db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, ShownOfPerson>> {
+  const rows = await db.many<ShownOfPerson & { personId: string }>(sql`
+    select c.person_id as "personId", c.cover_url as "coverUrl", c.facebook, c.instagram, c.linkedin, c.twitter,
+      n.followers::int as "followers", n.following::int as "following", n.posts::int as "posts"
+    from profile_cards c join profile_counts n on n.person_id = c.person_id
+    where c.person_id = any(${personIds}::uuid[])`)
+  return new Map(rows.map(({ personId, ...shown }) => [personId, shown]))
 }

@@ -1,6 +1,7 @@
 // The call behind the page of cards.
 import type { InputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { nothingShown } from '#kernel/server/people/people-shown.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { listCards } from '../../contract.ts'
 import { cardsOfPage, countedMost } from '../../entities.ts'
@@ -17,7 +18,7 @@ function walkFrom({ after, before, until }: Input): Pick<CardWalk, 'from' | 'isB
 }
 
 export const cardCalls: Part[] = [
-  on(listCards, async ({ db, actor, input }) => {
+  on(listCards, async ({ db, actor, input, wiring }) => {
     const seesAll = actor.role === 'admin'
     const { from, isBack, isWith } = walkFrom(input)
     const [found, beyond, count] = await Promise.all([
@@ -27,8 +28,12 @@ export const cardCalls: Part[] = [
     ])
     const ids = found.slice(0, cardsOfPage).map(({ id }) => id)
     const hasMore = found.length > cardsOfPage
+    const [records, shown] = await Promise.all([
+      readCards(db, isBack ? ids.toReversed() : ids),
+      wiring.readShown(db, ids),
+    ])
     return {
-      users: await readCards(db, isBack ? ids.toReversed() : ids),
+      users: records.map((record) => ({ ...record, ...(shown.get(record.id) ?? nothingShown) })),
       hasNext: isBack ? !isWith || beyond.length > 0 : hasMore,
       hasPrevious: isBack ? hasMore : from !== undefined,
       total: { count: Math.min(count, countedMost), isCapped: count > countedMost },

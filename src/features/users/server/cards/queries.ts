@@ -1,6 +1,7 @@
 // All SQL of the cards: the ids of a page by name, and what a card shows.
 import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { ShownOfPerson } from '#kernel/server/people/people-shown.ts'
 import type { UserCard } from '../../contract.ts'
 import { countedMost } from '../../entities.ts'
 
@@ -50,14 +51,14 @@ export async function countCards(db: Db, seesAll: boolean): Promise<number> {
   return count
 }
 
-export function readCards(db: Db, ids: readonly string[]): Promise<UserCard[]> {
+export type CardRecord = Omit<UserCard, keyof ShownOfPerson>
+
+/** What the people's own records say. */
+export function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> {
   return db.many(sql`
     select p.id, p.username, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.role,
-      p.is_public as "isPublic", c.cover_url as "coverUrl", c.facebook, c.instagram, c.linkedin, c.twitter,
-      coalesce(n.followers, 0)::int as "followers", coalesce(n.following, 0)::int as "following",
-      coalesce(n.posts, 0)::int as "posts"
+      p.is_public as "isPublic"
     from people_records p
-      left join profile_cards c on c.person_id = p.id left join profile_counts n on n.person_id = p.id
     where p.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], p.id)`)
 }

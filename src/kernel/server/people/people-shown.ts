@@ -1,0 +1,32 @@
+// What a feature knows to show of people besides their record, for other features' lists of people.
+import type { Db } from '../database/db.ts'
+
+export type ShownOfPerson = {
+  coverUrl: string | null
+  facebook: string | null
+  instagram: string | null
+  linkedin: string | null
+  twitter: string | null
+  followers: number
+  following: number
+  posts: number
+}
+
+/** Of who has shown nothing yet, and where no feature knows more. */
+export const nothingShown: ShownOfPerson = {
+  coverUrl: null,
+  facebook: null,
+  instagram: null,
+  linkedin: null,
+  twitter: null,
+  followers: 0,
+  following: 0,
+  posts: 0,
+}
+
+/** By person; who is not among them has shown nothing. */
+export type ReadShown = (db: Db, personIds: readonly string[]) => Promise<ReadonlyMap<string, ShownOfPerson>>
+/** The part of a feature that knows. */
+export type Presenter = { kind: 'presenter'; read: ReadShown }
+
+export const showPeople = (read: ReadShown): Presenter => ({ kind: 'presenter', read })
