@@ -21,3 +21,14 @@ test('no file shows the words of a feature that may not be there', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('no statement reads or writes the tables of a feature that may not be there', () => {
+  const statements = readFiles('src/**/*.{ts,sql}').filter(({ path }) => !/\.test\.ts$/.test(path))
+  const wrong = statements.flatMap(({ path, text }) =>
+    others(path)
+      .map((name) => name.replaceAll('-', '_'))
+      .flatMap((name) => text.match(new RegExp(String.raw`\b(?:from|join|into|update|on)\s+${name}_\w+`, 'g')) ?? [])
+      .map((found) => `${path}: ${found}`),
+  )
+  expect(wrong).toEqual([])
+})
