@@ -110,11 +110,11 @@ async function useSecrets(): Promise<void> {
 
   await say(admin, createKey, {
     name: 'Nightly',
-    scopes: ['kanban:read'],
+    scopes: ['uploads:write'],
     lifetime: '90',
     proof: { password: testPassword },
   })
-  const hook = { name: 'Build', url: 'https://hooks.example/atrium', events: ['kanban.cardCreated'] }
+  const hook = { name: 'Build', url: 'https://hooks.example/atrium', events: ['webhooks.ping'] }
   const { webhookId } = await say(admin, createWebhook, hook)
   await say(admin, renewSecret, { webhookId })
   await say(admin, inviteUsers, { emails: ['noor@vance.example'], role: 'user', language: 'en' })
