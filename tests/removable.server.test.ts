@@ -21,7 +21,8 @@ const wordsOf: Record<string, readonly [string, ...string[]]> = {
   // Not this file once more, and not what looks for code without use: what nothing else uses is its maintainer's to say.
   'tests of the rest': [
     ...tools.tests,
-    ...['--project', 'server'],
+    '--project',
+    'server',
     ...['removable', 'new-feature'].flatMap((name) => ['--exclude', `tests/${name}.server.test.ts`]),
   ],
 }

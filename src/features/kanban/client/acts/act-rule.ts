@@ -1,4 +1,5 @@
 // What one kind of act is, and what the kinds share.
+import { readSession } from '#kernel/client/session.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import type { CardDetails } from '../../card-entities.ts'
 import type { Board, BoardSummary, Card } from '../../entities.ts'
@@ -20,6 +21,12 @@ export type ActRule<Input, Output, About> = {
 export const act = <Input, Output, About = undefined>(rule: ActRule<Input, Output, About>) => rule
 
 export type Person = Card['assignee'][number]
+
+/** Who is signed in, as boards and cards name people. */
+export function readMe(): Person {
+  const { user } = readSession()
+  return { id: user?.id ?? '', name: user?.displayName ?? '', avatarUrl: user?.photoURL ?? null }
+}
 
 export const uncounted = () => undefined
 export const ofAnswer = (answer: { revision: number }) => answer.revision

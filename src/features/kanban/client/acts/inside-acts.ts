@@ -1,9 +1,9 @@
 // What a person can do inside a card, to its subtasks, attachments and comments; shown at once, sent in its turn.
 import i18next from 'i18next'
 import { newId } from '#kernel/client/new-id.ts'
-import { readSession } from '#kernel/client/session.ts'
 import type { Attachment, CardDetails, Comment, Subtask } from '../../card-entities.ts'
 import { cardAsRead } from '../board-keys.ts'
+import { readMe } from './act-rule.ts'
 import type { InputOf } from './act-table.ts'
 import { perform, readShownCard } from './acts.ts'
 import { nameOfCard } from './card-edits.ts'
@@ -110,12 +110,10 @@ export function deleteAttachment(boardId: string, cardId: string, attachment: At
 
 /** A text, a picture that has been uploaded, or both. */
 export function addComment(boardId: string, cardId: string, said: { message: string; uploadId?: string }) {
-  const { user } = readSession()
-  const by = { id: user?.id ?? '', name: user?.displayName ?? '', avatarUrl: user?.photoURL ?? null }
   const input = { ...said, id: newId(), cardId }
   const comment: Comment = {
     id: input.id,
-    by,
+    by: readMe(),
     // The picture shows when the server has taken it over.
     messageType: 'text',
     message: said.message,

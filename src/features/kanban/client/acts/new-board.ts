@@ -1,9 +1,9 @@
 // A board that is made: at once where there is a network, else as a tile of the list that waits to be sent.
 import type { Failure } from '#kernel/client/failure.ts'
 import { newId } from '#kernel/client/new-id.ts'
-import { readSession } from '#kernel/client/session.ts'
 import { onUnsent } from '#kernel/client/unsent.ts'
 import type { BoardSummary } from '../../entities.ts'
+import { readMe } from './act-rule.ts'
 import type { InputOf } from './act-table.ts'
 import { perform } from './acts.ts'
 
@@ -11,8 +11,6 @@ type NewBoard = Omit<InputOf<'addBoard'>, 'id'>
 
 /** As its list shows it until it is read; `plan` is the board whose columns it begins with. */
 function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, plan: BoardSummary | undefined) {
-  const { user } = readSession()
-  const me = { id: user?.id ?? '', name: user?.displayName ?? '', avatarUrl: user?.photoURL ?? null }
   return {
     id,
     name,
@@ -26,7 +24,7 @@ function summaryOf(id: string, { name, subtitle = '', hue = 0 }: NewBoard, plan:
     stages: (plan?.stages ?? []).map((stage) => ({ ...stage, cards: 0 })),
     dueToday: 0,
     overdue: 0,
-    members: [me],
+    members: [readMe()],
     memberCount: 1,
     changedAt: new Date().toISOString(),
   } satisfies BoardSummary
