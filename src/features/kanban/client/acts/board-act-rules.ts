@@ -80,7 +80,7 @@ export const boardActs = {
         ? [...boards]
         : [board, ...boards].toSorted(byStar),
     revisionOf: uncounted,
-    shownIn: () => [summariesKey, boardsKey],
+    shownIn: () => [summariesKey],
   }),
   changeBoard: act({
     endpoint: boardCalls.updateBoard,

@@ -121,13 +121,13 @@ function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
         onClose()
         // Shown at once, and kept until it can be sent: the dialog does not wait for it.
         await changeBoard(begun, { name: given, subtitle: line, hue: chosen })
+        await cache.invalidateQueries({ queryKey: summariesKey })
       } else {
         const plan = others.find(({ id }) => id === copyOf)
         const boardId = await addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, plan)
         if (boardId !== undefined) void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
         onClose()
       }
-      await cache.invalidateQueries({ queryKey: summariesKey })
     },
   })
 }
