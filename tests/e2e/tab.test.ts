@@ -129,7 +129,8 @@ describe.skipIf(process.env['PROVE'] === undefined)('tabs that are open for a da
     const bell = { open: () => page.getByRole('button', { name: /^Notifications/ }).click() }
     for (const { open } of [bell, ...overlays.filter(({ name }) => opened.includes(name))]) {
       await open(page, wordsIn('en'))
-      const above = page.locator('[role=dialog], [role=menu], dialog[open]')
+      // The settings stay in the document, unseen, once they have been open.
+      const above = page.locator('[role=dialog], [role=menu], dialog[open]').filter({ visible: true })
       while ((await above.count()) > 0) {
         await page.keyboard.press('Escape')
         await settle(page)
