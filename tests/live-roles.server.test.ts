@@ -116,6 +116,8 @@ test('what is said after a demotion is not heard, however long it takes to read 
   const { admin, ben, database } = product
   await admin.send(changeUsersRole, { userIds: [ben.id], role: 'manager' })
   const ear = await open(ben)
+  // What came before is told, so that nothing but what follows waits for the reading.
+  await heardBy(ear)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   onTestFinished(() => resolve(undefined))
   reading = promise

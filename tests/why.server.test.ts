@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSeeds } from '#app/features.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { testPassword } from '#app/testing-database.ts'
+import { createKey } from '#features/api-keys/contract.ts'
 import { askWhy } from '#features/users/contract.ts'
-import { createKey } from '#kernel/server/access/api-keys.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
 import { featureNames } from './tree.ts'
@@ -35,9 +36,8 @@ beforeAll(async () => {
   const { database, config, admin, ann } = product
   for (const seed of await readSeeds()) await seed({ db: database.read, transaction: database.transaction, config })
   await admin.send(createWebhook, { name: 'Build', url: 'https://build.example/', events: ['webhooks.ping'] })
-  await database.transaction((tx) =>
-    createKey(tx, { personId: ann.id, name: 'Report', scopes: ['any:read'], days: 90, most: 20 }),
-  )
+  const proof = { password: testPassword }
+  await ann.send(createKey, { name: 'Report', scopes: ['users:read'], lifetime: '90', proof })
   tables = await readIds(product)
 }, 120_000)
 afterAll(() => product.close())
@@ -61,7 +61,8 @@ async function readIds({ database }: TestProduct) {
 
 /** By the feature that keeps them, if it is there. */
 const kept = {
-  account: ['people', 'api_keys'],
+  account: ['people'],
+  'api-keys': ['api_keys'],
   kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'kanban_comments'],
   profile: ['profile_posts', 'profile_comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
