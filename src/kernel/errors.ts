@@ -19,6 +19,8 @@ export const errorStatus = {
   'sign-in-again': 403,
   'not-found': 404,
   conflict: 409,
+  'no-room': 409,
+  archived: 409,
   'last-admin': 409,
   'last-way-in': 409,
   'in-flight': 409,

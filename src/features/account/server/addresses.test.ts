@@ -86,5 +86,5 @@ test('ten made primary at once leave one, and a full book takes no more', async 
   for (let index = 10; index < maxAddresses; index++)
     await ben.send(createAddress, { ...address(`Door ${index}`), isPrimary: false })
   const one = ben.send(createAddress, { ...address('One more'), isPrimary: false })
-  await expect(one).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(one).rejects.toMatchObject({ status: 409, code: 'no-room' })
 })

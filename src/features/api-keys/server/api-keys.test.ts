@@ -153,7 +153,7 @@ describe('making one', () => {
       const given = { personId, name: 'Many', scopes: ['kanban:read'], days: null, most: maxKeys }
       await product.database.transaction((tx) => makeKey(tx, given))
     }
-    await expect(make(product.manager)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    await expect(make(product.manager)).rejects.toMatchObject({ status: 409, code: 'no-room' })
   })
 })
 

@@ -52,7 +52,7 @@ test('a full board takes no further card: none that is new, none that comes back
   const { ann } = product
   const board = await readOwnBoard(ann)
   const [columnId = '', cardIds = []] = board.columns.map((column) => [column.id, column.cardIds] as const)[0] ?? []
-  const full = { status: 409, code: 'conflict' }
+  const full = { status: 409, code: 'no-room' }
   await expect(ann.send(createCard, { columnId, name: 'One more' })).rejects.toMatchObject(full)
   const [cardId = ''] = cardIds
   await ann.send(deleteCard, { cardId })

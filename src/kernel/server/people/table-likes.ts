@@ -12,7 +12,7 @@ export const tableParts: readonly Part[] = [
       select ${actor.id}, ${name}, ${JSON.stringify(likes)}::jsonb
       where (select count(*) from table_likes where person_id = ${actor.id} and name <> ${name}) < ${tablesMost}
       on conflict (person_id, name) do update set likes = excluded.likes`)
-    if (kept === 0) throw new AppError('conflict', `Of at most ${tablesMost} tables it is kept how they are liked`)
+    if (kept === 0) throw new AppError('no-room', `Of at most ${tablesMost} tables it is kept how they are liked`)
     return {}
   }),
 ]

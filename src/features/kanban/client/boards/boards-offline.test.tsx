@@ -130,7 +130,7 @@ test('a board that is made without a network waits in the list, is changed there
 })
 
 test('a new board that is refused keeps what was typed', async () => {
-  const refusal = { code: 'conflict', message: 'A person has room for 50 boards of their own' }
+  const refusal = { code: 'no-room', message: 'A person has room for 50 boards of their own' }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     path.endsWith(boardCalls.createBoard.path)
       ? Promise.resolve(Response.json(refusal, { status: 409 }))
@@ -139,7 +139,7 @@ test('a new board that is refused keeps what was typed', async () => {
   await userEvent.click(button('New board').first())
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'One too many')
   await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
-  await expect.element(page.getByText('Someone else was faster.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('There is no room for another one.', { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('One too many')
   expect(page.getByRole('article').filter({ hasText: 'One too many' }).elements()).toEqual([])
 })

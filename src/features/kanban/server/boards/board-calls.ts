@@ -48,7 +48,7 @@ async function readBeginning(db: Tx, actorId: string, copyOf: string | undefined
 /** Makes a board of this person's, and tells them of it. */
 export async function makeBoard(db: Tx, actorId: string, board: Omit<NewBoard, 'isOwn'>): Promise<string> {
   if ((await countOwnedBoards(db, actorId)) >= maxBoards)
-    throw new AppError('conflict', `A person has room for ${maxBoards} boards of their own`)
+    throw new AppError('no-room', `A person has room for ${maxBoards} boards of their own`)
   const boardId = await insertBoard(db, actorId, { ...board, isOwn: false })
   endChange(db, { boardId, revision: 1, by: actorId }, [{ kind: 'boardMade', details: {} }])
   await emit(db, boardShared, { boardId }, { to: personTopic(actorId), refresh: [actorId] })

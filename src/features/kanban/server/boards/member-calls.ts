@@ -25,7 +25,7 @@ export const memberCalls: Part[] = [
     const known = await readMember(db, actor.id, boardId, personId)
     if (known) return { member: known, revision: change.revision - 1 }
     if ((await countMembers(db, boardId)) >= maxMembers)
-      throw new AppError('conflict', `A board has room for ${maxMembers} members`)
+      throw new AppError('no-room', `A board has room for ${maxMembers} members`)
     const member = { ...found(await insertMember(db, actor, boardId, personId), 'Person'), role: 'member' as const }
     endChange(db, change, [{ kind: 'memberJoined', personId, details: { person: member.name } }])
     await emit(db, memberAdded, { ...change, member }, { to: boardTopic(boardId), refresh: [personId] })

@@ -19,6 +19,7 @@ afterAll(() => product.close())
 const notFound = { status: 404, code: 'not-found' }
 const forbidden = { status: 403, code: 'forbidden' }
 const conflict = { status: 409, code: 'conflict' }
+const archived = { status: 409, code: 'archived' }
 const today = { dayStart: '2026-11-21T00:00:00.000Z', dayEnd: '2026-11-22T00:00:00.000Z' }
 const read = async (person: TestPerson, boardId: string) => (await person.send(calls.getBoard, { boardId })).board
 const listed = async (person: TestPerson, which: 'active' | 'archived' = 'active') =>
@@ -106,7 +107,7 @@ describe('the owner of a board', () => {
       ben.send(inside.createComment, { cardId, message: 'Why?' }),
       ben.send(inside.transferCard, { cardId, columnId: elsewhere }),
     ]
-    for (const change of await Promise.allSettled(changes)) expect(change).toMatchObject({ reason: conflict })
+    for (const change of await Promise.allSettled(changes)) expect(change).toMatchObject({ reason: archived })
     expect(await read(ben, boardId)).toEqual(frozen)
     expect((await listed(ben)).some(({ id }) => id === boardId)).toBe(false)
     expect(await listed(ben, 'archived')).toMatchObject([{ id: boardId, isArchived: true }])
@@ -156,5 +157,8 @@ test('a person has room for a thousand boards of their own, however many others 
   )
   const { boardId } = await manager.send(boards.createBoard, { name: 'Mine all the same' })
   expect((await read(manager, boardId)).role).toBe('owner')
-  await expect(admin.send(boards.createBoard, { name: 'One too many' })).rejects.toMatchObject(conflict)
+  await expect(admin.send(boards.createBoard, { name: 'One too many' })).rejects.toMatchObject({
+    status: 409,
+    code: 'no-room',
+  })
 })

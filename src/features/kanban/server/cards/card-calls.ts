@@ -37,7 +37,7 @@ function checkedDue(due: Due, field: string): Due {
 /** Refuses the card that came last, and with it the whole transaction, when the board is too full. */
 export async function checkCount(tx: Tx, boardId: string): Promise<void> {
   const count = await readCardCount(tx, boardId)
-  if (count > maxCards) throw new AppError('conflict', `A board has room for ${maxCards} cards`)
+  if (count > maxCards) throw new AppError('no-room', `A board has room for ${maxCards} cards`)
 }
 
 /** Whom and what a new card names, each once; people who are not members and labels of elsewhere are refused. */

@@ -157,7 +157,7 @@ export async function changeable<Value>(tx: Tx, change: Change, cardId: string, 
   const archived = await tx.maybe(sql`
     select from kanban_cards c
     where c.id = ${cardId} and c.board_id = ${change.boardId} and c.archived_at is not null and ${isStillMember(change)}`)
-  if (archived) throw new AppError('conflict', 'This card is archived: bring it back before you change it')
+  if (archived) throw new AppError('archived', 'This card is archived: bring it back before you change it')
   throw new AppError('not-found', 'Card not found')
 }
 

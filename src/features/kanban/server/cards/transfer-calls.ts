@@ -17,7 +17,7 @@ export const transferCalls: Part[] = [
   on(transferCard, async ({ db, actor, input: { cardId, columnId } }) => {
     const ends = found(await takeBothBoards(db, actor.id, { cardId, columnId }), 'Card')
     if (ends.from.isArchived || ends.to.isArchived)
-      throw new AppError('conflict', 'One of the boards is archived: bring it back before you change it')
+      throw new AppError('archived', 'One of the boards is archived: bring it back before you change it')
     if (ends.from.id === ends.to.id) throw refusedField('columnId', 'not-allowed', 'The column is on the same board')
     const from = { boardId: ends.from.id, revision: ends.from.revision + 1, by: actor.id }
     const to = { boardId: ends.to.id, revision: ends.to.revision + 1, by: actor.id }

@@ -21,7 +21,7 @@ export const columnCardCalls: Part[] = [
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
     const at = columns.findIndex((column) => column.id === columnId)
     const column = found(columns[at], 'Column')
-    if (columns.length >= maxColumns) throw new AppError('conflict', `A board has room for ${maxColumns} columns`)
+    if (columns.length >= maxColumns) throw new AppError('no-room', `A board has room for ${maxColumns} columns`)
     const rank = rankBetween(column.rank, columns[at + 1]?.rank ?? null)
     const copyId = await insertColumn(db, change, { id, name, rank, cardLimit: column.cardLimit })
     const cardIds = await copyCards(db, change, columnId, copyId)

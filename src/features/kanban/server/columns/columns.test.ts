@@ -51,7 +51,7 @@ describe('a new column', () => {
       await manager.send(createColumn, { name: `Column ${count}` })
     await expect(manager.send(createColumn, { name: 'One more' })).rejects.toMatchObject({
       status: 409,
-      code: 'conflict',
+      code: 'no-room',
     })
   })
 
