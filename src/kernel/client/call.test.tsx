@@ -67,6 +67,19 @@ test.each([
   await expect(call(read, { like: 'n' })).rejects.toBe('Something went wrong')
 })
 
+test.each([
+  ['is cut off on its way', '{"word":'],
+  ['was written by somebody between', '<p>Sign in to the network first</p>'],
+])('a success that %s is no answer', async (_, body) => {
+  network.mockImplementation(async () => answer(200, body))
+  await expect(call(read, { like: 'n' })).rejects.toBe('Something went wrong')
+})
+
+test('a call whose time is over has no answer', async () => {
+  network.mockRejectedValue(new DOMException('The operation timed out.', 'TimeoutError'))
+  await expect(call(read, { like: 'n' })).rejects.toBe('Something went wrong')
+})
+
 test('an answer that Atrium did not write rejects with what it says', async () => {
   network.mockResolvedValue(answer(502, 'Bad gateway'))
   await expect(call(read, { like: 'n' })).rejects.toBe('Bad gateway')

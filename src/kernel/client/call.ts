@@ -52,8 +52,11 @@ export async function call<Input, Output>(
   options.onHeaders?.(response.headers)
   const body = await bodyOf(response)
   if (response.ok) {
+    // Every success is the JSON object that the contract describes; the server's routes see to it. Anything else was
+    // cut off on its way, or is by somebody between.
+    // oxlint-disable-next-line only-throw-error -- as below
+    if (typeof body !== 'object' || body === null) throw somethingWentWrong
     if (endpoint.method === 'GET') notePosition(response.headers)
-    // Every success is the JSON object that the contract describes; the server's routes see to it.
     return body as Output
   }
   if (response.status === unauthorized && codeOf(body) === 'unauthorized') tellUnauthorized(sentWith)

@@ -68,7 +68,35 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
 /** Private windows and blocked storage have no database: what is unsent then lives as long as the page. */
 export async function openStore(): Promise<UnsentStore> {
   const database = await openDatabase()
-  return database ? databaseStore(database) : memoryStore()
+  return database ? withSpare(databaseStore(database)) : memoryStore()
+}
+
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
+
+/** What the database has no room for, or would not take because it was closed, lives as long as the page. */
+function withSpare(store: UnsentStore): UnsentStore {
+  const spare = memoryStore()
+  const unlessClosed =
+    <Value>(value: Value) =>
+    (error: unknown) => {
+      if (!isClosed(error)) throw error
+      return value
+    }
+  return {
+    add: (write) => store.add(write).catch(() => spare.add(write)),
+    read: async (personId) => [
+      ...(await store.read(personId).catch(unlessClosed([]))),
+      ...(await spare.read(personId)),
+    ],
+    settle: async (key, changed) => {
+      await store.settle(key, changed).catch(unlessClosed(undefined))
+      await spare.settle(key, changed)
+    },
+    forget: async (personId) => {
+      await store.forget(personId).catch(unlessClosed(undefined))
+      await spare.forget(personId)
+    },
+  }
 }
 
 async function openDatabase(): Promise<IDBDatabase | undefined> {

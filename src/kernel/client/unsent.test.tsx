@@ -12,6 +12,7 @@ import {
   wakeUp,
   write,
 } from './testing-unsent.ts'
+import { openStore } from './unsent-store.ts'
 import { forgetUnsent, onUnsent, readUnsent, startSending } from './unsent.ts'
 
 beforeEach(beginWaiting)
@@ -131,4 +132,42 @@ test('an edit that builds on another has seen what the server made of that one',
   await write('two', { body: { revision: 5, name: 'B' }, revisionFrom: 'one' })
   await vi.waitFor(() => expect(server.done).toEqual(['one', 'two']), { timeout: 10_000 })
   expect(server.requests.at(-1)?.body).toEqual({ revision: 8, name: 'B' })
+})
+
+test.each([
+  ['is closed in mid-send', []],
+  ['is closed while it waits for a better moment', [{ is: 'paused', until: Date.now(), isServerBusy: true }]],
+])(
+  'what another tab leaves that %s is sent by this one',
+  async (_, more) => {
+    await startSending()
+    const left = { key: 'left', personId: 'ann', tab: 'closed', path: '/api/things', body: '{}', note: '{}' }
+    await (await openStore()).add(left)
+    const otherTab = new BroadcastChannel('atrium:unsent')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+    for (const news of [{ is: 'waiting', write: left }, ...more]) otherTab.postMessage(news)
+    await vi.waitFor(() => expect(server.done).toEqual(['left']), { timeout: 12_000 })
+    otherTab.close()
+  },
+  20_000,
+)
+
+test('a write that the browser has no room to keep is sent all the same', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError')
+  })
+  await write('one')
+  await vi.waitFor(() => expect(server.done).toEqual(['one']))
+  await vi.waitFor(() => expect(readUnsent()).toEqual([]))
+  full.mockRestore()
+})
+
+test('a write is not waited for without end', async () => {
+  const given: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    given.push(signal)
+    return Response.json({})
+  })
+  await write('one')
+  await vi.waitFor(() => expect(given).toEqual([expect.any(AbortSignal)]))
 })

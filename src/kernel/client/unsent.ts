@@ -1,15 +1,13 @@
 // Writes that wait for the server: kept through reloads, sent in the order they were made, each one once in effect.
 import { useSyncExternalStore } from 'react'
-import type { Endpoint } from '../contract.ts'
-import type { Shape } from '../shape.ts'
-import { record, text } from '../shape.ts'
-import { call, newKey } from './call.ts'
+import { newKey } from './call.ts'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import { isOpen, showOpen } from './open-tabs.ts'
 import { tellRefusal } from './refusals.ts'
-import { noteRevision, parsed, rebased } from './seen-revisions.ts'
+import { noteRevision, rebased } from './seen-revisions.ts'
 import { onSession, readSession } from './session.ts'
+import { isPassing, sendKept } from './unsent-call.ts'
 import type { Unsent, UnsentStore } from './unsent-store.ts'
 import { memoryStore, openStore } from './unsent-store.ts'
 
@@ -30,8 +28,8 @@ type Waiting = { count: number; isPaused: boolean }
 
 const firstPause = 1000
 const longestPause = 30_000
-/** A bug on the server must not hold up all that comes after it. */
-const triesAfterBug = 3
+/** A tab takes over from another, which may be closed by then, so long after its turn. */
+const afterOthers = 5000
 const lockName = 'atrium:unsent'
 const second = 1000
 const thisTab = newKey()
@@ -77,7 +75,10 @@ async function open() {
   otherTabs?.addEventListener('message', ({ data }) => {
     // Our own tabs tell each other; another person's news means a sign-in that this tab learns of by itself.
     const news = data as News
-    if (!('write' in news) || news.write.personId === personId) hear(news)
+    if ('write' in news && news.write.personId !== personId) return
+    hear(news)
+    if (news.is === 'paused') tryAgainIn(news.until - Date.now() + afterOthers)
+    if (news.is === 'waiting' && timer === undefined) tryAgainIn(afterOthers)
   })
   window.addEventListener('online', () => wake())
   showOpen(thisTab)
@@ -165,7 +166,7 @@ function wake() {
 
 /** One tab at a time: the others find nothing left to do. On plain http there are no locks: the key then sees to it. */
 function inTurn(work: () => Promise<void>): Promise<unknown> {
-  lastDrain = navigator.locks ? navigator.locks.request(lockName, work) : lastDrain.then(work)
+  lastDrain = navigator.locks ? navigator.locks.request(lockName, work) : lastDrain.catch(() => undefined).then(work)
   return lastDrain
 }
 
@@ -185,7 +186,7 @@ async function sendNow(write: Unsent): Promise<boolean> {
     retryAfter = Number(headers.get('Retry-After') ?? '') || undefined
   }
   try {
-    const answer = await call(endpointOf(write), parsed(write.body), { key: write.key, onHeaders })
+    const answer = await sendKept(write, onHeaders)
     failures = 0
     show(false)
     noteRevision(write.key, answer)
@@ -197,7 +198,7 @@ async function sendNow(write: Unsent): Promise<boolean> {
     const failure = failureOf(error)
     // Signed out: they wait for the same person to come back.
     if (failure.code === 'unauthorized') return false
-    if (isPassing(failure)) {
+    if (isPassing(failure, failures)) {
       pause(failure, retryAfter)
       return false
     }
@@ -210,32 +211,21 @@ async function sendNow(write: Unsent): Promise<boolean> {
   }
 }
 
-const anyObject = record(text({ max: 0 })) as Shape<Record<string, unknown>>
-// What was kept was described by its contract when it was made; only how to send it is needed here.
-const endpointOf = ({ path }: Unsent): Endpoint<Record<string, unknown>> => ({
-  method: 'POST',
-  path: path as Endpoint['path'],
-  may: 'person',
-  input: anyObject,
-  output: anyObject,
-})
-
-/** Whether trying again later may help. */
-function isPassing({ code }: Failure): boolean {
-  if (code === 'internal') return failures < triesAfterBug
-  return code === 'network' || code === 'busy' || code === 'too-many' || code === 'in-flight'
-}
-
 function pause({ code }: Failure, retryAfter: number | undefined) {
   failures += 1
   const longer = Math.min(longestPause, firstPause * 2 ** failures)
   const wait = retryAfter === undefined ? longer : retryAfter * second
   // All tabs are patient together.
   tell({ is: 'paused', until: Date.now() + wait, isServerBusy: code !== 'network' })
+  tryAgainIn(wait)
+}
+
+function tryAgainIn(wait: number) {
   clearTimeout(timer)
   timer = setTimeout(() => {
+    timer = undefined
     isServerBusy = false
-    wake()
+    if (waiting.size > 0) wake()
   }, wait)
 }
 
