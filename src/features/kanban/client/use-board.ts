@@ -9,7 +9,7 @@ import type { BoardChange } from '../contract.ts'
 import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
 import type { Board } from '../entities.ts'
 import type { Act } from './acts/acts.ts'
-import { forgetHeld, useActs, withActs } from './acts/acts.ts'
+import { forgetHeld, isHeld, useActs, withActs } from './acts/acts.ts'
 import { boardKey, kanbanKey } from './board-keys.ts'
 
 /** A live change may reach the tab before the answer to a read that began earlier: the newer board stays. */
@@ -51,7 +51,9 @@ function useBoardChanges(boardId: string | undefined, read: Board | undefined, a
   // By board: a change can arrive before the read that would have held it is answered.
   const newest = useRef(new Map<string, number>())
   const status = useLiveStatus()
-  const hasUntoldAct = status !== 'live' && acts.some((act) => act.revision !== undefined)
+  // Answered, and nothing tells of it: a read will.
+  const isUntold = (act: Act) => act.revision !== undefined && read !== undefined && !isHeld(read.revision, act)
+  const hasUntoldAct = status !== 'live' && acts.some(isUntold)
 
   useLiveChanges(boardEvents, (change: BoardChange) => {
     const { boardId: changedId, revision } = change.data

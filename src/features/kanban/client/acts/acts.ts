@@ -12,6 +12,7 @@ import type { CardDetails } from '../../card-entities.ts'
 import type { Board } from '../../entities.ts'
 import type { AboutOf, ActKind, AnswerOf, InputOf } from './act-table.ts'
 import { actTable, ruleOf } from './act-table.ts'
+import { isAsked, isReplaced } from './clashing-acts.ts'
 import { boardAsRead, cardAsRead, cardKey } from '../board-keys.ts'
 
 export type Act = {
@@ -194,9 +195,6 @@ function settle(act: Act, answer: unknown) {
 const readAnew = ({ kind, boardId }: Act) =>
   Promise.all((ruleOf(kind).shownIn?.(boardId) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-/** Of what is named or chosen here both values can be shown. */
-const isAsked: readonly ActKind[] = ['changeCard', 'changeColumn', 'changeLabel', 'changeSubtask']
-
 /** Also on pages that show nothing of kanban, and after a reload: the app calls it. */
 export const tellRefusal: TellRefusal = async (write, failure) => {
   const act = actOf(write)
@@ -204,7 +202,7 @@ export const tellRefusal: TellRefusal = async (write, failure) => {
   const waiter = waiters.get(act.key)
   waiters.delete(act.key)
   if (waiter?.isHandled?.(failure) === true) waiter.answer(undefined)
-  else if (isAsked.includes(act.kind) && failure.clashes) await settleClash(act, failure, waiter)
+  else if (isAsked(act) && failure.clashes) await settleClash(act, failure, waiter)
   else {
     const reason = i18next.t(`errors.${failure.code}`)
     toast(act.name === '' ? reason : i18next.t('kanban.notKept', { name: act.name, reason }), { variant: 'error' })
@@ -217,6 +215,13 @@ export const tellRefusal: TellRefusal = async (write, failure) => {
 async function settleClash(act: Act & { name: string }, failure: Failure, waiter: Waiter | undefined) {
   const { boardId, kind, about, name } = act
   const cardId = cardOf(act)
+  const yieldIt = () => {
+    waiter?.onYield?.()
+    waiter?.answer(undefined)
+  }
+  // What the person wants by now is asked when that is refused; an older wish is none.
+  const later = readActs(boardId).filter(({ revision }) => revision === undefined)
+  if (isReplaced(act, Object.keys(failure.clashes ?? {}), later)) return yieldIt()
   // Nobody pays for the question before it comes up.
   const { askWhose } = await import('./clash-question.tsx')
   if ((await askWhose({ kind, cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
@@ -229,10 +234,7 @@ async function settleClash(act: Act & { name: string }, failure: Failure, waiter
     return
   }
   const isRead = cardId !== undefined && queryClient.invalidateQueries({ queryKey: cardKey(cardId) })
-  void Promise.resolve(isRead).then(() => {
-    waiter?.onYield?.()
-    waiter?.answer(undefined)
-  })
+  void Promise.resolve(isRead).then(yieldIt)
 }
 
 for (const write of readUnsent()) follow({ is: 'waiting', write })

@@ -1,7 +1,7 @@
 // What a person can do on a board: each act shows at once, is sent in its turn, and is taken back when it is refused.
 import i18next from 'i18next'
 import { newId } from '#kernel/client/new-id.ts'
-import type { Board, Candidate, Label } from '../../entities.ts'
+import type { Board, Candidate, Card, Label } from '../../entities.ts'
 import type { InputOf } from './act-table.ts'
 import { perform, readShown } from './acts.ts'
 import { columnOf, lastOwn, seenOf } from './guarded-acts.ts'
@@ -37,12 +37,21 @@ export function clearColumn(board: Board, columnId: string) {
   if (!column) return
   const byId = new Map(board.cards.map((card) => [card.id, card]))
   const cards = column.cardIds.flatMap((id) => byId.get(id) ?? [])
-  void perform(board.id, { kind: 'clearColumn', input: { columnId }, name: column.name })
+  const cleared = perform(board.id, { kind: 'clearColumn', input: { columnId }, name: column.name })
+  const bringBack = (cardIds: readonly string[], shown: readonly Card[]) => {
+    const input = { boardId: board.id, cardIds: [...cardIds] }
+    void perform(board.id, { kind: 'restoreCards', input, about: { cards: shown }, name: column.name })
+  }
   offerUndo({
     message: i18next.t('kanban.columnCleared', { column: column.name, count: cards.length }),
     run: () => {
-      const input = { boardId: board.id, cardIds: column.cardIds }
-      void perform(board.id, { kind: 'restoreCards', input, about: { cards }, name: column.name })
+      bringBack(column.cardIds, cards)
+      // Others may have added cards before the server cleared it.
+      void cleared.then((answer) => {
+        const known = new Set(column.cardIds)
+        const others = answer?.cardIds.filter((id) => !known.has(id)) ?? []
+        if (others.length > 0) bringBack(others, [])
+      })
     },
   })
 }

@@ -75,6 +75,22 @@ test('who has left the board is asked on the next page, and what they keep is ke
   await expect.element(cardIn('To do', 'Order nine lamps')).toBeVisible()
 })
 
+test('who names it twice meanwhile is asked once, about the last name', async () => {
+  const card = await makeCard('Oil the hinges')
+  const letGo = hold(calls.updateCard.path)
+  await rename('Oil the hinges', 'Oil two hinges')
+  await rename('Oil two hinges', 'Oil all hinges')
+  await shown.ben.send(calls.updateCard, { cardId: card.id, card: { name: 'Leave the hinges' } })
+  letGo()
+  await expect.element(question.getByText('Oil all hinges')).toBeVisible()
+  await expect.element(question.getByText('Leave the hinges')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Keep mine' }))
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(async () => (await saved(card)).name).toBe('Oil all hinges')
+  await expect.element(cardIn('To do', 'Oil all hinges')).toBeVisible()
+  expect(question.elements()).toEqual([])
+})
+
 test('who kept their own may still take it back', async () => {
   const card = await makeCard('Paint the gate')
   const letGo = hold(calls.updateCard.path)

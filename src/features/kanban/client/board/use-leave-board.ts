@@ -5,7 +5,7 @@ import { confirm } from '#ui/confirm.tsx'
 import type { Board } from '../../entities.ts'
 import * as acts from '../acts/board-acts.ts'
 
-/** Says whether they did. */
+/** Says whether they want to: what becomes of it is told by the board that goes, or by a refusal. */
 export function useLeaveBoard() {
   const { t } = useTranslation()
   const myId = useSession().user?.id
@@ -17,6 +17,7 @@ export function useLeaveBoard() {
       danger: true,
     })
     if (!isSure || myId === undefined) return false
-    return (await acts.removeMember(id, myId)) !== undefined
+    void acts.removeMember(id, myId)
+    return true
   }
 }

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MarkdownEditor, prepareMarkdownEditor } from '#ui/markdown-editor.tsx'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import { descriptionMax } from '../../entities.ts'
+import { cardAsRead } from '../board-keys.ts'
 import classes from './card-description.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
@@ -95,9 +96,10 @@ type EditorProps = {
 
 function Editor({ open: { board, card, change }, typed, isAsked, onClose, onRefused }: EditorProps) {
   const { t } = useTranslation()
-  const { draft, keep, forget } = typed
-  // The revision over which the person types, whatever others do meanwhile.
-  const [seen] = useState(draft?.seen ?? card.revision)
+  const { draft, keep, forget, giveBack } = typed
+  // The revision over which the person types, whatever others do meanwhile: that of the text, which may have been read
+  // before what the board knows of the card.
+  const [seen] = useState(() => draft?.seen ?? cardAsRead(card.id)?.card.revision ?? card.revision)
   const text = draft?.text ?? card.description
   const isPossible = lengthOf(text.trim()) <= descriptionMax
   const cancel = () => {
@@ -108,10 +110,12 @@ function Editor({ open: { board, card, change }, typed, isAsked, onClose, onRefu
     if (!isPossible) return
     const description = text.trim()
     if (description === card.description) return cancel()
-    // The answer may be long in coming: until then the text is kept, in case it is refused or this tab closes.
+    // The answer may be long in coming: until then the text is kept, in case it is refused or this tab closes; what is
+    // typed meanwhile takes its place.
     onClose()
-    if (await change({ description }, seen)) forget()
-    else onRefused()
+    if (await change({ description }, seen)) return forget(text)
+    giveBack({ text, seen })
+    onRefused()
   }
   return (
     <div className={classes['editor']}>

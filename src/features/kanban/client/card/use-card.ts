@@ -1,10 +1,12 @@
 // One card with everything that is known of it, kept right by live changes, with the person's own acts on top.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { useLive } from '#kernel/client/live.ts'
+import { useLive, useLiveStatus } from '#kernel/client/live.ts'
 import { cardChanged, commentsChanged, getCard } from '../../contract.ts'
-import { useActs, withActsOnCard } from '../acts/acts.ts'
+import type { Act } from '../acts/acts.ts'
+import { cardOf, isHeld, useActs, withActsOnCard } from '../acts/acts.ts'
 import type { ReadCard } from '../board-keys.ts'
 import { cardKey } from '../board-keys.ts'
 import { useFreshNextTime } from '../use-board.ts'
@@ -29,6 +31,7 @@ export function useCard(cardId: string) {
     structuralSharing: newerCard,
   })
   const acts = useActs(data?.card.boardId)
+  const status = useLiveStatus()
   const readAnew = () => void cache.invalidateQueries({ queryKey: key })
   useLive(cardChanged, ({ card, description }) => {
     if (card.id !== cardId) return
@@ -43,6 +46,12 @@ export function useCard(cardId: string) {
   useLive(commentsChanged, (changed) => {
     if (changed.cardId === cardId) readAnew()
   })
+  // Answered, and nothing tells of it: a read will.
+  const isUntold = (act: Act) => act.revision !== undefined && data !== undefined && !isHeld(data.readAt, act)
+  const hasUntoldAct = status !== 'live' && acts.some((act) => cardOf(act) === cardId && isUntold(act))
+  useEffect(() => {
+    if (hasUntoldAct) void cache.invalidateQueries({ queryKey: cardKey(cardId) })
+  }, [cache, cardId, hasUntoldAct])
   useFreshNextTime(key)
   const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
   const card = data && !isGone ? withActsOnCard(data.card, data.readAt, acts) : undefined

@@ -14,7 +14,9 @@ export function useDraft(form: string) {
     setDraft(next)
     keepTyped(personId, form, { text: next.text, seen: String(next.seen) })
   }
-  const forget = () => {
+  /** Of what was sent only that is forgotten: something else may have been typed since. */
+  const forget = (sent?: string) => {
+    if (sent !== undefined && readKept(personId, form)?.text !== sent) return
     setDraft(undefined)
     forgetTypedForm(personId, form)
   }
