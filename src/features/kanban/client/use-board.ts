@@ -63,7 +63,8 @@ function useBoardChanges(boardId: string | undefined, read: Board | undefined, a
     if (changedId !== board?.id) return
     const next = applyChange(board, change)
     if (next) cache.setQueryData(boardKey(boardId), next)
-    else void cache.invalidateQueries({ queryKey: boardKey(boardId) })
+    // A read that is on its way comes to its end, however much changes meanwhile; the effect below sees what it missed.
+    else void cache.invalidateQueries({ queryKey: boardKey(boardId) }, { cancelRefetch: false })
   })
   const readAnewIfThis = (concerned: { boardId: string }) => {
     if (concerned.boardId === read?.id) void cache.invalidateQueries({ queryKey: boardKey(boardId) })

@@ -13,7 +13,7 @@ function changeCard(boardId: string, cardId: string, change: CardChange, guard?:
   const name = nameOfCard(boardId, cardId)
   const before = valuesBefore(boardId, cardId, change)
   const answered = sendChange(boardId, cardId, change, guard)
-  // A text saves itself while it is typed: the keys take it back, and no toast comes with every pause.
+  // These are taken back by the keys alone: what changed is in plain view.
   const isQuiet = change.description !== undefined || change.completed !== undefined
   if (Object.keys(before).length > 0) {
     offerUndo({
