@@ -1,6 +1,6 @@
 // Pages, following and friends through the API: what others see, what is counted, and who is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestProduct } from '#app/testing.ts'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listen } from '#app/testing-live.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
@@ -46,12 +46,13 @@ afterAll(() => product.close())
 const usernames = { ann: '', ben: '', admin: '' }
 const notFound = { status: 404, code: 'not-found' }
 const idsOf = ({ people }: { people: readonly { id: string }[] }) => people.map(({ id }) => id)
+const say = (person: TestPerson, quote: string) => person.send(updateDetails, { quote, school: 'School of Building' })
 const noLinks = { facebook: null, instagram: null, linkedin: null, twitter: null }
 
 describe('a page', () => {
   test('says what its person says of themself, in two statements', async () => {
     const { ann, ben } = product
-    await ann.send(updateDetails, { quote: ' Measure twice. ', school: 'School of Building' })
+    await say(ann, ' Measure twice. ')
     const { profile } = await ben.send(getProfile, { username: usernames.ann })
     expect(profile).toMatchObject({ id: ann.id, name: ann.name, quote: 'Measure twice.', school: 'School of Building' })
     expect(profile).toMatchObject({ email: ann.email, followers: 0, isFollowed: false, friendship: 'none' })
@@ -219,10 +220,9 @@ test('what changes on a page that is not public is heard by its person and by ad
   const { ann, ben, admin, url, database } = product
   await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: false }))
   const ears = { own: await listen(url, ann), stranger: await listen(url, ben), admin: await listen(url, admin) }
-  // Everybody hears of this one: what is told before it is of earlier changes.
-  await admin.send(updateDetails, { quote: 'At the door.', school: 'School of Building' })
-  await ann.send(updateDetails, { quote: 'Behind the door.', school: 'School of Building' })
-  await ben.send(updateDetails, { quote: 'Before the door.', school: 'School of Building' })
+  await say(admin, 'What is told before this is of earlier changes.')
+  await say(ann, 'Behind the door.')
+  await say(ben, 'Before the door.')
   const told = (ear: typeof ears.own) => {
     const changed = ear.changes().filter(({ name }) => name === profileChanged.name)
     const ids = changed.map(({ data }) => (data as { personId: string }).personId)
@@ -245,7 +245,6 @@ test('counts of many who leave at once are made in as many statements as of one'
     })
     return statements
   }
-  for (const person of [ann, ben, manager, admin])
-    await person.send(updateDetails, { quote: 'Here.', school: 'School of Building' })
+  for (const person of [ann, ben, manager, admin]) await say(person, 'Here.')
   expect(await counted([ann.id, ben.id, manager.id, admin.id])).toBe(await counted([ann.id]))
 })
