@@ -17,7 +17,7 @@ import { listNotices } from './notices.ts'
 import { pageList } from './pages.ts'
 import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
-import { forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
+import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideActKinds } from '#kernel/client/acts.ts'
 import { provideTellers } from '#kernel/client/refusals.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
@@ -52,6 +52,7 @@ const router = makeRouter()
 await nextTask()
 await startAtrium(textsFrom(texts), () => router.load())
 forgetDataOfOthers()
+doubtWhatIsNotShown()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -4,6 +4,7 @@ import { closeCodes, liveTicket } from '../live-contract.ts'
 import { onFrame } from './live-connection.ts'
 import type { SessionUser } from './session.ts'
 import { readSession, signIn, startSession } from './session.ts'
+import { sockets, stubSockets } from './testing-socket.ts'
 
 const mara: SessionUser = {
   id: 'mara',
@@ -22,23 +23,12 @@ const mara: SessionUser = {
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const token = `${encode({ alg: 'HS256' })}.${encode({ sub: 'mara', exp: Math.floor(Date.now() / 1000) + 3600 })}.signature`
 
-const sockets: EventTarget[] = []
-class Socket extends EventTarget {
-  static OPEN = 1
-  readyState = Socket.OPEN
-  close = vi.fn<() => void>()
-  send = vi.fn<(frame: string) => void>()
-  constructor() {
-    super()
-    sockets.push(this)
-  }
-}
 const network = vi.fn<typeof fetch>(async () => new Response('{"ticket":"one"}'))
 const asked = () => network.mock.calls.filter(([url]) => url === liveTicket.path).length
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
-  vi.stubGlobal('WebSocket', Socket)
+  stubSockets()
 })
 
 test('a connection whose session has ended is opened anew, and only a refused ticket signs the tab out', async () => {
@@ -52,7 +42,7 @@ test('a connection whose session has ended is opened anew, and only a refused ti
   await vi.waitFor(() => expect(sockets).toHaveLength(2))
   expect(readSession().isAuthenticated).toBe(true)
 
-  sockets[1]?.dispatchEvent(new MessageEvent('message', { data: '{"hello":true,"seq":1,"viewers":[]}' }))
+  sockets[1]?.receive({ hello: true, seq: 1, viewers: [] })
   network.mockResolvedValue(new Response('{"code":"unauthorized","message":""}', { status: 401 }))
   sockets[1]?.dispatchEvent(new CloseEvent('close', { code: closeCodes.sessionEnded }))
   await vi.waitFor(() => expect(readSession().isAuthenticated).toBe(false))

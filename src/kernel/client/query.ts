@@ -2,10 +2,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack/react-query'
 import { failureOf } from './failure.ts'
+import { onFrame } from './live-connection.ts'
 import { onSession, readSession } from './session.ts'
 
 const retries = 2
-// Live changes keep what is shown right; this only spares reading twice what two parts of a page both need.
+// Live changes keep what is shown right, and make stale what is not; this only spares reading twice what two parts of a
+// page both need.
 const freshFor = 10_000
 
 const isWorthRetrying = (count: number, error: unknown) => {
@@ -14,6 +16,8 @@ const isWorthRetrying = (count: number, error: unknown) => {
 }
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
+
+const isFreshForAWhile = ({ options }: Query) => 'staleTime' in options && options.staleTime === freshFor
 
 /**
  * What changes while it is read for the first time may be missing from the answer that is on its way. The library would
@@ -43,5 +47,22 @@ export function forgetDataOfOthers() {
     const now = readSession().user?.id
     if (now !== personId) queryClient.clear()
     personId = now
+  })
+}
+
+/**
+ * From now on a live change makes stale what was read and is not shown, however young it is: nobody hears there what
+ * the change is about. Reads that say themselves how long they hold are left alone.
+ */
+export function doubtWhatIsNotShown() {
+  const cache = queryClient.getQueryCache()
+  // Before something was shown and left, a page that hears of no changes opens no connection for this.
+  const stopWaiting = cache.subscribe(({ type }) => {
+    if (type !== 'observerRemoved') return
+    stopWaiting()
+    onFrame((frame) => {
+      if (!('name' in frame || 'reset' in frame)) return
+      for (const query of cache.findAll({ type: 'inactive', predicate: isFreshForAWhile })) query.invalidate()
+    })
   })
 }

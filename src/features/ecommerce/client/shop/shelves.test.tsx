@@ -3,6 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { onFrame } from '#kernel/client/live-connection.ts'
+import { productChanged } from '../../contract.ts'
 import { someOrder } from '../orders/testing-orders.ts'
 import { makeProductStore } from '../product-store.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
@@ -84,6 +86,18 @@ test.each([
   log.mockRestore()
 })
 
+test('what came on the shelves while they were not shown stands there when one comes back', async () => {
+  goTo('/dashboard/e-commerce/product/loft-hoodie')
+  await expect.element(page.getByRole('heading', { name: 'Loft hoodie', level: 1 })).toBeVisible()
+  const heard: unknown[] = []
+  const stop = onFrame((frame) => 'name' in frame && frame.name === productChanged.name && heard.push(frame))
+  await putOnShelf(shown.manager, { name: 'Gale scarf', sku: 'A4' })
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  stop()
+  goTo(shop)
+  await expect.poll(names).toHaveLength(4)
+})
+
 const many = 160
 const atOnce = 16
 
@@ -107,7 +121,7 @@ test('of many products only those near the window are drawn, down to the last', 
       },
       { timeout: 30_000 },
     )
-    .toBe(String(many + 3))
+    .toBe(String(many + 4))
   expect(most).toBeGreaterThan(4)
   expect(most).toBeLessThan(60)
 }, 90_000)
