@@ -1,8 +1,9 @@
 // The browser's copy of the server's data, shared by every screen.
 import { QueryClient } from '@tanstack/react-query'
 import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack/react-query'
+import type { ServerFrame } from '../live-contract.ts'
 import { failureOf } from './failure.ts'
-import { onFrame } from './live-connection.ts'
+import { onFrame, onStatus, readStatus } from './live-connection.ts'
 import { onSession, readSession } from './session.ts'
 
 const retries = 2
@@ -16,8 +17,6 @@ const isWorthRetrying = (count: number, error: unknown) => {
 }
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
-
-const isFreshForAWhile = ({ options }: Query) => 'staleTime' in options && options.staleTime === freshFor
 
 /**
  * What changes while it is read for the first time may be missing from the answer that is on its way. The library would
@@ -50,19 +49,27 @@ export function forgetDataOfOthers() {
   })
 }
 
+function doubtUnshown() {
+  const isFreshForAWhile = ({ options }: Query) => 'staleTime' in options && options.staleTime === freshFor
+  const unshown = queryClient.getQueryCache().findAll({ type: 'inactive', predicate: isFreshForAWhile })
+  for (const query of unshown) query.invalidate()
+}
+
+const doubtAfter = (frame: ServerFrame) => {
+  // Who hears the change may write it into what is not shown, and the library takes what is written for fresh.
+  if ('name' in frame || 'reset' in frame) queueMicrotask(doubtUnshown)
+}
+
 /**
- * From now on a live change makes stale what was read and is not shown, however young it is: nobody hears there what
- * the change is about. Reads that say themselves how long they hold are left alone.
+ * From now on a live change makes stale what was read and is not shown, however young it is: nobody hears there what the
+ * change is about. Without a live connection it is stale at once. Reads with a `staleTime` of their own are left alone.
  */
 export function doubtWhatIsNotShown() {
-  const cache = queryClient.getQueryCache()
-  // Before something was shown and left, a page that hears of no changes opens no connection for this.
-  const stopWaiting = cache.subscribe(({ type }) => {
+  queryClient.getQueryCache().subscribe(({ type }) => {
     if (type !== 'observerRemoved') return
-    stopWaiting()
-    onFrame((frame) => {
-      if (!('name' in frame || 'reset' in frame)) return
-      for (const query of cache.findAll({ type: 'inactive', predicate: isFreshForAWhile })) query.invalidate()
-    })
+    // Each is added once. Before something was shown and left, no connection is opened for this.
+    onFrame(doubtAfter)
+    onStatus(doubtUnshown)
+    if (readStatus() !== 'live') doubtUnshown()
   })
 }

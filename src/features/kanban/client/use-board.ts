@@ -19,16 +19,6 @@ const keepNewer = (old: unknown, read: unknown): unknown => {
   return before?.id === after.id && before.revision > after.revision ? before : after
 }
 
-/** While no screen shows it nothing applies what others do: the next screen reads it anew. */
-export function useFreshNextTime(key: readonly string[]) {
-  const cache = useQueryClient()
-  const words = key.join(' ')
-  useEffect(
-    () => () => void cache.invalidateQueries({ queryKey: words.split(' '), refetchType: 'none' }),
-    [cache, words],
-  )
-}
-
 /** The board, or the person's own without an id. `isGone`: it was there, and they are no longer a member of it. */
 export function useBoard(boardId: string | undefined) {
   const key = boardKey(boardId)
@@ -39,7 +29,6 @@ export function useBoard(boardId: string | undefined) {
   })
   const acts = useActs(data?.id)
   useBoardChanges(boardId, data, acts)
-  useFreshNextTime(key)
   // The cache keeps what was read before a read fails; this read says that it is no longer theirs to see.
   const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
   return { board: data && !isGone ? withActs(data, acts) : undefined, isGone, error, isPending, refetch }

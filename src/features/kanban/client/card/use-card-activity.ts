@@ -5,7 +5,6 @@ import { useLive, useLiveChanges } from '#kernel/client/live.ts'
 import { listActivity } from '../../board-contract.ts'
 import { boardEvents, commentsChanged } from '../../contract.ts'
 import { kanbanKey } from '../board-keys.ts'
-import { useFreshNextTime } from '../use-board.ts'
 
 export function useCardActivity(cardId: string) {
   const cache = useQueryClient()
@@ -25,6 +24,5 @@ export function useCardActivity(cardId: string) {
   useLive(commentsChanged, (changed) => {
     if (changed.cardId === cardId) readAnew()
   })
-  useFreshNextTime(key)
   return { ...query, activities: query.data?.pages.flatMap((page) => page.activities) }
 }

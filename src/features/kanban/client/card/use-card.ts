@@ -9,7 +9,6 @@ import type { Act } from '../acts/acts.ts'
 import { cardOf, isHeld, useActs, withActsOnCard } from '../acts/acts.ts'
 import type { ReadCard } from '../board-keys.ts'
 import { cardKey } from '../board-keys.ts'
-import { useFreshNextTime } from '../use-board.ts'
 
 /** A live change may reach the tab before the answer to a read that began earlier: the newer card stays. */
 const newerCard = (old: unknown, read: unknown): unknown => {
@@ -52,7 +51,6 @@ export function useCard(cardId: string) {
   useEffect(() => {
     if (hasUntoldAct) void cache.invalidateQueries({ queryKey: cardKey(cardId) })
   }, [cache, cardId, hasUntoldAct])
-  useFreshNextTime(key)
   const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
   const card = data && !isGone ? withActsOnCard(data.card, data.readAt, acts) : undefined
   return { card, error, isPending, isGone, refetch }

@@ -7,7 +7,6 @@ import { boardChanged, boardEvents, boardGone, boardRemade, boardShared } from '
 import { listBoards, listDueSoon } from '../../board-contract.ts'
 import type { BoardSummary } from '../../entities.ts'
 import { summariesKey } from '../board-keys.ts'
-import { useFreshNextTime } from '../use-board.ts'
 import { useNow } from '../use-now.ts'
 
 const daysAhead = 7
@@ -31,7 +30,6 @@ export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEve
   useLive(boardShared, readAnew)
   useLive(boardGone, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: summariesKey })), [cache])
-  useFreshNextTime(summariesKey)
 }
 
 type Which = 'active' | 'archived'
