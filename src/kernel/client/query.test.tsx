@@ -1,5 +1,5 @@
 // What changes while it is read for the first time, or while it is not shown, is read again: no older answer stands.
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onFrame, onStatus } from './live-connection.ts'
 import { doubtWhatIsNotShown, queryClient } from './query.ts'
@@ -40,6 +40,64 @@ test('a change during the first read begins it again', async () => {
   queryClient.clear()
 })
 
+test('a change after which more of a list is asked for comes too', async () => {
+  const { pages, observer, answer, asked, stop } = await readPages()
+  pages.push('a later page')
+  const changed = queryClient.invalidateQueries({ queryKey: ['pages'] })
+  await expect.poll(asked).toBe(2)
+  pages[0] = 'changed'
+  const more = observer.fetchNextPage()
+  await expect.poll(asked).toBe(3)
+  answer()
+  await Promise.all([changed, more])
+  await expect
+    .poll(() => {
+      answer()
+      return observer.getCurrentResult()
+    })
+    .toMatchObject({ data: { pages: ['changed', 'a later page'] }, isFetching: false })
+  stop()
+})
+
+test('more of a list comes though a change comes first', async () => {
+  const { pages, observer, answer, asked, stop } = await readPages()
+  pages.push('a later page')
+  const more = observer.fetchNextPage()
+  await expect.poll(asked).toBe(2)
+  pages[0] = 'changed'
+  const changed = queryClient.invalidateQueries({ queryKey: ['pages'] })
+  answer()
+  await Promise.all([changed, more])
+  await expect
+    .poll(() => {
+      answer()
+      return observer.getCurrentResult()
+    })
+    .toMatchObject({ data: { pages: ['changed', 'a later page'] }, isFetching: false })
+  stop()
+})
+
+test.each([
+  ['anew', async () => queryClient.invalidateQueries({ queryKey: ['pages'] })],
+  ['further', async (observer: Pages) => observer.fetchNextPage()],
+])('what is written into a list while it is read %s stands at the end', async (_what, read) => {
+  const { pages, observer, answer, asked, stop } = await readPages()
+  pages.push('a later page')
+  const done = read(observer)
+  await expect.poll(asked).toBe(2)
+  pages[0] = 'changed'
+  queryClient.setQueryData(['pages'], { pages: ['changed'], pageParams: [0] })
+  answer()
+  await done
+  await expect
+    .poll(() => {
+      answer()
+      return observer.getCurrentResult()
+    })
+    .toMatchObject({ data: { pages: { 0: 'changed' } }, isFetching: false })
+  stop()
+})
+
 const change = { seq: 7, name: 'thing.changed', data: {} }
 
 test.each([
@@ -71,6 +129,38 @@ test('without a live connection what is not shown is stale', async () => {
   await show()
   expect(read).toHaveBeenCalledTimes(3)
 })
+
+type Pages = Awaited<ReturnType<typeof readPages>>['observer']
+
+/** The first page of a list that is shown; each further answer comes when the test lets it. */
+async function readPages() {
+  queryClient.clear()
+  const pages = ['first']
+  const answers: (() => void)[] = []
+  let times = 0
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['pages'],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      times += 1
+      const read = pages[pageParam]
+      await new Promise<void>((resolve, reject) => {
+        answers.push(resolve)
+        signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+      })
+      return read
+    },
+    getNextPageParam: (_last, all) => all.length,
+  })
+  const answer = () => {
+    for (const settle of answers.splice(0)) settle()
+  }
+  const stop = observer.subscribe(() => {})
+  await expect.poll(() => answers.length).toBe(1)
+  answer()
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual(['first'])
+  return { pages, observer, answer, asked: () => times, stop }
+}
 
 async function hear(frame: object) {
   sockets.at(-1)?.receive(frame)

@@ -1,6 +1,6 @@
 // The browser's copy of the server's data, shared by every screen.
 import { QueryClient } from '@tanstack/react-query'
-import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack/react-query'
+import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryClientConfig } from '@tanstack/react-query'
 import type { ServerFrame } from '../live-contract.ts'
 import { failureOf } from './failure.ts'
 import { onFrame, onStatus, readStatus } from './live-connection.ts'
@@ -18,17 +18,60 @@ const isWorthRetrying = (count: number, error: unknown) => {
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
 
+const isMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
+const readsMore = (query: Query) => isMore(query) && query.state.fetchStatus === 'fetching'
+
+/** What the library tells of its cache, as far as it is needed here; `manual`: written, not read. */
+type Happening = { type: string; query: Query; action?: { type: string; manual?: boolean } }
+
+/** The features that compare revisions themselves keep the newer one, and need no second read. */
+const keepsNewer = ({ options }: Query) => typeof options.structuralSharing === 'function'
+
 /**
- * What changes while it is read for the first time may be missing from the answer that is on its way. The library would
- * wait for that answer and take it for the newest; here the read is given up and begun again.
+ * Keeps what the library would lose:
+ * - What changes while it is read for the first time may be missing from the answer that is on its way, which the library
+ *   would take for the newest. Here the read is given up and begun again.
+ * - What is written into the cache while it is read (by whoever hears a live change) may be older in that answer. Here it
+ *   is read once more.
+ * - Of “read more of the list” and “read the whole list again” the library gives up for good whichever began first. Here
+ *   more comes first, and then the whole list.
  */
 class LiveQueryClient extends QueryClient {
+  /** What is read as a whole, and whether once more after that. */
+  readonly #reads = new WeakMap<Query, 'once' | 'again'>()
+
+  constructor(config: QueryClientConfig) {
+    super(config)
+    this.getQueryCache().subscribe(({ type, query, action }: Happening) => {
+      if (action) this.#follow(query, action)
+      // Whoever leaves gives up what is on its way.
+      else if (type === 'observerRemoved' && this.#reads.has(query)) query.invalidate()
+    })
+  }
+
+  #follow(query: Query, { type, manual = false }: NonNullable<Happening['action']>) {
+    if (type === 'fetch' && !isMore(query)) this.#reads.set(query, 'once')
+    if (type === 'success' && manual) this.#noteWritten(query)
+    if ((type === 'success' && !manual) || type === 'error') this.#goOn(query, type === 'success')
+  }
+
+  #noteWritten(query: Query) {
+    if (query.state.fetchStatus === 'fetching' && !keepsNewer(query)) this.#reads.set(query, 'again')
+  }
+
+  #goOn(query: Query, isRead: boolean) {
+    const isOwed = isMore(query) ? this.#reads.has(query) : isRead && this.#reads.get(query) === 'again'
+    if (isRead && !isMore(query)) this.#reads.delete(query)
+    if (isOwed) void this.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }
+
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
-    const begun = this.getQueryCache()
-      .findAll({ ...filters, type: 'active' })
-      .filter(isFirstRead)
+    const shown = this.getQueryCache().findAll({ ...filters, type: 'active' })
+    const begun = shown.filter(isFirstRead)
     if (begun.length > 0) await Promise.all(begun.map((query) => query.cancel({ revert: true, silent: true })))
-    return super.invalidateQueries(filters, options)
+    for (const query of shown.filter(readsMore)) this.#reads.set(query, 'again')
+    const isMeant = filters?.predicate ?? (() => true)
+    return super.invalidateQueries({ ...filters, predicate: (query) => isMeant(query) && !readsMore(query) }, options)
   }
 }
 
