@@ -131,6 +131,8 @@ export const resetCheckout = (): Checkout => emptyCheckout
 /** Keeps the name that the order has; a cart that has none, new or changed, is given this one. */
 export const nameOrder = (checkout: Checkout, id: string): Checkout =>
   checkout.orderId === null && checkout.cart.length > 0 ? { ...checkout, orderId: id } : checkout
+/** Its name belongs to an order that is not this one. */
+export const forgetOrder = (checkout: Checkout): Checkout => ({ ...checkout, orderId: null })
 export const chooseDelivery = (checkout: Checkout, delivery: Checkout['delivery']): Checkout => ({
   ...checkout,
   delivery,

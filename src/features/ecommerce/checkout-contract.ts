@@ -101,9 +101,10 @@ export const OrderAddress = object({
 export type OrderAddress = Infer<typeof OrderAddress>
 
 /**
- * Places an order once: the same `id` again answers the order that it made. Items that changed are a `conflict` whose
- * `fields` say by `items.PRODUCT` what: `gone`, `sold-out`, `too-large` (the limit is what is left) or `price-changed`
- * (the limit is the price now); a code that no longer counts stands at `coupon`, another total at `total`.
+ * Places an order once: the same wish under the same `id` again answers the order that it made; another wish, and an
+ * order that is cancelled, are a `conflict` with `taken` at `id`. Items that changed are a `conflict` whose `fields` say
+ * by `items.PRODUCT` what: `gone`, `sold-out`, `too-large` (the limit is what is left) or `price-changed` (the limit is
+ * the price now); a code that no longer counts stands at `coupon`, another total at `total`.
  */
 export const placeOrder = endpoint('POST', '/api/orders/new', {
   may: 'person',

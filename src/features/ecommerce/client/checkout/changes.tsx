@@ -23,7 +23,7 @@ export function Changes({ problems }: { problems: FieldProblems }) {
   return (
     <div className={classes['news']}>
       <Note tone="warning" isNews>
-        {t('ecommerce.payment.changed')}
+        {t(problems['id'] ? 'ecommerce.payment.orderedBefore' : 'ecommerce.payment.changed')}
         {named.length > 0 && (
           <ul>
             {named.map((words) => (

@@ -4,9 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
+import { placeOrder } from '../../checkout-contract.ts'
 import { updateProduct } from '../../manage-contract.ts'
-import { listOrders } from '../../orders-contract.ts'
+import { cancelOrder, listOrders } from '../../orders-contract.ts'
+import { readCheckout } from '../product-store.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
+import { itemsOf } from './use-quote.ts'
 
 let shown: Shown
 let shoe: Awaited<ReturnType<typeof putOnShelf>>
@@ -56,9 +59,23 @@ test('a price that changes meanwhile is said, and the cart is kept', async () =>
   await expect.element(line.getByRole('cell', { name: '€99.00' }).first()).toBeVisible()
 })
 
-test('paid by card, the order is placed once and thanked for, and the cart is empty', async () => {
+test('an order of this cart that was cancelled meanwhile is not thanked for: the next one is another', async () => {
   await userEvent.click(button('Check out'))
   await userEvent.click(button('Deliver to this address'))
+  await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
+  await expect.element(button('Complete order')).toBeEnabled()
+  const checkout = readCheckout()
+  const { orderId: id, billing: address, delivery, total } = checkout
+  if (!id || !address) throw new Error('The order has a name and an address')
+  const made = { id, address, delivery, total, items: itemsOf(checkout), payment: 'cash' as const }
+  await shown.me.send(placeOrder, made)
+  await shown.me.send(cancelOrder, { orderId: id })
+  await userEvent.click(button('Complete order'))
+  await expect.element(page.getByText('An order was placed from this cart before', { exact: false })).toBeVisible()
+  expect(readCheckout().orderId).not.toBe(id)
+})
+
+test('paid by card, the order is placed once and thanked for, and the cart is empty', async () => {
   await userEvent.click(page.getByRole('radio', { name: /^Express/ }))
   await userEvent.click(page.getByRole('radio', { name: /^Card/ }))
   await userEvent.click(button('Complete order'))
@@ -67,7 +84,7 @@ test('paid by card, the order is placed once and thanked for, and the cart is em
   await userEvent.click(button('Complete order'))
   await expect.element(page.getByRole('heading', { name: 'Thank you, Ann' })).toBeVisible()
   const [order, ...others] = await orders()
-  expect(others).toEqual([])
+  expect(others.map(({ status }) => status)).toEqual(['cancelled'])
   expect(order).toMatchObject({ totalAmount: 9900 + 2000 })
   goTo('/dashboard/e-commerce/shop')
   await expect.element(page.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument()

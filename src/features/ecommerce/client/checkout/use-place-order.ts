@@ -5,7 +5,7 @@ import type { FieldProblems } from '#kernel/shape.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { resetCheckout } from '../../cart.ts'
+import { forgetOrder, resetCheckout } from '../../cart.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -16,7 +16,10 @@ export type Paying = { payment: Payment; cardToken: string | undefined }
 
 type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
 
-/** `changes`: the server refused because a price, the stock or the code is not what the person agreed to. */
+/**
+ * `changes`: the server refused because a price, the stock or the code is not what the person agreed to, or because the
+ * order that was placed under this name is another one or cancelled: the next try has a name of its own.
+ */
 export function usePlaceOrder({ onPlaced, onChanged }: Options) {
   const [changes, setChanges] = useState<FieldProblems>()
   const { mutate, isPending } = useMutation({
@@ -51,6 +54,7 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
       const { code, fields } = failureOf(error)
       if (code === 'conflict' && fields) {
         setChanges(fields)
+        if (fields['id']) changeCheckout(forgetOrder)
         onChanged()
       } else toastError(error)
     },

@@ -8,7 +8,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { placeOrder, quoteCart, readOptions } from '../../checkout-contract.ts'
 import { createCoupon, deleteProducts, updateProduct } from '../../manage-contract.ts'
-import { getOrder, listOrders, markPaid, refundOrder } from '../../orders-contract.ts'
+import { cancelOrder, getOrder, listOrders, markPaid, refundOrder } from '../../orders-contract.ts'
 import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 
@@ -122,6 +122,34 @@ describe('an order', () => {
     const again = await product.ann.send(placeOrder, sent)
     expect(again.order).toMatchObject({ id: sent.id, status: 'paid' })
     expect(again.order.history.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+  })
+
+  test('is not the answer to another one that is asked under its id, nor when it is cancelled', async () => {
+    const code = { code: 'LESS', kind: 'amount' as const, rate: 0, amount: 600, startsAt: null, endsAt: null }
+    await product.manager.send(createCoupon, { ...code, minimum: 0, usesMost: 9, usesOfPerson: null, isActive: true })
+    const shoe = await madeBy({ quantity: 9, colors: ['#2f6ea5', '#c05c3a'] })
+    const [line, ann] = [{ ...lineOf(shoe, 2), colors: ['#c05c3a' as const] }, product.ann]
+    const sent = wish([line], { coupon: 'less', total: 2 * 9600 - 600 })
+    const { order } = await ann.send(placeOrder, sent)
+    expect((await ann.send(placeOrder, { ...sent, coupon: ' LESS ' })).order.orderNumber).toBe(order.orderNumber)
+    const others = [
+      { items: [] },
+      { items: [{ ...line, colors: ['#2f6ea5' as const] }] },
+      { items: [{ ...line, quantity: 3 }] },
+      { items: [line, lineOf(await madeBy())] },
+      { delivery: 'express' as const },
+      { payment: 'paypal' as const },
+      { coupon: '' },
+      { total: 1 },
+      { address: { ...sent.address, street: '15 Lantern Street' } },
+    ]
+    const refusal = { status: 409, fields: { id: { code: 'taken' } } }
+    for (const other of others) {
+      await expect(ann.send(placeOrder, { ...sent, ...other })).rejects.toMatchObject(refusal)
+    }
+    await ann.send(cancelOrder, { orderId: order.id })
+    await expect(ann.send(placeOrder, sent)).rejects.toMatchObject(refusal)
+    expect(await stockOf(shoe.id)).toEqual({ quantity: 9, sold: 0 })
   })
 
   test('is refused item by item, and claims nothing then', async () => {

@@ -21,20 +21,20 @@ import { checkPayment, refuseCardNumber } from '../payments/providers.ts'
 import { checkLines, findCoupon } from './checkout-calls.ts'
 import { claimLines, claimTotal } from './claim.ts'
 import type { NewItem } from './place-queries.ts'
-import { countOpenOrders, insertOrder, lockId } from './place-queries.ts'
+import { countOpenOrders, insertOrder, isOrderOf, lockId } from './place-queries.ts'
 import type { PricedLine } from './pricing.ts'
 
 type Input = InputOf<typeof placeOrder>
 type Placing = { actor: Actor; config: Config; request: RequestFacts; transaction: Transaction; input: Input }
 type Found = Awaited<ReturnType<typeof findCoupon>>
 
-/** The order of this id: made by this call, or by the one that it repeats. */
+/** The order of this id: made by this call, or by the one that it repeats word for word. */
 export async function place(placing: Placing): Promise<OrderRow> {
   const { actor, config, request, transaction, input } = placing
-  const { id, items, coupon: code = '', cardToken } = input
+  const { items, coupon: code = '', cardToken } = input
   checkLines(items)
   refuseCardNumber(cardToken)
-  const known = await transaction((tx) => readOwn(tx, id, actor.id))
+  const known = await transaction((tx) => readOwn(tx, input, actor.id))
   if (known) return known
   // On its own, so that a wrong code is counted although the order is refused.
   const isTyped = couponKey(code) !== ''
@@ -43,12 +43,18 @@ export async function place(placing: Placing): Promise<OrderRow> {
   return transaction((tx) => write(tx, placing, { coupon, isTyped }))
 }
 
-/** An id is one person's; whoever waited for it finds the order that was made meanwhile. */
-async function readOwn(tx: Tx, id: string, actorId: string): Promise<OrderRow | undefined> {
-  await lockId(tx, id)
-  const order = await lockOrder(tx, id, null)
-  if (order && order.personId !== actorId) throw new AppError('conflict', 'This id is taken')
-  return order
+/**
+ * An id is one person's; whoever waited for it finds the order that was made meanwhile. It must be the one that is asked
+ * for now: nobody is thanked for an order that will not come.
+ */
+async function readOwn(tx: Tx, input: Input, actorId: string): Promise<OrderRow | undefined> {
+  await lockId(tx, input.id)
+  const order = await lockOrder(tx, input.id, null)
+  if (!order) return undefined
+  const key = couponKey(input.coupon ?? '')
+  const isSame = order.personId === actorId && order.status !== 'cancelled' && (await isOrderOf(tx, input, key))
+  if (isSame) return order
+  throw new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
 }
 
 async function write(
@@ -58,7 +64,7 @@ async function write(
 ): Promise<OrderRow> {
   const { actor, config, request, input } = placing
   const { id, delivery, address, payment: method, cardToken, total } = input
-  const known = await readOwn(tx, id, actor.id)
+  const known = await readOwn(tx, input, actor.id)
   if (known) return known
   if (input.items.length === 0) throw refusedField('items', 'required', 'Nothing is ordered')
   const person = found(await readPerson(tx, actor.id), 'Person')

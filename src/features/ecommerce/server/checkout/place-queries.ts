@@ -2,12 +2,30 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Totals } from '#kernel/money.ts'
-import type { Delivery, OrderAddress, Payment } from '../../checkout-contract.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import type { Delivery, OrderAddress, Payment, placeOrder } from '../../checkout-contract.ts'
+import { couponKey } from '../../coupon.ts'
 import type { ProviderName } from '../payments/providers.ts'
 
 /** Whoever places an order under this id waits until nobody else does. */
 export async function lockId(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ecommerce order ${id}`}, 0))`)
+}
+
+type Wish = Omit<InputOf<typeof placeOrder>, 'coupon' | 'cardToken'>
+
+/** Whether the order of this id is made of this very wish, its code as codes are compared. */
+export async function isOrderOf(tx: Tx, wish: Wish, key: string): Promise<boolean> {
+  const found = await tx.maybe<{ coupon: string | null }>(sql`
+    select o.coupon from ecommerce_orders o
+    where o.id = ${wish.id} and o.delivery = ${wish.delivery} and o.method = ${wish.payment} and o.total = ${wish.total}
+      and o.address = ${JSON.stringify(wish.address)}::jsonb and ${JSON.stringify(wish.items)}::jsonb = (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'productId', i.product_id, 'quantity', i.quantity, 'colors', i.colors, 'size', i.size, 'price', i.price
+        ) order by i.place), '[]')
+        from ecommerce_order_items i where i.order_id = o.id
+      )`)
+  return found !== undefined && couponKey(found.coupon ?? '') === key
 }
 
 export type NewItem = {
