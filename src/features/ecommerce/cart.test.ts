@@ -8,6 +8,7 @@ import {
   Checkout,
   addToCart,
   applyQuote,
+  changeQuantity,
   decrease,
   emptyCheckout,
   increase,
@@ -65,6 +66,21 @@ describe('the cart', () => {
     expect(addToCart(cart, one, 'USD').cart[0]?.quantity).toBe(3)
     for (let time = 0; time < 5; time++) cart = decrease(cart, one.id)
     expect(cart.cart[0]?.quantity).toBe(1)
+  })
+
+  test('never holds more of one thing than an order takes, however many there are', () => {
+    const many = { ...mug, available: 5000 }
+    const typed = changeQuantity(addToCart(emptyCheckout, many, 'USD'), mug.id, 1234)
+    const carts = [
+      typed,
+      increase(typed, mug.id),
+      addToCart(typed, many, 'USD'),
+      addToCart(emptyCheckout, { ...many, quantity: 1234 }, 'USD'),
+    ]
+    for (const checkout of carts) {
+      expect(checkout.cart[0]?.quantity).toBe(999)
+      expect(check(Checkout, checkout).ok).toBe(true)
+    }
   })
 
   test('takes nothing off and delivers nothing when it is empty', () => {

@@ -3,7 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { Amount, Currency, Total, totalsOf } from '#kernel/money.ts'
 import { Id, integer, line, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
 import { OrderAddress } from './checkout-contract.ts'
-import { ItemCover, itemsMost } from './contract.ts'
+import { ItemCover, itemsMost, quantityMost } from './contract.ts'
 import { Colours, Slug } from './entities.ts'
 
 /** Cart, billing and address, payment; then it is done. */
@@ -20,7 +20,7 @@ export const CartItem = object({
   price: Amount,
   colors: Colours,
   size: nullable(text({ max: 20 })),
-  quantity: integer({ min: 1, max: 999 }),
+  quantity: integer({ min: 1, max: quantityMost }),
   subtotal: Total,
 })
 export type CartItem = Infer<typeof CartItem>
@@ -71,13 +71,17 @@ function addUp(checkout: Checkout): Checkout {
   return { ...checkout, cart, subtotal, discount, shipping, total, totalItems }
 }
 
+/** How many of it one order can hold: never more than there are. */
+export const mostOf = ({ available }: { available: number }): number => Math.min(available, quantityMost)
+const within = (quantity: number, item: { available: number }) => Math.max(Math.min(quantity, mostOf(item)), 1)
+
 /** Another cart is another order. */
 const change = (checkout: Checkout, id: string, edit: (item: CartItem) => CartItem): Checkout =>
   addUp({ ...checkout, orderId: null, cart: checkout.cart.map((item) => (item.id === id ? edit(item) : item)) })
 
 /**
  * One that is there already is raised by one, the colours of both are kept, and all are of the size that was chosen last;
- * a new one joins at the end. Never more than there are; a cart holds prices of one currency, so one in another begins it anew.
+ * a new one joins at the end. Never more than one order can hold; a cart holds prices of one currency, so one in another begins it anew.
  */
 export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, currency: string): Checkout {
   const isSame = checkout.currency === currency
@@ -89,11 +93,15 @@ export function addToCart(checkout: Checkout, item: Omit<CartItem, 'subtotal'>, 
       ...pick(item),
       size: item.size,
       colors: [...new Set([...line.colors, ...item.colors])],
-      quantity: Math.min(line.quantity + 1, Math.max(item.available, 1)),
+      quantity: within(line.quantity + 1, item),
     }))
   }
   if (before.cart.length >= itemsMost) return checkout
-  return addUp({ ...before, orderId: null, cart: [...before.cart, { ...item, subtotal: 0 }] })
+  return addUp({
+    ...before,
+    orderId: null,
+    cart: [...before.cart, { ...item, quantity: within(item.quantity, item), subtotal: 0 }],
+  })
 }
 
 /** What is newer about a product than in the cart. */
@@ -110,14 +118,14 @@ export const removeFromCart = (checkout: Checkout, id: string): Checkout => {
   return left.cart.length > 0 ? left : { ...left, discount: 0, coupon: '', shipping: 0, total: 0 }
 }
 export const increase = (checkout: Checkout, id: string): Checkout =>
-  change(checkout, id, (item) => ({ ...item, quantity: Math.min(item.quantity + 1, Math.max(item.available, 1)) }))
+  change(checkout, id, (item) => ({ ...item, quantity: within(item.quantity + 1, item) }))
 /** Down to one; removing is an act of its own. */
 export const decrease = (checkout: Checkout, id: string): Checkout =>
   change(checkout, id, (item) => ({ ...item, quantity: Math.max(item.quantity - 1, 1) }))
 
-/** To a number that was typed, between one and what there is. */
+/** To a number that was typed, between one and what an order can hold. */
 export const changeQuantity = (checkout: Checkout, id: string, quantity: number): Checkout =>
-  change(checkout, id, (item) => ({ ...item, quantity: Math.min(Math.max(quantity, 1), Math.max(item.available, 1)) }))
+  change(checkout, id, (item) => ({ ...item, quantity: within(quantity, item) }))
 
 export const toNext = (checkout: Checkout): Checkout => toStep(checkout, checkout.activeStep + 1)
 export const toBack = (checkout: Checkout): Checkout => toStep(checkout, checkout.activeStep - 1)

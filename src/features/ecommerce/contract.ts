@@ -146,10 +146,12 @@ export const stockChanged = event(
 )
 export const reviewsChanged = event('ecommerce.reviewsChanged', object({ productId: Id }))
 
+/** Of one product in one order. */
+export const quantityMost = 999
 /** A line of what someone wants to buy, with what the browser believes of it. */
 export const WantedItem = object({
   productId: Id,
-  quantity: integer({ min: 1, max: 999 }),
+  quantity: integer({ min: 1, max: quantityMost }),
   colors: list(oneOf(colourValues), colourValues.length),
   size: nullable(line({ max: 20 })),
   /** What one cost when it was put into the cart. */

@@ -4,7 +4,7 @@ import { endpoint, event } from '#kernel/contract.ts'
 import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
 import { Country } from '#kernel/people-contract.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import { itemsMost } from './contract.ts'
+import { itemsMost, quantityMost } from './contract.ts'
 import { colourValues } from './entities.ts'
 
 /** `pending`: placed, and nothing paid yet. Up to `shipped` an order is open; the last three are its ends. */
@@ -190,7 +190,7 @@ export const refundOrder = endpoint('POST', '/api/orders/refund', {
   input: object({
     id: Id,
     ...ofOrder,
-    items: optional(list(object({ itemId: Id, quantity: integer({ min: 1, max: 999 }) }), itemsMost)),
+    items: optional(list(object({ itemId: Id, quantity: integer({ min: 1, max: quantityMost }) }), itemsMost)),
     amount: optional(integer({ min: 1 })),
     /** The items go back into stock. */
     isRestocked: Yes,

@@ -14,7 +14,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty } from '#ui/states.tsx'
 import { ColourDots } from '#ui/swatches.tsx'
 import type { CartItem } from '../../cart.ts'
-import { changeQuantity, removeFromCart, toNext } from '../../cart.ts'
+import { changeQuantity, mostOf, removeFromCart, toNext } from '../../cart.ts'
 import type { ItemChange } from '../../checkout-contract.ts'
 import { useAddresses } from '../addresses.ts'
 import { ProductImage } from '../product-image.tsx'
@@ -176,7 +176,7 @@ function Line({ item, change, onRemove }: LineProps) {
           size="sm"
           label={t('ecommerce.product.quantityOf', { name: item.name })}
           value={item.quantity}
-          max={Math.max(item.available, 1)}
+          max={Math.max(mostOf(item), 1)}
           onChange={(quantity) => changeCheckout((now) => changeQuantity(now, item.id, quantity))}
         />
       </td>

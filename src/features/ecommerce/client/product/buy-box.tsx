@@ -11,8 +11,9 @@ import { Label } from '#ui/label.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { ColourField } from '#ui/swatches.tsx'
+import { quantityMost } from '../../contract.ts'
 import type { Product } from '../../entities.ts'
-import { changeQuantity, toStep } from '../../cart.ts'
+import { changeQuantity, mostOf, toStep } from '../../cart.ts'
 import { addressOfEdit, addressOfFavourites, useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
@@ -116,9 +117,10 @@ function Tools({ product }: { product: Product }) {
 
 function Choices({ product, choice }: BuyBoxProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const coloursOf = useColours()
   const inCart = useCheckout().cart.find(({ id }) => id === product.id)?.quantity ?? 0
-  const left = Math.max(product.available - inCart, 0)
+  const left = Math.max(mostOf(product) - inCart, 0)
   const add = useAddToCart()
   const tellAdded = useTellAdded()
   const navigate = useNavigate()
@@ -144,7 +146,13 @@ function Choices({ product, choice }: BuyBoxProps) {
         )}
         {product.sizes.length > 0 && <SizeField product={product} value={choice.size} onChange={choice.setSize} />}
         <Quantity product={product} choice={choice} inCart={inCart} />
-        {left === 0 && inCart > 0 && <p className={classes['left']}>{t('ecommerce.product.allInCart')}</p>}
+        {left === 0 && inCart > 0 && (
+          <p className={classes['left']}>
+            {inCart < product.available
+              ? t('ecommerce.product.mostInCart', { most: format.number(quantityMost) })
+              : t('ecommerce.product.allInCart')}
+          </p>
+        )}
       </div>
       <div className={classes['buttons']}>
         <Button size="lg" icon={IconBasketPlus} disabled={left === 0} onClick={() => tellAdded(put())}>
@@ -159,8 +167,10 @@ function Choices({ product, choice }: BuyBoxProps) {
 }
 
 /** How many are to be put into the cart, or how many are in it. */
-function Quantity({ product: { id, name, available }, choice, inCart }: BuyBoxProps & { inCart: number }) {
+function Quantity({ product, choice, inCart }: BuyBoxProps & { inCart: number }) {
   const { t } = useTranslation()
+  const { id, name, available } = product
+  const most = mostOf(product)
   if (available === 0) return null
   const isIn = inCart > 0
   const setInCart = (quantity: number) => changeCheckout((checkout) => changeQuantity(checkout, id, quantity))
@@ -171,9 +181,9 @@ function Quantity({ product: { id, name, available }, choice, inCart }: BuyBoxPr
       </span>
       <QuantityField
         label={t('ecommerce.product.quantityOf', { name })}
-        value={Math.min(isIn ? inCart : choice.quantity, available)}
+        value={Math.min(isIn ? inCart : choice.quantity, most)}
         onChange={isIn ? setInCart : choice.setQuantity}
-        max={available}
+        max={most}
       />
       <span className={classes['left']}>{t('ecommerce.product.available', { count: available })}</span>
     </div>

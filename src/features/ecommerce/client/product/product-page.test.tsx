@@ -86,3 +86,14 @@ test('another one in another size makes all of that size, and the page says how 
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
+
+test('of a product that there is plenty of, an order takes so many and no more', async () => {
+  const { slug } = await putOnShelf(shown.manager, { name: 'Plenty cap', sku: 'A3', category: 'hats', quantity: 5000 })
+  goTo(`/dashboard/e-commerce/product/${slug}`)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Plenty cap' })
+  await userEvent.fill(quantity, '1234')
+  await userEvent.click(button('Add to cart'))
+  await expect.element(quantity).toHaveValue('999')
+  await expect.element(page.getByText('One order can hold no more than 999 of it.')).toBeVisible()
+  await expect.element(button('Add to cart')).toBeDisabled()
+})
