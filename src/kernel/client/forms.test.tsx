@@ -136,6 +136,15 @@ test('a failure that no field can show goes to the form', async () => {
   expect(onFailure).toHaveBeenCalledWith({ code: 'network', message: 'Something went wrong' })
 })
 
+test('what was typed and taken back is not there the next time', async () => {
+  changeUser(person)
+  await show(<CardForm onSubmit={() => Promise.resolve()} />)
+  await type(0, 'Roof')
+  expect(Object.keys(sessionStorage)).toHaveLength(1)
+  await type(0, '')
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test('what was typed is back for the same person, for nobody else, and gone once it is sent', async () => {
   changeUser(person)
   await show(<CardForm onSubmit={() => Promise.resolve()} />)

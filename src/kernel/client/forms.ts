@@ -1,6 +1,6 @@
 // Forms whose rules are their contract's: a form and its call cannot disagree.
 import type { ReactNode, SyntheticEvent } from 'react'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from './i18n.ts'
 import type { FieldProblem, FieldProblems, Shape } from '../shape.ts'
 import { check } from '../shape.ts'
@@ -29,8 +29,11 @@ type FormOptions<Values, Input> = {
   toInput?: (values: Values) => unknown
   /** Problems that the contract cannot know, such as two passwords that differ. */
   alsoCheck?: (values: Values) => FieldProblems
-  /** Keeps the text of these fields through a lost session, under the form's name. Never name a password. */
-  keep?: { form: string; fields: readonly (keyof Values & string)[] }
+  /**
+   * Keeps the text of these fields through a lost session, under the form's name, as long as it differs from `base`: how
+   * the form began, where nothing else is said. Never name a password.
+   */
+  keep?: { form: string; fields: readonly (keyof Values & string)[]; base?: Values }
 }
 
 /** A form checked by a call's input (`call.input`) or any other shape. */
@@ -96,20 +99,26 @@ function FieldMessage({ problem }: { problem: FieldProblem }) {
   return t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
 }
 
-/** Keeps what is typed, at each change of it. */
+/** Keeps what is typed, at each change of it, and forgets what was taken back. */
 function useKeptText<Values>(
   form: Form<Values>,
   keep: FormOptions<Values, unknown>['keep'],
   personId: string | undefined,
 ) {
   const name = keep?.form
+  const base = keep?.base
+  const isKept = useRef(false)
+  const isTyped = (field: keyof Values & string) => (base ? form.values[field] !== base[field] : form.isDirty(field))
   // Only what was typed: the rest may be something else by the time that it is read again.
-  const typedFields = keep?.fields.filter((field) => form.isDirty(field)) ?? []
+  const typedFields = keep?.fields.filter(isTyped) ?? []
   // As one text, so that the effect runs when something was typed and never again after the form was sent.
   const typed = JSON.stringify(typedFields.map((field) => [field, String(form.values[field] ?? '')]))
   useEffect(() => {
+    if (personId === undefined || name === undefined) return
     const texts = JSON.parse(typed) as [string, string][]
-    if (personId !== undefined && name !== undefined && texts.length > 0)
-      keepTyped(personId, name, Object.fromEntries(texts))
+    if (texts.length > 0) keepTyped(personId, name, Object.fromEntries(texts))
+    // What another form of this name keeps is not this one's to forget.
+    else if (isKept.current) forgetTypedForm(personId, name)
+    isKept.current = texts.length > 0
   }, [personId, name, typed])
 }

@@ -36,6 +36,14 @@ test('what is not saved is said in words; Discard takes it back, Save keeps it',
   await expect.element(button('Save changes')).toBeDisabled()
 })
 
+test('what was discarded after something else was saved is not there the next time', async () => {
+  await userEvent.fill(field('Company'), 'South wing')
+  await expect.element(page.getByText('1 change not saved: company')).toBeVisible()
+  await userEvent.click(button('Discard'))
+  await expect.element(field('Company')).toHaveValue('')
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('users.edit'))).toEqual([])
+})
+
 test('what another admin changes shows in fields that nobody touched; typed text stays', async () => {
   await userEvent.fill(field('City'), 'Huế')
   await change({ company: 'North wing' })

@@ -52,7 +52,7 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     toInput: (values) => changesOf(values, base.values),
     alsoCheck: (values) => problemsOf(values, base.values, false),
     onSubmit: (input) => save(input, base.revision),
-    ...(keepAs !== undefined && { keep: { form: keepAs, fields: textFields } }),
+    ...(keepAs !== undefined && { keep: { form: keepAs, fields: textFields, base: base.values } }),
   })
   const changed = changedFields(form.values, base.values)
 
