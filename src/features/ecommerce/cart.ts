@@ -1,7 +1,7 @@
 // The checkout as the browser keeps it: steps, the cart and its sums. Every transition is a pure function.
 import type { Infer } from '#kernel/shape.ts'
 import { Amount, Currency, Total, totalsOf } from '#kernel/money.ts'
-import { Id, integer, line, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { Id, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { OrderAddress } from './checkout-contract.ts'
 import { ItemCover, itemsMost, quantityMost } from './contract.ts'
 import { Colours, Slug } from './entities.ts'
@@ -44,6 +44,8 @@ export const Checkout = object({
    * answer, it is one order. None where the cart is empty.
    */
   orderId: nullable(Id),
+  /** Whose cart and address these are; nobody's yet who shops without being signed in. */
+  personId: optional(nullable(Id)),
 })
 export type Checkout = Infer<typeof Checkout>
 
@@ -60,6 +62,7 @@ export const emptyCheckout: Checkout = {
   coupon: '',
   delivery: 'free',
   orderId: null,
+  personId: null,
 }
 
 /** Every sum follows from the lines, the discount and the delivery; nothing is taken off an empty cart. */
@@ -141,6 +144,12 @@ export const nameOrder = (checkout: Checkout, id: string): Checkout =>
   checkout.orderId === null && checkout.cart.length > 0 ? { ...checkout, orderId: id } : checkout
 /** Its name belongs to an order that is not this one. */
 export const forgetOrder = (checkout: Checkout): Checkout => ({ ...checkout, orderId: null })
+/** What a guest chose becomes this person's; of somebody else's nothing is left. */
+export function belongTo(checkout: Checkout, personId: string): Checkout {
+  const owner = checkout.personId ?? personId
+  if (owner !== personId) return emptyCheckout
+  return { ...checkout, personId: checkout.cart.length > 0 || checkout.billing !== null ? personId : null }
+}
 export const chooseDelivery = (checkout: Checkout, delivery: Checkout['delivery']): Checkout => ({
   ...checkout,
   delivery,

@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 import { persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
 import { newId } from '#kernel/client/new-id.ts'
-import { onSignOut } from '#kernel/client/session.ts'
+import { onSession, onSignOut, readSession } from '#kernel/client/session.ts'
 import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
 import { object, oneOf } from '#kernel/shape.ts'
 import type { Infer } from '#kernel/shape.ts'
-import { Checkout, emptyCheckout, nameOrder } from '../cart.ts'
+import { Checkout, belongTo, emptyCheckout, nameOrder } from '../cart.ts'
 import { sorts } from '../contract.ts'
 
 /** The one key of local storage, under its prefix. */
@@ -56,7 +56,9 @@ window.addEventListener('storage', ({ key, storageArea }) => {
   if (storageArea !== window.localStorage || (key !== storeKey && key !== null)) return
   store.setState(readValue('local', storeKey, Kept) ?? initial, true)
 })
-onSignOut(() => changeCheckout(() => emptyCheckout))
+onSignOut(() => store.setState({ checkout: emptyCheckout }))
+// A session that merely ended leaves everything to the same person, and nothing to another.
+onSession(() => changeCheckout((checkout) => checkout))
 
 export const useSortBy = (): Kept['sortBy'] => useStore(store, ({ sortBy }) => sortBy)
 export const useCheckout = (): Checkout => useStore(store, ({ checkout }) => checkout)
@@ -64,6 +66,15 @@ export const useCartCount = (): number => useStore(store, ({ checkout }) => chec
 export const readCheckout = (): Checkout => store.getState().checkout
 
 export const sortProductsBy = (sortBy: Kept['sortBy']): void => void store.setState({ sortBy })
-/** Goes on from the checkout as it is by one of the transitions of `cart.ts`; another cart is at once another order. */
-export const changeCheckout = (transition: (checkout: Checkout) => Checkout): void =>
-  void store.setState(({ checkout }) => ({ checkout: nameOrder(transition(checkout), newId()) }))
+/**
+ * Goes on from the checkout as it is by one of the transitions of `cart.ts`; another cart is at once another order, and it
+ * is of the person who is signed in.
+ */
+export function changeCheckout(transition: (checkout: Checkout) => Checkout): void {
+  const { user } = readSession()
+  store.setState(({ checkout }) => {
+    const next = nameOrder(transition(checkout), newId())
+    return { checkout: user ? belongTo(next, user.id) : next }
+  })
+}
+if (readSession().user) changeCheckout((checkout) => checkout)

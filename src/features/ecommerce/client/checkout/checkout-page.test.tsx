@@ -89,3 +89,15 @@ test('paid by card, the order is placed once and thanked for, and the cart is em
   goTo('/dashboard/e-commerce/shop')
   await expect.element(page.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument()
 })
+
+test('when the session has ended, whoever sits there now reads no address before they sign in', async () => {
+  goTo('/product/court-runner')
+  await userEvent.click(button('Buy now'))
+  await userEvent.click(button('Check out'))
+  await userEvent.click(button('Deliver to this address'))
+  await expect.element(page.getByText('14 Lantern Street', { exact: false })).toBeVisible()
+  localStorage.removeItem('accessToken')
+  dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'accessToken' }))
+  await expect.element(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await expect.element(page.getByText('14 Lantern Street', { exact: false })).not.toBeInTheDocument()
+})

@@ -1,6 +1,7 @@
 // The checkout: the cart, where it goes, how it is paid, and the thanks.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
 import { Plan } from '#ui/plan.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { resetCheckout, toStep } from '../../cart.ts'
@@ -23,8 +24,10 @@ export function Page() {
   const checkout = useCheckout()
   const [order, setOrder] = useState<Order>()
   const isEmpty = checkout.cart.length === 0
-  // Nothing can be delivered or paid of an empty cart, however one came here.
-  const step = order ? done : isEmpty ? 0 : Math.min(checkout.activeStep, done - 1)
+  const { user } = useSession()
+  // Nothing can be delivered or paid of an empty cart, however one came here; an address is shown to whose it is.
+  const last = isEmpty ? 0 : user ? done - 1 : 1
+  const step = order ? done : Math.min(checkout.activeStep, last)
   const stage = useFocusOnChange(`${step} ${isEmpty}`)
   const stageName = t(`ecommerce.checkout.steps.${names[step] ?? 'done'}`)
   const finish = (placed: Order) => {
