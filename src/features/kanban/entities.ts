@@ -187,8 +187,6 @@ export const ActivityDetails = object({
   /** The end of the due date before and after. */
   fromDue: optional(nullable(Instant)),
   toDue: optional(nullable(Instant)),
-  /** Who joined or left. */
-  person: optional(text({ max: 300 })),
   /** Cards that went with a column, or with what was done to it. */
   cards: optional(Count),
   /** Who now works on a card and who no longer does, the labels it got and lost: names. */

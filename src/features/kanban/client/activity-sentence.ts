@@ -38,7 +38,7 @@ export function useActivitySentence(activity: Activity) {
       part: words.part,
       by: by.name,
       board: board.name,
-      person: words.person ?? by.name,
+      person: by.name,
       added: format.list(added),
       removed: format.list(removed),
       limit: limit === undefined || limit === null ? '' : format.number(limit),

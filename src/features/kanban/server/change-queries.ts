@@ -63,8 +63,11 @@ export const isStillMember = ({ boardId, by }: Change) =>
 export type NewActivity = {
   kind: Activity['kind']
   cardId?: string
-  /** `otherBoardId`: whose names are for members of that board alone; `readActivity` sees to it. */
-  details: ActivityDetails & { otherBoardId?: string }
+  /**
+   * `otherBoardId`: whose names are for members of that board alone. `addedId`, `removedId`: who works on the card now, or
+   * no longer; a name of theirs is written nowhere. `readActivity` sees to it.
+   */
+  details: ActivityDetails & { otherBoardId?: string; addedId?: string; removedId?: string }
   personId?: string
 }
 

@@ -161,7 +161,7 @@ async function addDeed(tx: Tx, deed: DemoDeed, { boardId, people, cardIds, now }
 }
 
 function detailsOf(deed: DemoDeed, now: Date): NewActivity['details'] {
-  if (deed.kind === 'memberJoined') return { person: deed.by }
+  if (deed.kind === 'memberJoined') return {}
   const about = { card: deed.card ?? '' }
   if (deed.kind === 'cardMoved') {
     const [from, to] = [deed.from, deed.to]

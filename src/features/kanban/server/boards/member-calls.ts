@@ -27,7 +27,7 @@ export const memberCalls: Part[] = [
     if ((await countMembers(db, boardId)) >= maxMembers)
       throw new AppError('no-room', `A board has room for ${maxMembers} members`)
     const member = { ...found(await insertMember(db, actor, boardId, personId), 'Person'), role: 'member' as const }
-    endChange(db, change, [{ kind: 'memberJoined', personId, details: { person: member.name } }])
+    endChange(db, change, [{ kind: 'memberJoined', personId, details: {} }])
     await emit(db, memberAdded, { ...change, member }, { to: boardTopic(boardId), refresh: [personId] })
     await emit(db, boardShared, { boardId }, { to: personTopic(personId) })
     return { member, revision: change.revision }
@@ -40,8 +40,8 @@ export const memberCalls: Part[] = [
     const role = found(await readRole(db, actor.id, boardId), 'Board')
     if (role !== 'owner' && !isLeaving) throw onlyTheOwner()
     if (role === 'owner' && isLeaving) throw new AppError('conflict', 'The owner cannot leave the board')
-    const removed = found(await deleteMember(db, boardId, personId), 'Member')
-    endChange(db, change, [{ kind: 'memberLeft', personId, details: { person: removed.name } }])
+    found(await deleteMember(db, boardId, personId), 'Member')
+    endChange(db, change, [{ kind: 'memberLeft', personId, details: {} }])
     await emit(db, memberRemoved, { ...change, personId }, { to: boardTopic(boardId), refresh: [personId] })
     await emit(db, boardGone, { boardId }, { to: personTopic(personId) })
     return { revision: change.revision }

@@ -61,17 +61,15 @@ export function insertMember(
 }
 
 /** Takes a member off the board and off all its cards. */
-export function deleteMember(tx: Tx, boardId: string, personId: string): Promise<{ name: string } | undefined> {
+export function deleteMember(tx: Tx, boardId: string, personId: string): Promise<{ id: string } | undefined> {
   return tx.maybe(sql`
     with taken_off as (
       update kanban_cards set assignee_ids = array_remove(assignee_ids, ${personId})
       where board_id = ${boardId} and assignee_ids @> array[${personId}::uuid]
         and exists (select from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member')
-    ), removed as (
-      delete from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member'
-      returning person_id
     )
-    select p.name from removed join people_public p on p.id = removed.person_id`)
+    delete from kanban_members where board_id = ${boardId} and person_id = ${personId} and role = 'member'
+    returning person_id as id`)
 }
 
 // Of a name that very many have, no more than these are put in order.

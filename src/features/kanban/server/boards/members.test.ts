@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { changePerson } from '#kernel/server/people/people.ts'
+import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { banPerson } from '#kernel/server/people/people-standing.ts'
 import { createCard, getBoard, updateCard } from '../../contract.ts'
-import { addMember, archiveBoard, createBoard, findPeople, removeMember } from '../../board-contract.ts'
+import { addMember, archiveBoard, createBoard, findPeople, listActivity, removeMember } from '../../board-contract.ts'
+import { assignCard } from '../../card-contract.ts'
 import { readOwnBoard, shareBoard } from './shared-board.ts'
 
 let product: TestProduct
@@ -160,4 +163,31 @@ test('who is banned is neither found nor added', async () => {
   await database.transaction((tx) => banPerson(tx, manager.id))
   expect((await ann.send(findPeople, { boardId, name: 'mon' })).people).toEqual([])
   await expect(ann.send(addMember, { boardId, personId: manager.id })).rejects.toMatchObject(notFound)
+})
+
+test('who is erased is named in nothing that happened', async () => {
+  const { ann, ben, database } = product
+  const { id: boardId, columnOrder } = await shareBoard(ann, ben)
+  const { card } = await ann.send(createCard, { columnId: columnOrder[0] ?? '', name: 'Given' })
+  await ann.send(assignCard, { cardId: card.id, personId: ben.id, assigned: true })
+  await ann.send(assignCard, { cardId: card.id, personId: ben.id, assigned: false })
+  await ann.send(removeMember, { boardId, personId: ben.id })
+  const told = async () =>
+    (await ann.send(listActivity, {})).activities
+      .filter((activity) => activity.board.id === boardId)
+      .map(({ kind, by, details: { added, removed } }) => [kind, by.name, ...(added ?? removed ?? [])])
+  const deeds = (name: string) => [
+    ['memberLeft', name],
+    ['assigneesChanged', ann.name, name],
+    ['assigneesChanged', ann.name, name],
+    ['cardAdded', ann.name],
+    ['memberJoined', name],
+  ]
+  expect(await told()).toEqual(expect.arrayContaining(deeds(ben.name)))
+  await database.transaction((tx) => tx.run(sql`update people set erase_after = now() where id = ${ben.id}`))
+  await eraseOverdue(database)
+  const { name } = await database.read.one<{ name: string }>(sql`select name from people_public where id = ${ben.id}`)
+  expect(await told()).toEqual(expect.arrayContaining(deeds(name.trim())))
+  const kept = await database.read.many(sql`select from kanban_activity where details::text like ${`%${ben.name}%`}`)
+  expect(kept).toEqual([])
 })

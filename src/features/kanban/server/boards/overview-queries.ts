@@ -57,9 +57,15 @@ export async function readDueSoon(db: Db, actorId: string, until: string): Promi
   return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, board: row.board }))
 }
 
+const nameAt = (key: string) => sql`
+  (select jsonb_build_array(name) from people_public where id = (a.details ->> ${key})::uuid)`
+
 /** What an entry says to this person: of a card between two boards, nothing about one of which they are no member. */
 const detailsFor = (actorId: string) => sql`
   case
+    when a.kind = 'assigneesChanged' then a.details - array['addedId', 'removedId'] || jsonb_strip_nulls(
+      jsonb_build_object('added', ${nameAt('addedId')}, 'removed', ${nameAt('removedId')})
+    )
     when a.kind not in ('cardWentToBoard', 'cardCameFromBoard') then a.details
     when exists (
       select from kanban_members

@@ -23,7 +23,7 @@ export const fieldCalls: Part[] = [
       readMember(db, actor.id, change.boardId, personId),
     ])
     const before = await changeable(db, change, cardId, known)
-    const { name } = found(member, 'Member')
+    found(member, 'Member')
     const ids = before.assignee.map(({ id }) => id)
     if (ids.includes(personId) === assigned) return { card: before }
     if (assigned && ids.length >= maxAssignees)
@@ -31,7 +31,7 @@ export const fieldCalls: Part[] = [
     const { labelIds } = before
     const names = { assigneeIds: withOrWithout(ids, personId, assigned), labelIds }
     const card = await saveNames(db, change, cardId, names)
-    const details = { card: card.name, ...(assigned ? { added: [name] } : { removed: [name] }) }
+    const details = { card: card.name, ...(assigned ? { addedId: personId } : { removedId: personId }) }
     await endCardChange(db, change, card, [{ kind: 'assigneesChanged', details }])
     if (assigned) await tellPeople(db, change, { kind: 'assigned', card, to: [personId] })
     return { card }
