@@ -20,20 +20,24 @@ export type DialogProps = {
   foot?: ReactNode
   /** False for questions, which have a Cancel: only forms and lists also get a cross. */
   withClose?: boolean
+  /** What it shows or waits for would be lost: Escape and a press beside it do nothing, only its own buttons close it. */
+  stays?: boolean
   /** Over other dialogs, whichever was opened first: for a question that one of them asks. */
   isAbove?: boolean
 }
 
 /** Keeps the focus inside, gives it back, closes by Escape and by a press beside it. `data-autofocus` marks what gets the focus. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, size = 'md', children, foot, withClose = true, isAbove = false } = props
+  const { isOpen, onClose, title, size = 'md', children, foot } = props
+  const { withClose = true, stays = false, isAbove = false } = props
   const { t } = useTranslation()
   const content = useRef<HTMLDivElement>(null)
-  useDialogEscape(content, isOpen, onClose)
+  const leave = stays ? stay : onClose
+  useDialogEscape(content, isOpen, leave)
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={leave}
       onExitTransitionEnd={() => focusWhatIsLeft(content.current)}
       closeOnEscape={false}
       centered
@@ -51,7 +55,16 @@ export function Dialog(props: DialogProps) {
       <Modal.Content ref={content} data-size={size}>
         <div className={classes['head']}>
           <Modal.Title>{title}</Modal.Title>
-          {withClose && <IconButton label={t('ui.close')} icon={IconX} size="sm" withTip={false} onClick={onClose} />}
+          {withClose && (
+            <IconButton
+              label={t('ui.close')}
+              icon={IconX}
+              size="sm"
+              withTip={false}
+              disabled={stays}
+              onClick={onClose}
+            />
+          )}
         </div>
         <Modal.Body>{children}</Modal.Body>
         {foot && <div className={classes['foot']}>{foot}</div>}
@@ -59,6 +72,8 @@ export function Dialog(props: DialogProps) {
     </Modal.Root>
   )
 }
+
+const stay = () => {}
 
 /** What had the focus before may be disabled or gone by now: the dialog below takes it, else the keys would reach nobody. */
 function focusWhatIsLeft(closed: HTMLElement | null) {

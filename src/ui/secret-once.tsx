@@ -27,7 +27,7 @@ export function SecretOnce({ title, text, label, secret, onClose, children }: Se
     </Button>
   )
   return (
-    <Dialog isOpen onClose={onClose} size="lg" withClose={false} title={title} foot={done}>
+    <Dialog isOpen onClose={onClose} size="lg" withClose={false} stays title={title} foot={done}>
       <div className={classes['words']}>
         <Note tone="warning">{text}</Note>
         <div className={classes['line']}>

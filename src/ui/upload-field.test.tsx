@@ -113,10 +113,12 @@ test('three are sent at once, the others wait for their turn', async () => {
 })
 
 test('a file is paused and goes on', async () => {
-  const { calls } = await open()
+  const onSending = vi.fn<(isSending: boolean) => void>()
+  const { calls } = await open({ onSending })
   await give(file('long.mp4'))
   await userEvent.click(field.getByRole('button', { name: 'Pause long.mp4' }))
   await expect.element(field.getByText('Paused')).toBeVisible()
+  expect(onSending.mock.lastCall).toEqual([true])
   await userEvent.click(field.getByRole('button', { name: 'Go on with long.mp4' }))
   expect(calls).toEqual(['send long.mp4', 'pause long.mp4', 'resume long.mp4'])
 })
@@ -149,7 +151,7 @@ test('what is taken away is given up, and the focus goes to its neighbour', asyn
 })
 
 test('what was kept earlier stands before what is new, counts, and is taken away by who holds it', async () => {
-  const onRemoveKept = vi.fn<(id: string) => void>()
+  const onRemoveKept = vi.fn<(ids: readonly string[]) => void>()
   const kept = [
     { id: 'k1', name: 'lease.pdf', size: 2048, url: '#lease' },
     { id: 'k2', name: 'hall.png', size: 10 },
@@ -163,7 +165,7 @@ test('what was kept earlier stands before what is new, counts, and is taken away
   const names = [...field.element().querySelectorAll('li bdi:first-child')].map((name) => name.textContent)
   expect(names.slice(0, 3)).toEqual(expect.arrayContaining(['lease.pdf', 'hall.png']))
   await userEvent.click(remove('lease.pdf'))
-  expect(onRemoveKept).toHaveBeenCalledExactlyOnceWith('k1')
+  expect(onRemoveKept).toHaveBeenCalledExactlyOnceWith(['k1'])
   await expect.element(remove('hall.png')).toHaveFocus()
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -175,13 +177,16 @@ test('without a way to take them away, kept files stay', async () => {
 })
 
 test('all are taken away at once', async () => {
-  const { onChange, way, calls } = await open({ look: 'tiles' })
+  const onRemoveKept = vi.fn<(ids: readonly string[]) => void>()
+  const kept = ['k1', 'k2'].map((id) => ({ id, name: `${id}.png`, size: 10 }))
+  const { onChange, way, calls } = await open({ look: 'tiles', kept, onRemoveKept })
   await give(file('a.png'), file('b.png'))
   way('a.png').come()
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   await userEvent.click(field.getByRole('button', { name: 'Remove all' }))
   expect(onChange).toHaveBeenLastCalledWith([])
   expect(calls).toContain('cancel b.png')
+  expect(onRemoveKept).toHaveBeenCalledExactlyOnceWith(['k1', 'k2'])
   await expect.element(choose).toHaveFocus()
 })
 

@@ -48,8 +48,8 @@ export type UploadFieldProps = {
   look?: 'rows' | 'tiles'
   /** What was kept earlier and stands before what is new; it counts among `most`. */
   kept?: readonly KeptFile[]
-  /** Asked to take one of those away: it goes when it is no longer among `kept`. */
-  onRemoveKept?: (id: string) => void
+  /** Asked to take some of those away: they go when they are no longer among `kept`. */
+  onRemoveKept?: (ids: readonly string[]) => void
   /** What is wrong with the field as a whole: “At least one picture”. */
   error?: ReactNode
 }
@@ -74,12 +74,12 @@ export function UploadField(props: UploadFieldProps) {
   }
   const removeKept = (file: KeptFile) => {
     const next = kept[kept.indexOf(file) + 1]?.id ?? items[0]?.id ?? kept[kept.indexOf(file) - 1]?.id
-    onRemoveKept?.(file.id)
+    onRemoveKept?.([file.id])
     focusSoon(place.current, next === undefined ? undefined : `[data-remove="${next}"]`)
   }
   const removeAll = () => {
     list.removeAll()
-    for (const { id: keptId } of onRemoveKept ? kept : nothing) onRemoveKept?.(keptId)
+    if (kept.length > 0) onRemoveKept?.(kept.map((file) => file.id))
     focusSoon(place.current)
   }
   const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry, onRemove: remove }
@@ -129,7 +129,8 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-const isOnItsWay = ({ state }: UploadItem) => state === 'waiting' || state === 'sending'
+/** What is paused is on its way too. */
+const isOnItsWay = ({ state }: UploadItem) => state !== 'done' && state !== 'failed'
 
 function useTold(isSending: boolean, onSending: UploadFieldProps['onSending']) {
   const tell = useEffectEvent((now: boolean) => onSending?.(now))

@@ -10,6 +10,8 @@ export type Form<Values> = {
   getValues: () => Values
   setValues: (part: Partial<Values>) => void
   setFieldValue: <Field extends FieldName<Values>>(field: Field, value: Values[Field]) => void
+  /** From the newest value, where several things change a field in one go. */
+  changeField: <Field extends FieldName<Values>>(field: Field, by: (now: Values[Field]) => Values[Field]) => void
   setErrors: (errors: Record<string, ReactNode>) => void
   /** What an input is given; `checkbox` for inputs that are ticked. */
   getInputProps: (field: FieldName<Values>, options?: { type?: 'input' | 'checkbox' }) => FieldProps
@@ -42,10 +44,12 @@ export function useFormFields<Values extends Record<string, unknown>>(
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
   const pathOf = (field: string) => `${id}${field}`
 
+  // A field that is being mended is no longer called wrong.
+  const forgive = (fields: object) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in fields))))
   const setValues = (part: Partial<Values>) => {
     setAll((now) => ({ ...now, ...part }))
-    // A field that is being mended is no longer called wrong.
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+    forgive(part)
   }
   const setFieldValue: Form<Values>['setFieldValue'] = (field, value) => {
     // The compiler takes a computed key for any text; it is one of the form's fields.
@@ -57,6 +61,10 @@ export function useFormFields<Values extends Record<string, unknown>>(
     getValues: () => values,
     setValues,
     setFieldValue,
+    changeField: (field, by) => {
+      setAll((now) => ({ ...now, [field]: by(now[field]) }))
+      forgive({ [field]: true })
+    },
     setErrors,
     getInputProps: (field, { type = 'input' } = {}) => ({
       ...(type === 'checkbox' ? { checked: values[field] === true } : { value: values[field] }),

@@ -1,6 +1,6 @@
 // The tab API keys: a key is made with its scopes, shown once, listed, heard of from elsewhere, and taken back.
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { getProfile } from '#features/profile/contract.ts'
@@ -37,6 +37,8 @@ test('a key is made with what was ticked, and shown once', async () => {
   await dialog.getByRole('button', { name: 'Make the key' }).click()
   const field = dialog.getByRole('textbox', { name: 'Key' })
   await expect.element(field).toHaveValue(expect.stringMatching(/^atr_[\w-]{43}$/) as string)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.element(main.getByText('Nightly report')).toBeVisible()
   await expect.element(main.getByText('kanban:write')).toBeVisible()

@@ -60,10 +60,13 @@ export function NewKey({ scopes, asks, onClose }: NewKeyProps) {
       isOpen
       onClose={onClose}
       size="lg"
+      stays={isBusy}
       title={t('api-keys.newTitle')}
       foot={
         <>
-          <Button onClick={onClose}>{t('api-keys.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('api-keys.cancel')}
+          </Button>
           <Button type="submit" form="api-key" variant="filled" busy={isBusy}>
             {t('api-keys.submit')}
           </Button>

@@ -85,10 +85,13 @@ function WebhookDialog({ title, submitLabel, initial, kinds, onClose, onSave }: 
       isOpen
       onClose={onClose}
       size="lg"
+      stays={isBusy}
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{t('webhooks.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('webhooks.cancel')}
+          </Button>
           <Button type="submit" form="webhook" variant="filled" busy={isBusy}>
             {submitLabel}
           </Button>

@@ -81,10 +81,13 @@ export function ProveDialog({
     <Dialog
       isOpen
       onClose={onClose}
+      stays={isBusy}
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{t('account.codes.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('account.codes.cancel')}
+          </Button>
           <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'filled'} busy={isBusy}>
             {action}
           </Button>

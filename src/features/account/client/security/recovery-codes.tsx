@@ -21,6 +21,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       isOpen
       onClose={onClose}
       withClose={false}
+      stays
       title={t('account.codes.keepTitle')}
       foot={
         <Button variant="filled" onClick={onClose}>

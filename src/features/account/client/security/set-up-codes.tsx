@@ -71,10 +71,13 @@ function Confirm({ made, onClose, onDone }: ConfirmProps) {
       isOpen
       onClose={onClose}
       size="lg"
+      stays={isBusy}
       title={t('account.codes.setUpTitle')}
       foot={
         <>
-          <Button onClick={onClose}>{t('account.codes.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('account.codes.cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={!data}>
             {t('account.codes.confirm')}
           </Button>

@@ -79,3 +79,15 @@ test('each picture says which colour it shows, so that choosing the colour shows
   await save()
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual(['#2f6ea5'])
 })
+
+test('all pictures are taken away at once, those that are saved and those that just came', async () => {
+  const pictures = page.getByRole('group', { name: 'Pictures', exact: true })
+  const choose = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!choose) throw new Error('The form takes no pictures')
+  await userEvent.upload(choose, new File([new Uint8Array(64)], 'second.png', { type: 'image/png' }))
+  const colours = page.getByRole('group', { name: 'Colour in each picture' })
+  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
+  await userEvent.click(pictures.getByRole('button', { name: 'Remove all' }))
+  await expect.element(pictures.getByRole('img')).not.toBeInTheDocument()
+  await expect.element(colours).not.toBeInTheDocument()
+})

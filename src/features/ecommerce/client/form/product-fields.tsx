@@ -1,5 +1,4 @@
 // The fields of a product: what it is called and shows, and beside them what it costs, how many there are, what kind it is.
-import { useState } from 'react'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import type { Form } from '#kernel/client/form-fields.ts'
@@ -55,28 +54,23 @@ type PictureFieldsProps = FieldsProps & {
 
 export function PictureFields({ form, saved, onSending }: PictureFieldsProps) {
   const { t } = useTranslation()
-  const [uploads, setUploads] = useState<readonly string[]>([])
   const { images } = form.values
   const kept = images.flatMap(({ id }) => saved.filter((image) => image.id === id))
-  // Those that stay come first, new ones in the order in which they were chosen.
-  const change = (ids: readonly string[], uploadIds: readonly string[]) =>
-    form.setFieldValue('images', [
-      ...images.filter(({ id }) => id !== undefined && ids.includes(id)),
-      ...uploadIds.map((uploadId) => images.find((image) => image.uploadId === uploadId) ?? { uploadId, color: null }),
-    ])
   return (
     <div className={classes['part']}>
       <UploadField
         label={t('ecommerce.form.field.images')}
         look="tiles"
         upload={(file, onProgress) => startUpload(file, { onProgress })}
-        onChange={(ids) => {
-          setUploads(ids)
-          change(
-            kept.map(({ id }) => id),
-            ids,
-          )
-        }}
+        onChange={(uploadIds) =>
+          form.changeField('images', (now) => [
+            // Those that stay come first, new ones in the order in which they were chosen.
+            ...now.filter(({ id }) => id !== undefined),
+            ...uploadIds.map(
+              (uploadId) => now.find((image) => image.uploadId === uploadId) ?? { uploadId, color: null },
+            ),
+          ])
+        }
         onSending={onSending}
         wordsOf={(error) => t(`errors.${failureOf(error).code}`)}
         maxBytes={imageMaxBytes}
@@ -91,10 +85,7 @@ export function PictureFields({ form, saved, onSending }: PictureFieldsProps) {
           thumb: apiAddress() + thumbUrl,
         }))}
         onRemoveKept={(gone) =>
-          change(
-            kept.flatMap(({ id }) => (id === gone ? [] : [id])),
-            uploads,
-          )
+          form.changeField('images', (now) => now.filter(({ id }) => id === undefined || !gone.includes(id)))
         }
         error={form.errors['images']}
       />

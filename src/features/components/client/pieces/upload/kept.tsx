@@ -21,7 +21,7 @@ export function Example() {
       upload={pretendUpload}
       onChange={setUploadIds}
       kept={kept}
-      onRemoveKept={(id) => setKept((files) => files.filter((file) => file.id !== id))}
+      onRemoveKept={(ids) => setKept((files) => files.filter(({ id }) => !ids.includes(id)))}
       maxBytes={25 * megabyte}
       most={6}
     />
