@@ -1,5 +1,5 @@
 // The account page: what is typed is saved from the bar, news from elsewhere shows, and each tab does what it says.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -38,6 +38,26 @@ describe('General', () => {
     await expect.element(field('About')).toHaveValue('I look after doors.')
     await save.click()
     await expect.poll(async () => (await details()).about).toBe('I look after doors.')
+  })
+
+  test('keeps what is typed while a save is on its way, for the next one', async () => {
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+    const send = window.fetch
+    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+      const answer = await send(...request)
+      if (new Request(...request).url.endsWith(changeDetails.path)) await goOn
+      return answer
+    })
+    await field('City').fill('Accra')
+    await save.click()
+    await field('City').fill('Accra, the old town')
+    await field('Job title').fill('Planner')
+    letGo()
+    await expect.element(main.getByText('2 changes not saved: job title, city')).toBeVisible()
+    await expect.element(field('City')).toHaveValue('Accra, the old town')
+    fetching.mockRestore()
+    await save.click()
+    await expect.poll(details).toMatchObject({ city: 'Accra, the old town', jobTitle: 'Planner' })
   })
 
   test('asks which one stands when the same field was changed elsewhere', async () => {

@@ -27,6 +27,7 @@ export const detailFields = [
 ] as const
 export type DetailField = (typeof detailFields)[number]
 type Typed = Partial<Record<DetailField, string>>
+type Sent = Readonly<Record<string, string | null>>
 
 const formName = 'account.details'
 const savedIsSaidFor = 2500
@@ -47,10 +48,10 @@ export function useDetailsForm(details: Details) {
   const onSaved = useDetailsSaved()
   const changed = changesIn(typed, details)
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: { details: Record<string, string | null>; revision: number }) => call(changeDetails, input),
-    onSuccess: (answer) => {
-      sayIsSaved(changed)
-      typing.forget()
+    mutationFn: (input: { details: Sent; revision: number }) => call(changeDetails, input),
+    onSuccess: (answer, sent) => {
+      sayIsSaved(detailFields.filter((field) => field in sent.details))
+      typing.forgetSent(sent.details, answer.details.revision)
       onSaved(answer)
     },
     onError: (error) => {
@@ -87,9 +88,7 @@ export function useDetailsForm(details: Details) {
     /** Mine is sent over theirs; theirs lets go of what was typed there and sends the rest. */
     settle: (keep: 'mine' | 'theirs') => {
       const clashing = Object.keys(clash?.clashes ?? {})
-      const rest = Object.fromEntries(
-        Object.entries(typed).filter(([field]) => keep === 'mine' || !clashing.includes(field)),
-      )
+      const rest = keep === 'mine' ? typed : without(typed, ([field]) => clashing.includes(field))
       setClash(undefined)
       typing.become(rest, clash?.revision ?? details.revision)
       send(rest, clash?.revision ?? details.revision)
@@ -103,21 +102,33 @@ export type DetailsForm = ReturnType<typeof useDetailsForm>
 const withoutPath = (fields: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path.replace(/^details\./, ''), problem]))
 
+const sinceField = 'since'
+
+/** What was typed before the session ended, and the revision that stood when that began. */
+function readKept(personId: string): [Typed, number | undefined] {
+  const { [sinceField]: since, ...texts } = readTyped(personId, formName) ?? {}
+  return [texts, since === undefined ? undefined : Number(since)]
+}
+
+const without = (typed: Typed, isGone: (entry: [string, string]) => boolean): Typed =>
+  Object.fromEntries(Object.entries(typed).filter((entry) => !isGone(entry)))
+
 /** What was typed, kept through a lost session, and the revision that stood when the typing began. */
 function useTyped(revision: number) {
   const personId = useSession().user?.id ?? ''
-  const [typed, setTyped] = useState<Typed>(() => readTyped(personId, formName) ?? {})
-  const [since, setSince] = useState<number>()
+  const [[begun, sinceThen]] = useState(() => readKept(personId))
+  const [typed, setTyped] = useState<Typed>(begun)
+  const [since, setSince] = useState(sinceThen)
   const isTyped = Object.keys(typed).length > 0
-  const kept = JSON.stringify(typed)
+  const seen = since ?? revision
+  const kept = JSON.stringify({ ...typed, [sinceField]: String(seen) })
   useEffect(() => {
-    const texts = JSON.parse(kept) as Record<string, string>
-    if (Object.keys(texts).length > 0) keepTyped(personId, formName, texts)
+    if (isTyped) keepTyped(personId, formName, JSON.parse(kept) as Record<string, string>)
     else forgetTypedForm(personId, formName)
-  }, [personId, kept])
+  }, [personId, kept, isTyped])
   return {
     typed,
-    seen: since ?? revision,
+    seen,
     type: (field: DetailField, text: string) => {
       if (!isTyped) setSince(revision)
       setTyped((now) => ({ ...now, [field]: text }))
@@ -125,6 +136,11 @@ function useTyped(revision: number) {
     become: (texts: Typed, seen: number) => {
       setTyped(texts)
       setSince(seen)
+    },
+    /** What was typed while it was on its way stays. */
+    forgetSent: (sent: Sent, now: number) => {
+      setTyped((texts) => without(texts, ([field, text]) => field in sent && (sent[field] ?? '') === text))
+      setSince(now)
     },
     forget: () => {
       setTyped({})
