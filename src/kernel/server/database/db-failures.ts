@@ -16,6 +16,8 @@ const meanings = new Map<string, () => AppError>([
   ['57014', slow],
   ['55P03', slow],
   ['25P03', slow],
+  // It takes no writes: another server of the database is about to take over, and this one does not know yet.
+  ['25006', unavailable],
   ['40001', slow],
   ['40P01', slow],
   ['53100', full],

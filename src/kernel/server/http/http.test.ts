@@ -184,6 +184,7 @@ test.each([
   ['a lock that does not come', '55P03', 503, 'busy'],
   ['too many clients', '53300', 503, 'busy'],
   ['a full disk', '53100', 507, 'full'],
+  ['a database that takes no writes', '25006', 503, 'busy'],
   ['a day that does not exist', '22008', 400, 'invalid'],
   ['a text where a number belongs', '22P02', 400, 'invalid'],
   ['a broken rule that nobody foresaw', '23514', 500, 'internal'],

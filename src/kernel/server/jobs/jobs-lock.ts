@@ -39,8 +39,10 @@ export function processLock(pool: pg.Pool, log: Log) {
     hold,
     release: async () => {
       isReleased = true
-      const client = await holder
-      // Closed, not given back: the lock belongs to the connection.
+      const held = holder
+      holder = undefined
+      // Closed, not given back: the lock belongs to the connection. One that was never had needs no closing.
+      const client = await held?.catch(() => undefined)
       client?.release(true)
     },
   }

@@ -123,7 +123,8 @@ function patient(pool: pg.Pool): pg.Pool {
     throw Object.assign(new Error('The database did not answer', { cause }), { code: 'ETIMEDOUT' })
   }
   const askAgainIfAway = (cause: unknown) => {
-    if (appErrorOf(cause)?.code === 'busy') return askAgain(cause)
+    // A full disk too is a matter of time: somebody makes room, and the job's end can be written.
+    if (['busy', 'full'].includes(appErrorOf(cause)?.code ?? '')) return askAgain(cause)
     throw cause
   }
   const patientClient = (client: pg.PoolClient) => {

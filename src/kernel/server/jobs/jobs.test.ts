@@ -148,20 +148,29 @@ test('a job whose end cannot be told to the database at once is done once, and j
   expect((await effects('ring')).filter((n) => n > 70)).toEqual([71, 72])
 })
 
-test('a database that goes away while it is told of a job’s end ends no process, and the job is done once', async () => {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
-  const { query } = pg.Client.prototype
-  let lost = 0
-  function askOrLose(this: pg.Client, ...given: unknown[]): unknown {
-    const [asked] = given as [{ text?: string }]
-    const isEnd = asked.text?.includes('_private_jobs') === true && asked.text.includes('delete from')
-    if (isEnd && lost++ === 0) return Promise.reject(new Error('Query read timeout'))
-    return Reflect.apply(query, this, given)
-  }
-  const loseOnce = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(askOrLose)
-  onTestFinished(() => loseOnce.mockRestore())
-  await product.database.transaction((tx) => enqueue(tx, ring, { n: 81 }))
-  await vi.waitUntil(() => lost > 1, { timeout: 20_000 })
-  await product.settle()
-  expect((await effects('ring')).filter((n) => n > 80)).toEqual([81])
-})
+const sqlState = (code: string) => Object.assign(new pg.DatabaseError(code, 0, 'error'), { code })
+
+test.each([
+  ['goes away', 81, new Error('Query read timeout')],
+  ['has no space left', 82, sqlState('53100')],
+  ['takes no writes', 83, sqlState('25006')],
+])(
+  'a database that %s while it is told of a job’s end ends no process, and the job is done once',
+  async (_, n, failure) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
+    const { query } = pg.Client.prototype
+    let lost = 0
+    function askOrLose(this: pg.Client, ...given: unknown[]): unknown {
+      const [asked] = given as [{ text?: string }]
+      const isEnd = asked.text?.includes('_private_jobs') === true && asked.text.includes('delete from')
+      if (isEnd && lost++ === 0) return Promise.reject(failure)
+      return Reflect.apply(query, this, given)
+    }
+    const loseOnce = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(askOrLose)
+    onTestFinished(() => loseOnce.mockRestore())
+    await product.database.transaction((tx) => enqueue(tx, ring, { n }))
+    await vi.waitUntil(() => lost > 1, { timeout: 20_000 })
+    await product.settle()
+    expect((await effects('ring')).filter((one) => one === n)).toEqual([n])
+  },
+)
