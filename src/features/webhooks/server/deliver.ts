@@ -9,7 +9,15 @@ import { Id, object } from '#kernel/shape.ts'
 import { answerMax, maxTries, webhooksChanged, webhooksTopic } from '../contract.ts'
 import { pingKind } from '../webhooks.ts'
 import type { Due, Outcome } from './delivery-queries.ts'
-import { deliverName, forgetOldDeliveries, keepDays, readDue, saveOutcome } from './delivery-queries.ts'
+import {
+  deliverName,
+  forgetOldDeliveries,
+  keepDays,
+  keepQuiet,
+  putOff,
+  readDue,
+  saveOutcome,
+} from './delivery-queries.ts'
 import { countGivenUp, forgetGivenUp, readAdminIds } from './endpoint-queries.ts'
 import { headersOf, unsealSecret } from './message.ts'
 
@@ -19,6 +27,9 @@ const pauses = [10, 60, 300, 1_800, 7_200, 21_600, 50_400]
 const mostGivenUp = 10
 const milliseconds = 10_000
 const problemMax = 200
+const outOfTime = 'TIMEOUT'
+/** So long nothing is sent to an address that let a message run out of time: its next one is the try. */
+const quietSeconds = 60
 
 type Try = Pick<Outcome, 'milliseconds' | 'code' | 'problem' | 'answer'> & { isTaken: boolean }
 
@@ -28,7 +39,9 @@ export const deliver = job(
   async ({ deliveryId }, { db, config, transaction }) => {
     const due = await readDue(db, deliveryId)
     if (!due) return
-    const tried = due.isActive || due.kind === pingKind ? await send(due, config) : switchedOff
+    const isPing = due.kind === pingKind
+    if (due.isActive && due.isQuiet && !isPing) return transaction((tx) => putOff(tx, due.id))
+    const tried = due.isActive || isPing ? await send(due, config) : switchedOff
     await transaction((tx) => settle(tx, due, tried))
   },
 )
@@ -57,7 +70,7 @@ const plain = (body: Buffer) => body.toString('utf8').toWellFormed().replaceAll(
 
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
-  if (error.name === 'AbortError') return 'TIMEOUT'
+  if (error.name === 'AbortError') return outOfTime
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return code.slice(0, problemMax)
 }
@@ -78,6 +91,7 @@ async function settle(tx: Tx, due: Due, tried: Try | undefined): Promise<void> {
   const outcome = outcomeOf(due, tried)
   await saveOutcome(tx, due.id, outcome)
   if (tried && due.kind !== pingKind) await count(tx, due.endpointId, outcome)
+  if (outcome.problem === outOfTime) await keepQuiet(tx, due.endpointId, quietSeconds)
   await emit(tx, webhooksChanged, { webhookId: due.endpointId }, { to: webhooksTopic })
   await forgetOldDeliveries(tx)
   // Also where no other message ever follows.

@@ -59,14 +59,33 @@ export type Due = {
   url: string
   secret: Buffer
   isActive: boolean
+  /** Its address let an earlier message run out of time a moment ago. */
+  isQuiet: boolean
 }
 
 /** A message that waits to be sent, and where to; nothing when it has been sent or given up meanwhile. */
 export function readDue(db: Db, deliveryId: string): Promise<Due | undefined> {
   return db.maybe(sql`
-    select d.id, d.kind, d.body, d.tries, d.endpoint_id as "endpointId", e.url, e.secret, e.is_active as "isActive"
+    select d.id, d.kind, d.body, d.tries, d.endpoint_id as "endpointId", e.url, e.secret, e.is_active as "isActive",
+      coalesce(e.quiet_until > now(), false) as "isQuiet"
     from webhooks_deliveries d join webhooks_endpoints e on e.id = d.endpoint_id
     where d.id = ${deliveryId} and d.status = 'waiting'`)
+}
+
+/** The message waits, without a try, until its address is asked again. */
+export async function putOff(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.run(sql`
+    with due as (
+      update webhooks_deliveries d set next_at = e.quiet_until from webhooks_endpoints e
+      where d.id = ${deliveryId} and e.id = d.endpoint_id and d.status = 'waiting'
+      returning d.id, d.endpoint_id, d.next_at
+    ) ${queueDue}`)
+}
+
+/** Leaves the address alone for so many seconds. */
+export async function keepQuiet(tx: Tx, endpointId: string, seconds: number): Promise<void> {
+  await tx.run(sql`
+    update webhooks_endpoints set quiet_until = now() + make_interval(secs => ${seconds}::int) where id = ${endpointId}`)
 }
 
 export type Outcome = {

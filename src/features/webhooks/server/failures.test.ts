@@ -85,6 +85,27 @@ describe('a message that does not arrive', () => {
     expect(await deliveriesOf(webhookId)).toMatchObject([{ status: 'delivered', tries: 2, code: 204 }])
   })
 
+  test('because it is never answered keeps the next ones waiting, without a try, until a minute is over', async () => {
+    const { webhookId } = await add()
+    receiver.hang()
+    await say()
+    await product.settle()
+    receiver.answerWith(200)
+    await say()
+    await hurry()
+    expect(receiver.got).toHaveLength(1)
+    const waiting = await deliveriesOf(webhookId)
+    expect(waiting).toMatchObject([
+      { status: 'waiting', tries: 0 },
+      { status: 'waiting', tries: 1, problem: 'TIMEOUT' },
+    ])
+    const [, { triedAt, nextAt } = { triedAt: '', nextAt: '' }] = waiting
+    expect(Math.round((Date.parse(nextAt ?? '') - Date.parse(triedAt ?? '')) / 1000)).toBe(60)
+    await product.database.transaction((tx) => tx.run(sql`update webhooks_endpoints set quiet_until = now()`))
+    await hurry()
+    expect(await deliveriesOf(webhookId)).toMatchObject([{ status: 'delivered' }, { status: 'delivered', tries: 2 }])
+  }, 60_000)
+
   test('because nobody listens, or the answer sends us elsewhere, is a failure', async () => {
     const { webhookId } = await product.admin.send(createWebhook, {
       name: 'Gone',

@@ -9,6 +9,8 @@ export type Receiver = {
   url: string
   got: { headers: IncomingHttpHeaders; body: string }[]
   answerWith: (status: number, body?: string) => void
+  /** Takes what comes, and never answers. */
+  hang: () => void
   reset: () => void
   close: () => Promise<void>
 }
@@ -16,9 +18,11 @@ export type Receiver = {
 export async function openReceiver(): Promise<Receiver> {
   const got: Receiver['got'] = []
   let answer = { status: 200, body: 'well' }
+  let hangs = false
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       got.push({ headers: request.headers, body })
+      if (hangs) return
       response.writeHead(answer.status, { Location: '/elsewhere' }).end(answer.status === 204 ? undefined : answer.body)
     })
   })
@@ -27,11 +31,16 @@ export async function openReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     got,
+    hang: () => {
+      hangs = true
+    },
     answerWith: (status, body = '') => {
+      hangs = false
       answer = { status, body }
     },
     reset: () => {
       got.length = 0
+      hangs = false
       answer = { status: 200, body: 'well' }
     },
     close: async () => {
