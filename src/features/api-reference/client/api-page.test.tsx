@@ -60,6 +60,15 @@ test('what it writes is written', async () => {
   await expect.poll(async () => (await shown.me.send(getDetails, {})).details.jobTitle).toBe('Keeper of keys')
 })
 
+test('what was typed to be tried is still there after a look at the shapes', async () => {
+  const body = main.getByRole('textbox', { name: 'Body (JSON)' })
+  await body.fill('{ "details": { "city": "Gent" } }')
+  await main.getByRole('tab', { name: 'Examples' }).click()
+  await expect.element(body).not.toBeInTheDocument()
+  await main.getByRole('tab', { name: 'Try it' }).click()
+  await expect.element(body).toHaveValue('{ "details": { "city": "Gent" } }')
+})
+
 test('its examples name its address and no key of anybody', async () => {
   await main.getByRole('tab', { name: 'Examples' }).click()
   const curl = main.getByRole('region', { name: 'curl' })

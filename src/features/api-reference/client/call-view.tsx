@@ -12,6 +12,7 @@ import { fieldsOf } from '../reference.ts'
 import classes from './call-view.module.css'
 import { ShapeFields } from './shape-fields.tsx'
 import { TryForm } from './try-form.tsx'
+import { useTry } from './use-try.ts'
 
 const tabs = ['shapes', 'example', 'try'] as const
 type Tab = (typeof tabs)[number]
@@ -20,6 +21,8 @@ type CallProps = { call: Call; reference: Reference }
 export function CallView({ call, reference }: CallProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('shapes')
+  // Here, not in its tab: what was typed outlives a look at the others.
+  const tried = useTry(call, reference.schemas)
   const { method, path, operation } = call
   return (
     <>
@@ -40,7 +43,7 @@ export function CallView({ call, reference }: CallProps) {
         <div className={classes['panel']}>
           {tab === 'shapes' && <Shapes call={call} reference={reference} />}
           {tab === 'example' && <Examples call={call} reference={reference} />}
-          {tab === 'try' && <TryForm call={call} schemas={reference.schemas} />}
+          {tab === 'try' && <TryForm call={call} schemas={reference.schemas} tried={tried} />}
         </div>
       </Tabs>
     </>

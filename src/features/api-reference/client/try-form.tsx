@@ -12,11 +12,12 @@ import type { Call, Field, Schemas } from '../reference.ts'
 import { fieldsOf } from '../reference.ts'
 import { AnswerView } from './answer-view.tsx'
 import classes from './try-form.module.css'
-import { useTry } from './use-try.ts'
+import type { useTry } from './use-try.ts'
 
-export function TryForm({ call, schemas }: { call: Call; schemas: Schemas }) {
+type Tried = ReturnType<typeof useTry>
+
+export function TryForm({ call, schemas, tried }: { call: Call; schemas: Schemas; tried: Tried }) {
   const { t } = useTranslation()
-  const tried = useTry(call, schemas)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     tried.send()
@@ -35,8 +36,6 @@ export function TryForm({ call, schemas }: { call: Call; schemas: Schemas }) {
     </form>
   )
 }
-
-type Tried = ReturnType<typeof useTry>
 
 function Problem({ problem }: { problem: FieldProblem }) {
   const { t } = useTranslation()
