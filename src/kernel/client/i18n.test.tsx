@@ -34,8 +34,11 @@ const words: Record<Language, Record<string, string>> = {
 }
 // Not `vi.fn`, whose record is cleared between tests.
 const asked: [Language, string][] = []
+/** Words that come when the test lets them. */
+let held: { key: string; until: Promise<undefined> } | undefined
 const source = async (language: Language, part: string) => {
   asked.push([language, part])
+  if (held?.key === `${language}/${part}`) await held.until
   return { [part]: words[language] }
 }
 // Keys of this test's own words, which the product's types do not know.
@@ -106,4 +109,26 @@ test('a number has the figures of the language, and a name that runs the other w
   await chooseLanguage('en')
   expect(say('app.moved', { count: 12_345, name: 'Ann (2)' })).toBe('Ann (2) moved 12,345')
   expect(say('app.moved', { count: 1, name: 'سلمى' })).toBe('\u2068سلمى\u2069 moved 1')
+})
+
+test('of two quick choices the last stands, though its words came first', async () => {
+  const slow = Promise.withResolvers<undefined>()
+  held = { key: 'ar/later', until: slow.promise }
+  await loadTexts(['later'])
+  const first = chooseLanguage('ar')
+  await chooseLanguage('cn')
+  slow.resolve(undefined)
+  await first
+  expect(readLanguage()).toBe('cn')
+  expect(document.documentElement.lang).toBe('zh-CN')
+})
+
+test('a part that opens while a language is on its way has its words when the language is there', async () => {
+  const slow = Promise.withResolvers<undefined>()
+  held = { key: 'vi/later', until: slow.promise }
+  const chosen = chooseLanguage('vi')
+  const opened = loadTexts(['opened'])
+  slow.resolve(undefined)
+  await Promise.all([chosen, opened])
+  expect(say('opened.hello')).toBe('Xin chào')
 })

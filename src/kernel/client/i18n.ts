@@ -18,6 +18,8 @@ export type TextSource = (language: Language, part: string) => Promise<Texts>
 let source: TextSource | undefined
 let whenChosen: ((language: Language) => void) | undefined
 const openParts = new Set<string>()
+/** The language that was chosen last, while its words are on their way. */
+let wanted: Language | undefined
 const loaded = new Map<string, Promise<void>>()
 
 /** The language of the page, as the server stamped it and the first script corrected it. */
@@ -82,12 +84,16 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
   await loadTexts(parts)
 }
 
-/** Resolves when the words of these parts are there in the language of the page; nothing is painted before. */
+/** Resolves when the words of these parts are there in the language of the page and the one it is changing to; nothing is painted before. */
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   for (const part of parts) openParts.add(part)
-  const language = readLanguage()
-  await Promise.all(parts.map((part) => loadPart(language, part)))
+  await loadIn(readLanguage(), parts)
+  // Chosen before or meanwhile.
+  await loadIn(wanted ?? readLanguage(), parts)
 }
+
+const loadIn = (language: Language, parts: Iterable<string>) =>
+  Promise.all([...parts].map((part) => loadPart(language, part)))
 
 function loadPart(language: Language, part: string): Promise<void> {
   const key = `${language}/${part}`
@@ -102,10 +108,25 @@ function loadPart(language: Language, part: string): Promise<void> {
   return loading
 }
 
-/** A person chose this language: words, direction and, through `onLanguageChosen`, the account follow. */
+/** Those too that open while the others are on their way. */
+async function loadOpen(language: Language): Promise<void> {
+  const count = openParts.size
+  await loadIn(language, openParts)
+  if (openParts.size > count) await loadOpen(language)
+}
+
+/** A person chose this language: words, direction and, through `onLanguageChosen`, the account follow, unless another was chosen meanwhile. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([...openParts].map((part) => loadPart(language, part)))
+  wanted = language
+  try {
+    await loadOpen(language)
+  } catch (error) {
+    if (wanted === language) wanted = undefined
+    throw error
+  }
+  if (wanted !== language) return
   await i18next.changeLanguage(language)
+  if (wanted === language) wanted = undefined
   writeText('local', languageKey, language)
   document.documentElement.lang = localeOf[language]
   changeSettings({ themeDirection: directionOf(language) })
