@@ -88,8 +88,10 @@ export async function startTexts(textSource: TextSource, parts: readonly string[
 export async function loadTexts(parts: readonly string[]): Promise<void> {
   for (const part of parts) openParts.add(part)
   await loadIn(readLanguage(), parts)
-  // Chosen before or meanwhile.
-  await loadIn(wanted ?? readLanguage(), parts)
+  // Where words of the language that is on its way do not come, the page stays in the one that it has.
+  if (wanted !== undefined) await loadIn(wanted, parts).catch(() => undefined)
+  // It may have come meanwhile.
+  await loadIn(readLanguage(), parts)
 }
 
 const loadIn = (language: Language, parts: Iterable<string>) =>
