@@ -51,6 +51,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           retry,
           globalSetup: ['tests/database-setup.ts'],
+          setupFiles: ['tests/screen-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,
           // As above.
