@@ -1,9 +1,9 @@
 // One's own page: written on, commented on and liked live, cleared and brought back, answered and shown.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { askFriend, createComment, follow, getProfile, likePost, listPosts } from '../contract.ts'
+import { askFriend, createComment, createPost, follow, getProfile, likePost, listPosts } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -70,6 +70,34 @@ test('a post is changed in its place', async () => {
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(main.getByText('The roof glass is in, all of it')).toBeVisible()
   await expect.element(main.getByText('edited', { exact: false })).toBeVisible()
+})
+
+test('a post and a comment of which no answer comes are put back in front of what was typed since, and sent once', async () => {
+  const send = window.fetch
+  let lost = 0
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    const answer = await send(...request)
+    const { pathname } = new URL(new Request(...request).url)
+    if (![createPost.path, createComment.path].some((path) => path === pathname)) return answer
+    lost += 1
+    throw new TypeError('Failed to fetch')
+  })
+  const newPost = main.getByRole('textbox', { name: 'A new post' })
+  await newPost.fill('Rain at last')
+  await main.getByRole('button', { name: 'Post', exact: true }).click()
+  await newPost.fill('and wind')
+  await expect.element(newPost).toHaveValue('Rain at last\nand wind')
+  const comment = main.getByRole('textbox', { name: 'Write a comment' }).first()
+  await comment.fill('Umbrellas')
+  await userEvent.keyboard('{Enter}and boots')
+  await expect.element(comment).toHaveValue('Umbrellas\nand boots')
+  expect(lost).toBeGreaterThan(1)
+  fetching.mockRestore()
+  await newPost.fill('Rain at last')
+  await main.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect.element(newPost).toHaveValue('')
+  await expect.poll(async () => (await postsOf()).filter(({ message }) => message === 'Rain at last')).toHaveLength(1)
+  await comment.fill('')
 })
 
 test('a quote and a school are said in a dialog, and stand on the page', async () => {

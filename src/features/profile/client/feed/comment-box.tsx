@@ -1,11 +1,10 @@
 // Where a comment is written: words, an emoji, a picture; Enter sends it, with Shift it begins a new line.
 import { IconPhoto, IconSend2, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { newId } from '#kernel/client/new-id.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { usePhoto } from '#kernel/client/use-photo.ts'
@@ -21,21 +20,30 @@ import { commentMax } from '../../entities.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
 import classes from './comment-box.module.css'
 import { insertText } from './insert-text.ts'
+import { useOneAct } from './use-one-act.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 type CommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 
 function useCommentBox({ id: postId, by }: FeedPost) {
   const cache = useQueryClient()
-  const [text, setText] = useState('')
+  const { text, setText, ...typed } = useTypedText(`profile.comment.${postId}`)
   const { photo, choose, clear, giveUp } = usePhoto()
+  const act = useOneAct()
   const { mutate, isPending } = useMutation({
-    mutationFn: (message: string) =>
-      call(createComment, { id: newId(), postId, message, ...(photo?.uploadId && { uploadId: photo.uploadId }) }),
-    // What is typed from now on is the next comment.
-    onMutate: () => setText(''),
-    onSuccess: clear,
-    onError: (error, message) => {
-      setText((typed) => (typed === '' ? message : typed))
+    mutationFn: (message: string) => {
+      const comment = { postId, message, ...(photo?.uploadId && { uploadId: photo.uploadId }) }
+      const id = act.idOf(JSON.stringify(comment))
+      return call(createComment, { id, ...comment }, { key: id })
+    },
+    onMutate: typed.begin,
+    onSuccess: () => {
+      act.done()
+      typed.succeed()
+      clear()
+    },
+    onError: (error) => {
+      typed.fail()
       toastError(error)
     },
     onSettled: () =>

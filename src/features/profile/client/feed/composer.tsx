@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { newId } from '#kernel/client/new-id.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { startUpload } from '#kernel/client/uploads.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -24,6 +23,7 @@ import { maxMedia, mediaMaxBytes, messageMax } from '../../entities.ts'
 import { pages, postsKey } from '../keys.ts'
 import classes from './composer.module.css'
 import { insertText } from './insert-text.ts'
+import { useOneAct } from './use-one-act.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const limits = {
@@ -43,7 +43,8 @@ export function Composer({ profile }: { profile: Profile }) {
 function useComposer(personId: string, onSent: () => void) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const { text, setText, forget } = useTypedText('profile.composer')
+  const { text, setText, ...typed } = useTypedText('profile.composer')
+  const act = useOneAct()
   const uploads = useUploads({
     upload: (file, onProgress) => startUpload(file, { onProgress }),
     onChange: nothing,
@@ -54,19 +55,27 @@ function useComposer(personId: string, onSent: () => void) {
   const uploadIds = files.flatMap(({ uploadId }) => uploadId ?? [])
   const message = text.trim()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(createPost, { id: newId(), message, uploadIds }),
+    mutationFn: (post: { message: string; uploadIds: string[] }) => {
+      const id = act.idOf(JSON.stringify(post))
+      return call(createPost, { id, ...post }, { key: id })
+    },
+    onMutate: typed.begin,
     onSuccess: async () => {
-      forget()
+      act.done()
       await cache.invalidateQueries({ queryKey: postsKey(personId) })
       void cache.invalidateQueries({ queryKey: pages })
       toast(t('profile.composer.sent'))
+      typed.succeed()
       onSent()
     },
-    onError: toastError,
+    onError: (error) => {
+      typed.fail()
+      toastError(error)
+    },
   })
   const isWhole = uploadIds.length === files.length
   const isPossible = isWhole && lengthOf(message) <= messageMax && (message !== '' || files.length > 0)
-  return { text, setText, ...uploads, isPossible, isPending, send: () => mutate() }
+  return { text, setText, ...uploads, isPossible, isPending, send: () => mutate({ message, uploadIds }) }
 }
 
 function OneComposer({ profile, onSent }: { profile: Profile; onSent: () => void }) {
