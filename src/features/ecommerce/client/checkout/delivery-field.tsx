@@ -5,10 +5,11 @@ import { useFormat } from '#kernel/client/format.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { chooseDelivery } from '../../cart.ts'
 import type { readOptions } from '../../checkout-contract.ts'
-import { deliveryDays } from '../../delivery.ts'
+import { deliveryDays, deliveryPrice } from '../../delivery.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import classes from './delivery-field.module.css'
 
+/** `currency`: the shop’s of today; a cart that was filled before it changed keeps its own. */
 type DeliveryFieldProps = { options: OutputOf<typeof readOptions>['delivery']; currency: string }
 
 const inDays = (days: number) => {
@@ -21,10 +22,11 @@ export function DeliveryField({ options, currency }: DeliveryFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const name = useId()
-  const { delivery } = useCheckout()
+  const checkout = useCheckout()
+  const ofCart = checkout.currency ?? currency
   return (
     <div role="radiogroup" aria-label={t('ecommerce.delivery.title')} className={classes['cards']}>
-      {options.map(({ value, price }) => {
+      {options.map(({ value }) => {
         const [first, last] = deliveryDays[value]
         const days = [first, last].map((count) => format.dayMonth(inDays(count)))
         return (
@@ -33,14 +35,14 @@ export function DeliveryField({ options, currency }: DeliveryFieldProps) {
               type="radio"
               name={name}
               className={classes['radio']}
-              checked={value === delivery}
+              checked={value === checkout.delivery}
               onChange={() => changeCheckout((now) => chooseDelivery(now, value))}
             />
             <strong>{t(`ecommerce.delivery.kind.${value}`)}</strong>
             <span className={classes['when']}>
               {first === last ? days[0] : t('ui.range.fromTo', { from: days[0] ?? '', to: days[1] ?? '' })}
             </span>
-            <span className={classes['price']}>{format.money(price, currency)}</span>
+            <span className={classes['price']}>{format.money(deliveryPrice(value, ofCart), ofCart)}</span>
           </label>
         )
       })}

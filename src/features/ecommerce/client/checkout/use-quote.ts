@@ -30,6 +30,8 @@ export function useQuote() {
     },
     enabled: checkout.cart.length > 0,
     staleTime: 0,
+    // An answer, a refused coupon among them, holds for the moment.
+    gcTime: 0,
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = query
