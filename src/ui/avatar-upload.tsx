@@ -59,7 +59,12 @@ export function AvatarUpload({ label, children, upload, onChange, wordsOf, error
     event.target.value = ''
   }
   return (
-    <fieldset ref={place} aria-label={label} aria-describedby={`${id}-hint`} className={classes['field']}>
+    <fieldset
+      ref={place}
+      aria-label={label}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+      className={classes['field']}
+    >
       <div className={classes['place']} data-over={isOver || undefined} data-state={item?.state}>
         <span className={classes['face']}>
           {preview === undefined ? children : <img className={classes['picture']} src={preview} alt="" />}
@@ -91,7 +96,11 @@ export function AvatarUpload({ label, children, upload, onChange, wordsOf, error
       </p>
       {item && <After item={item} onRetry={() => list.retry(item.id)} onRemove={() => list.remove(item.id)} />}
       <RefusedFiles files={refused} limits={limits} />
-      {error && <p className={classes['error']}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={classes['error']}>
+          {error}
+        </p>
+      )}
       <UploadSaid news={news} />
     </fieldset>
   )

@@ -36,8 +36,19 @@ export function DateField(props: DateFieldProps) {
   const language = useLanguage()
   const id = useId()
   const isRemovable = value !== null && !required && !disabled
+  const clear = () => {
+    onChange(null)
+    // The cross goes; the field itself stays.
+    document.querySelector<HTMLElement>(`[aria-labelledby="${id}-label ${id}-value"]`)?.focus()
+  }
   const remove = (
-    <button type="button" className={field['toggle']} aria-label={t('ui.clearDate')} onClick={() => onChange(null)}>
+    <button
+      type="button"
+      className={field['toggle']}
+      aria-label={t('ui.clearDate')}
+      aria-describedby={`${id}-label`}
+      onClick={clear}
+    >
       <Icon of={IconX} size={16} />
     </button>
   )

@@ -17,7 +17,7 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const { found, hasFailed } = useFoundPeople(people, find, typed)
+  const { found, hasFailed, isAsking } = useFoundPeople(people, find, typed)
   // The list comes after the panel around it, which has looked for a place for the focus before.
   useEffect(() => search.current?.focus(), [])
   const isFull = max !== undefined && chosen.length >= max
@@ -27,6 +27,8 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
     else if (!isFull) onChange([...chosen, person.id])
   }
   const press = (event: KeyboardEvent) => {
+    // These keys are for choosing a character.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
@@ -78,7 +80,7 @@ export function PeopleList({ label, chosen, people, find, onChange, max }: Peopl
       </div>
       <output className={classes['note']}>
         {hasFailed && t('ui.peopleFailed')}
-        {!hasFailed && typed !== '' && found.length === 0 && t('ui.noPeopleFound')}
+        {!hasFailed && !isAsking && typed !== '' && found.length === 0 && t('ui.noPeopleFound')}
         {isFull && t('ui.mostPeople', { count: max })}
       </output>
     </div>

@@ -44,6 +44,28 @@ test('typing without accents finds, Enter ticks, Escape gives the focus back', a
   await expect.element(page.getByRole('button', { name: 'Choose people: Assignees' })).toHaveFocus()
 })
 
+test('Enter that chooses a character ticks nobody', async () => {
+  await open()
+  await userEvent.keyboard('mai')
+  await expect.element(option('Jun Sato')).not.toBeInTheDocument()
+  const search = page.getByRole('combobox', { name: 'Find people' }).element()
+  search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+  await expect.element(chosen).toMatchTextContent(/^only 2$/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chosen).toHaveTextContent('only 2 1')
+})
+
+test('nobody is said to be missing while others are still asked for', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<readonly Person[]>()
+  await open({ find: () => answer })
+  await userEvent.keyboard('kwame')
+  await expect.element(option('Jun Sato')).not.toBeInTheDocument()
+  const missing = page.getByText('Nobody has this name')
+  await expect.element(missing).not.toBeInTheDocument()
+  resolve([])
+  await expect.element(missing).toBeVisible()
+})
+
 test('others are searched after a moment, and a failed search says so', async () => {
   await open({
     find: async (text) => {

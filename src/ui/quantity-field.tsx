@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Icon } from './icon.tsx'
 import classes from './quantity-field.module.css'
+import { numberTyped } from './typed-number.ts'
 
 export type QuantityFieldProps = {
   /** Of what; read, not seen: “Quantity of Court runner”. */
@@ -17,8 +18,6 @@ export type QuantityFieldProps = {
   size?: 'sm' | 'md'
   disabled?: boolean
 }
-
-const western = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 
 /** A spin button: arrows change it by one, Home and End go to its ends, and it takes a typed number. */
 export function QuantityField(props: QuantityFieldProps) {
@@ -35,8 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
   const leave = () => {
     if (typed === undefined) return
-    const number = Number(western(typed.trim()))
-    set(typed.trim() === '' || Number.isNaN(number) ? value : number)
+    set(numberTyped(typed) ?? value)
   }
   const press = (event: KeyboardEvent) => {
     const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: most }[event.key]

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { TextField } from './text-field.tsx'
 import classes from './range-field.module.css'
+import { numberTyped } from './typed-number.ts'
 
 export type Range = readonly [from: number, to: number]
 export type RangeFieldProps = {
@@ -67,8 +68,8 @@ type BoundProps = { id: string; label: string; value: number; onLeave: (value: n
 function Bound({ id, label, value, onLeave }: BoundProps) {
   const [typed, setTyped] = useState<string>()
   const leave = () => {
-    const number = Number(typed)
-    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(number)) onLeave(number)
+    const number = numberTyped(typed ?? '')
+    if (number !== undefined) onLeave(number)
     setTyped(undefined)
   }
   return (

@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, size = 'sm' }: SearchField
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '') return
+    if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return
     // The first Escape belongs to the field, the next to the dialog around it.
     event.stopPropagation()
     clear()

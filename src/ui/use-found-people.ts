@@ -35,5 +35,6 @@ export function useFoundPeople(people: readonly Person[], find: Find | undefined
   const nearIds = new Set(near.map((person) => person.id))
   const isAnswered = text !== '' && answer?.text === text
   const far = isAnswered ? answer.people.filter((person) => !nearIds.has(person.id)) : []
-  return { found: [...near, ...far], hasFailed: isAnswered && answer.hasFailed }
+  const isAsking = find !== undefined && text !== '' && !isAnswered
+  return { found: [...near, ...far], hasFailed: isAnswered && answer.hasFailed, isAsking }
 }

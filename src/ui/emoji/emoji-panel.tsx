@@ -75,6 +75,7 @@ export function EmojiPanel({ onPick, hasFocus }: { onPick: (emoji: string) => vo
   const leaveSearch = (event: KeyboardEvent<HTMLDivElement>) => {
     const first = filled[0]?.emoji[0]
     if (!first || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && isSearching) {
       event.preventDefault()
       pick(first.unicode)

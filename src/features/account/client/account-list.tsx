@@ -74,13 +74,14 @@ function Row({ tab: { key, label, text } }: { tab: AccountTab }) {
 
 function PublicRow() {
   const { t } = useTranslation()
-  const { isPublic, setPublic } = usePublicSwitch()
+  const { isPublic, isKnown, setPublic } = usePublicSwitch()
   return (
     <SwitchRow
       icon={IconEye}
       title={t('account.general.public')}
       text={t('account.general.publicText')}
       isOn={isPublic}
+      isKnown={isKnown}
       onSwitch={setPublic}
     />
   )
@@ -104,10 +105,12 @@ type SwitchRowProps = {
   title: string
   text?: string
   isOn: boolean
+  /** Not read yet: it cannot be switched. */
+  isKnown?: boolean
   onSwitch: (isOn: boolean) => void
 }
 
-function SwitchRow({ icon, title, text, isOn, onSwitch }: SwitchRowProps) {
+function SwitchRow({ icon, title, text, isOn, isKnown = true, onSwitch }: SwitchRowProps) {
   return (
     <li className={classes['row']}>
       <Icon of={icon} size={20} />
@@ -116,6 +119,7 @@ function SwitchRow({ icon, title, text, isOn, onSwitch }: SwitchRowProps) {
         label={title}
         description={text}
         checked={isOn}
+        disabled={!isKnown}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />
     </li>

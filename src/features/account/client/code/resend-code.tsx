@@ -23,6 +23,7 @@ export function ResendCode({ email, endpoint, label, onSent }: ResendCodeProps) 
   const [secondsLeft, begin] = useCountdown()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
+    if (isBusy || secondsLeft > 0) return
     setIsBusy(true)
     try {
       const { isSent, resendAfter } = await call(endpoint, { email })
@@ -36,19 +37,19 @@ export function ResendCode({ email, endpoint, label, onSent }: ResendCodeProps) 
     }
     setIsBusy(false)
   }
-  if (secondsLeft > 0) {
-    const seconds = format.number(secondsLeft % 60, { minimumIntegerDigits: 2 })
-    const time = `${format.number(Math.floor(secondsLeft / 60))}:${seconds}`
-    return <span className={classes['wait']}>{t('account.code.sendAgainIn', { time })}</span>
-  }
+  const seconds = format.number(secondsLeft % 60, { minimumIntegerDigits: 2 })
+  const time = `${format.number(Math.floor(secondsLeft / 60))}:${seconds}`
+  const isWaiting = secondsLeft > 0
+  // One button throughout, so that the focus stays on it.
   return (
     <button
       type="button"
-      className={classes['textButton']}
+      className={classes[isWaiting ? 'wait' : 'textButton']}
       onClick={() => void send()}
-      disabled={isBusy || !check(Email, email).ok}
+      aria-disabled={isBusy || isWaiting || undefined}
+      disabled={!check(Email, email).ok}
     >
-      {label}
+      {isWaiting ? t('account.code.sendAgainIn', { time }) : label}
     </button>
   )
 }

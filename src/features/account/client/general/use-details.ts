@@ -57,7 +57,7 @@ export function usePublicSwitch() {
       toastError(error)
     },
   })
-  return { isPublic: details?.isPublic ?? true, isKnown: details !== undefined, setPublic: mutate }
+  return { isPublic: details?.isPublic ?? false, isKnown: details !== undefined, setPublic: mutate }
 }
 
 /** The photo that is there, and the way to another one or none. */

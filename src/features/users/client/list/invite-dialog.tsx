@@ -92,6 +92,7 @@ function useInvitation(onClose: () => void) {
   const initialValues: Values = { emails: [], role: 'user', language: useLanguage(), note: '' }
   const invitation = useContractForm(inviteUsers.input, {
     initialValues,
+    keep: { form: 'users.invite', fields: ['note'] },
     toInput: ({ emails, note, ...rest }) => ({
       ...rest,
       emails: emails.filter(isAddress),
