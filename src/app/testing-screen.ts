@@ -1,8 +1,9 @@
 // A page of the product on a real server of its own, for screen tests: `showPage` runs the browser's real entry.
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { ScreenPerson } from './testing-screen-commands.ts'
 import type { TestPersonName } from './testing-database.ts'
+import { readSession, signIn } from '#kernel/client/session.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
@@ -84,4 +85,16 @@ export async function showPage(path: string, name: TestPersonName): Promise<Show
     manager: callerOf(url, manager),
     admin: callerOf(url, admin),
   }
+}
+
+/** The session ends, as it does in each tab when the server takes the token back; the same person signs in again. */
+export async function signInAgain({ me }: Shown) {
+  const { user } = readSession()
+  if (!user) throw new Error('Nobody is signed in')
+  localStorage.removeItem('accessToken')
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage }))
+  const heading = page.getByRole('heading', { name: 'Sign in' })
+  await expect.element(heading).toBeVisible()
+  signIn(me.token, user)
+  await expect.element(heading).not.toBeInTheDocument()
 }

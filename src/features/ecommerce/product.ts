@@ -28,7 +28,8 @@ export function tidyTags(tags: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-function documentIn(text: string): unknown {
+/** Nothing for what is no JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -41,7 +42,7 @@ function documentIn(text: string): unknown {
 export const descriptionOf = (text: string): string => JSON.stringify(readMarkdown(text))
 
 function descriptionProblem(text: string): FieldProblems {
-  const document = documentIn(text)
+  const document = jsonIn(text)
   if (!isRichDocument(document)) return { description: { code: 'not-allowed' } }
   const hasPicture = text.includes('"type":"image"')
   return plainTextOf(document).trim() === '' && !hasPicture ? { description: { code: 'required' } } : {}

@@ -14,12 +14,14 @@ const Card = object({ name: line({ max: 5 }), place: line({ max: 20 }) })
 type CardInput = { name: string; place: string }
 type Send = (input: CardInput) => Promise<unknown>
 
-function CardForm({ onSubmit, onFailure }: { onSubmit: Send; onFailure?: (failure: Failure) => void }) {
-  const { form, submit, isBusy } = useContractForm(Card, {
+type CardFormProps = { onSubmit: Send; onFailure?: (failure: Failure) => void; revision?: number }
+
+function CardForm({ onSubmit, onFailure, revision }: CardFormProps) {
+  const { form, submit, isBusy, seen, forgetKept } = useContractForm(Card, {
     initialValues: { name: '', place: '' },
     onSubmit,
     ...(onFailure && { onFailure }),
-    keep: { form: 'card', fields: ['name'] },
+    keep: { form: 'card', fields: ['name'], ...(revision !== undefined && { revision }) },
   })
   const field = (name: 'name' | 'place') => {
     const { error, ...input } = form.getInputProps(name)
@@ -36,6 +38,10 @@ function CardForm({ onSubmit, onFailure }: { onSubmit: Send; onFailure?: (failur
       {field('name')}
       {field('place')}
       <button type="submit">Save</button>
+      <output>{seen}</output>
+      <button type="reset" onClick={forgetKept}>
+        Cancel
+      </button>
     </form>
   )
 }
@@ -161,5 +167,26 @@ test('what was typed is back for the same person, for nobody else, and gone once
   expect(input(0)?.value).toBe('Roof')
   await type(1, 'North')
   await save()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('what is found again was typed over the revision that stood then; what is typed next, over the one that stands', async () => {
+  changeUser(person)
+  await show(<CardForm revision={3} onSubmit={() => Promise.resolve()} />)
+  await type(0, 'Roof')
+  await act(async () => leave())
+  await show(<CardForm revision={5} onSubmit={() => Promise.resolve()} />)
+  expect(input(0)?.value).toBe('Roof')
+  expect(place.querySelector('output')?.textContent).toBe('3')
+  await type(0, '')
+  await type(0, 'Door')
+  expect(place.querySelector('output')?.textContent).toBe('5')
+})
+
+test('what is given up is not there the next time', async () => {
+  changeUser(person)
+  await show(<CardForm onSubmit={() => Promise.resolve()} />)
+  await type(0, 'Roof')
+  await act(async () => place.querySelector<HTMLElement>('[type=reset]')?.click())
   expect(Object.keys(sessionStorage)).toEqual([])
 })

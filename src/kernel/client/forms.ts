@@ -1,6 +1,6 @@
 // Forms whose rules are their contract's: a form and its call cannot disagree.
 import type { ReactNode, SyntheticEvent } from 'react'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useState } from 'react'
 import { useTranslation } from './i18n.ts'
 import type { FieldProblem, FieldProblems, Shape } from '../shape.ts'
 import { check } from '../shape.ts'
@@ -8,15 +8,19 @@ import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import type { Form } from './form-fields.ts'
 import { useFormFields } from './form-fields.ts'
-import { useSession } from './session.ts'
+import type { Keep } from './kept-text.ts'
+import { useFoundText, useKeptText } from './kept-text.ts'
 import { toastError } from './toasts.ts'
-import { forgetTypedForm, keepTyped, readTyped } from './typed-text.ts'
 
 export type ContractForm<Values> = {
   form: Form<Values>
   /** For `<form onSubmit>`. */
   submit: (event?: SyntheticEvent) => void
   isBusy: boolean
+  /** The revision over which the text was typed: `keep.revision`, or an earlier one where the text was found again. */
+  seen: number | undefined
+  /** For who gives up what was typed and closes the form. */
+  forgetKept: () => void
 }
 
 type FormOptions<Values, Input> = {
@@ -29,11 +33,8 @@ type FormOptions<Values, Input> = {
   toInput?: (values: Values) => unknown
   /** Problems that the contract cannot know, such as two passwords that differ. */
   alsoCheck?: (values: Values) => FieldProblems
-  /**
-   * Keeps the text of these fields through a lost session, under the form's name, as long as it differs from `base`: how
-   * the form began, where nothing else is said. Never name a password.
-   */
-  keep?: { form: string; fields: readonly (keyof Values & string)[]; base?: Values }
+  /** Keeps the text of these fields through a lost session, under the form's name, as long as it differs from its base. */
+  keep?: Keep<Values>
 }
 
 /** A form checked by a call's input (`call.input`) or any other shape. */
@@ -43,14 +44,10 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
 ): ContractForm<Values> {
   const { initialValues, onSubmit, onFailure, toInput = asTyped, alsoCheck, keep } = options
   const [isBusy, setIsBusy] = useState(false)
-  const personId = useSession().user?.id
-  const kept = () => (personId !== undefined && keep ? readTyped(personId, keep.form) : undefined)
-  // What was kept are texts of these very fields; see `useKeptText`.
-  const form = useFormFields(initialValues, kept as () => Partial<Values> | undefined)
-  useKeptText(form, keep, personId)
-  const forgetKept = () => {
-    if (personId !== undefined && keep) forgetTypedForm(personId, keep.form)
-  }
+  const found = useFoundText(keep)
+  const [initial] = useState(initialValues)
+  const form = useFormFields(initial, () => found?.values)
+  const { revision: seen, forget: forgetKept } = useKeptText(form, initial, keep, found)
 
   const showProblems = (problems: FieldProblems) => {
     form.setErrors(messagesOf(problems))
@@ -76,7 +73,7 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
       .then(forgetKept, refuse)
       .finally(() => setIsBusy(false))
   }
-  return { form, submit, isBusy }
+  return { form, submit, isBusy, seen, forgetKept }
 }
 
 const asTyped = (values: unknown): unknown => values
@@ -97,28 +94,4 @@ const messagesOf = (problems: FieldProblems): Record<string, ReactNode> =>
 function FieldMessage({ problem }: { problem: FieldProblem }) {
   const { t } = useTranslation()
   return t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
-}
-
-/** Keeps what is typed, at each change of it, and forgets what was taken back. */
-function useKeptText<Values>(
-  form: Form<Values>,
-  keep: FormOptions<Values, unknown>['keep'],
-  personId: string | undefined,
-) {
-  const name = keep?.form
-  const base = keep?.base
-  const isKept = useRef(false)
-  const isTyped = (field: keyof Values & string) => (base ? form.values[field] !== base[field] : form.isDirty(field))
-  // Only what was typed: the rest may be something else by the time that it is read again.
-  const typedFields = keep?.fields.filter(isTyped) ?? []
-  // As one text, so that the effect runs when something was typed and never again after the form was sent.
-  const typed = JSON.stringify(typedFields.map((field) => [field, String(form.values[field] ?? '')]))
-  useEffect(() => {
-    if (personId === undefined || name === undefined) return
-    const texts = JSON.parse(typed) as [string, string][]
-    if (texts.length > 0) keepTyped(personId, name, Object.fromEntries(texts))
-    // What another form of this name keeps is not this one's to forget.
-    else if (isKept.current) forgetTypedForm(personId, name)
-    isKept.current = texts.length > 0
-  }, [personId, name, typed])
 }

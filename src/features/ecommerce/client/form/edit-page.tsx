@@ -23,7 +23,7 @@ import { getManaged, updateProduct } from '../../manage-contract.ts'
 import { addressOfEdit, addressOfList, useAddresses } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import type { ProductValues } from './form-values.ts'
-import { alsoProblems, changedFields, keptFields, sentOf, valuesOf } from './form-values.ts'
+import { alsoProblems, changedFields, keptFields, readKept, sentOf, valuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
 type Change = Infer<typeof ProductChange>
@@ -39,15 +39,20 @@ export function Page() {
   const failure = error && failureOf(error)
   useOpenedEdit(data?.slug, failure?.code === 'not-found')
   const [form, setForm] = useState<{ product: ManagedProduct; isTyped: boolean }>()
+  const [saves, setSaves] = useState(0)
   // A sale or another manager changes the product meanwhile: what is typed stays, and is compared with what was opened.
   const opened = form?.isTyped && form.product.id === data?.id ? form.product : data
   if (opened)
     return (
       <EditForm
-        key={`${opened.id} ${opened.revision}`}
+        key={`${opened.id} ${opened.revision} ${saves}`}
         product={opened}
         slug={slug}
         onTyped={(isTyped) => setForm({ product: opened, isTyped })}
+        onSaved={() => {
+          setForm(undefined)
+          setSaves(saves + 1)
+        }}
       />
     )
   return (
@@ -89,9 +94,15 @@ function useOpenedEdit(slug: string | undefined, isMissing: boolean) {
 }
 
 type Clash = { failure: Failure; input: Change }
-type EditFormProps = { product: ManagedProduct; slug: string; onTyped: (isTyped: boolean) => void }
+type EditFormProps = {
+  product: ManagedProduct
+  slug: string
+  onTyped: (isTyped: boolean) => void
+  /** The form begins anew: over what the server made of it, and of what another chose to keep. */
+  onSaved: () => void
+}
 
-function EditForm({ product, slug, onTyped }: EditFormProps) {
+function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const addresses = useAddresses()
@@ -109,7 +120,7 @@ function EditForm({ product, slug, onTyped }: EditFormProps) {
     try {
       const answer = await call(updateProduct, { productId: product.id, product: input, revision })
       cache.setQueryData(keyOf(slug), answer.product)
-      onTyped(false)
+      onSaved()
       void cache.invalidateQueries({ queryKey: managedKey })
       toast(t('ecommerce.form.saved'))
     } catch (error) {
@@ -118,7 +129,7 @@ function EditForm({ product, slug, onTyped }: EditFormProps) {
       setClash({ failure, input })
     }
   }
-  const { form, submit, isBusy } = useContractForm<ProductValues, Change>(ProductChange, {
+  const { form, submit, isBusy, seen } = useContractForm<ProductValues, Change>(ProductChange, {
     initialValues: saved,
     // Only what was touched is sent, so that what others change meanwhile stays.
     toInput: (values) => {
@@ -130,8 +141,13 @@ function EditForm({ product, slug, onTyped }: EditFormProps) {
       )
     },
     alsoCheck: (values) => alsoProblems(values, product.currency),
-    onSubmit: (input) => save(input, product.revision),
-    keep: { form: `ecommerce.edit.${product.id}`, fields: keptFields },
+    onSubmit: (input): Promise<void> => save(input, seen ?? product.revision),
+    keep: {
+      form: `ecommerce.edit.${product.id}`,
+      fields: keptFields,
+      revision: product.revision,
+      read: readKept,
+    },
   })
   const changed = changedFields(form.values, saved)
   const isTyped = changed.length > 0

@@ -6,7 +6,7 @@ import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { isRichDocument } from '#kernel/documents/rich-document.ts'
 import type { Category, Colour, Gender, ManagedProduct, NewProduct as Sent } from '../../entities.ts'
 import { NewProduct } from '../../entities.ts'
-import { problemsOf } from '../../product.ts'
+import { jsonIn, problemsOf } from '../../product.ts'
 import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
 
 /** A picture that is there, or one that was sent just now. */
@@ -66,11 +66,41 @@ export const emptyValues: ProductValues = {
 }
 
 /** Fields whose typed text outlives a lost session. */
-export const keptFields = ['name', 'subDescription', 'code', 'sku', 'price', 'priceSale', 'cost', 'quantity'] as const
+export const keptFields = [
+  'name',
+  'subDescription',
+  'description',
+  'code',
+  'sku',
+  'tags',
+  'price',
+  'priceSale',
+  'taxRate',
+  'cost',
+  'quantity',
+  'sizes',
+  'newLabel',
+  'saleLabel',
+] as const
+
+/** What was kept of them: texts as they are, the rest as JSON. */
+export function readKept(texts: Readonly<Record<string, string>>): Partial<ProductValues> {
+  const { description = '', tags = '', sizes = '', ...rest } = texts
+  const [document, tagsKept, sizesKept] = [
+    documentIn(description),
+    check(NewProduct.entries.tags, jsonIn(tags)),
+    check(NewProduct.entries.sizes, jsonIn(sizes)),
+  ]
+  return {
+    ...rest,
+    ...(document && { description: document }),
+    ...(tagsKept.ok && { tags: tagsKept.value }),
+    ...(sizesKept.ok && { sizes: sizesKept.value }),
+  }
+}
 
 function documentIn(text: string): RichDocument | null {
-  if (text === '') return null
-  const parsed: unknown = JSON.parse(text)
+  const parsed = jsonIn(text)
   return isRichDocument(parsed) ? parsed : null
 }
 

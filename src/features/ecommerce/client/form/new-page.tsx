@@ -16,7 +16,7 @@ import { useAddresses } from '../addresses.ts'
 import { useOptions } from '../checkout/use-quote.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import type { ProductValues } from './form-values.ts'
-import { alsoProblems, changedFields, emptyValues, keptFields, sentOf } from './form-values.ts'
+import { alsoProblems, changedFields, emptyValues, keptFields, readKept, sentOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** Its price is in the currency that the workspace has now. */
@@ -59,7 +59,7 @@ function NewForm({ currency }: { currency: string }) {
       toast(t('ecommerce.form.created'))
       await navigate({ to: addresses.product(product.slug) })
     },
-    keep: { form: 'ecommerce.new', fields: keptFields },
+    keep: { form: 'ecommerce.new', fields: keptFields, read: readKept },
   })
   return (
     <ProductForm

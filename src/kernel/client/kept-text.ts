@@ -1,0 +1,84 @@
+// What was typed in a form, kept through a lost session until it is sent, taken back or given up.
+import { useEffect, useRef, useState } from 'react'
+import type { Form } from './form-fields.ts'
+import { useSession } from './session.ts'
+import { forgetTypedForm, keepTyped, readTyped } from './typed-text.ts'
+
+export type Keep<Values> = {
+  form: string
+  /** Never a password. */
+  fields: readonly (keyof Values & string)[]
+  /** What the fields are compared with; how the form began, where nothing else is said. */
+  base?: Values
+  /** Of the record, as the person sees it. */
+  revision?: number
+  /** Makes values of what was kept, where fields hold more than texts: those are kept as JSON. */
+  read?: (texts: Readonly<Record<string, string>>) => Partial<Values>
+}
+
+type Kept<Values> = { values: Partial<Values>; revision: number | undefined }
+
+// No field has this name.
+const revisionKey = '@revision'
+
+/** What is kept of this form, as it was when the form was opened. */
+export function useFoundText<Values>(keep: Keep<Values> | undefined): Kept<Values> | undefined {
+  const personId = useSession().user?.id
+  const [found] = useState(() => (personId !== undefined && keep ? readKept(personId, keep) : undefined))
+  return found
+}
+
+function readKept<Values>(personId: string, { form, read }: Keep<Values>): Kept<Values> | undefined {
+  const kept = readTyped(personId, form)
+  if (!kept) return undefined
+  const { [revisionKey]: revision, ...texts } = kept
+  // Without `read` every kept field is a text.
+  const values = read ? read(texts) : (texts as Partial<Values>)
+  return { values, revision: revision === undefined ? undefined : Number(revision) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** Only what was typed: the rest may be something else by the time that it is read again. */
+function typedIn<Values>(values: Values, initial: Values, keep: Keep<Values> | undefined): [string, string][] {
+  const { fields = [], base = initial } = keep ?? {}
+  const typed = fields.filter((field) => textOf(values[field]) !== textOf(base[field]))
+  return typed.map((field) => [field, textOf(values[field])])
+}
+
+/** Keeps what is typed, at each change of it, and forgets what was taken back. */
+export function useKeptText<Values>(
+  { values }: Form<Values>,
+  initial: Values,
+  keep: Keep<Values> | undefined,
+  found: Kept<Values> | undefined,
+) {
+  const personId = useSession().user?.id
+  const name = keep?.form
+  const texts = typedIn(values, initial, keep)
+  const [since, setSince] = useState(found?.revision)
+  // What is typed next is typed over what stands now.
+  if (since !== undefined && texts.length === 0) setSince(undefined)
+  const revision = since ?? keep?.revision
+  if (texts.length > 0 && revision !== undefined) texts.push([revisionKey, String(revision)])
+  useKept(personId, name, JSON.stringify(texts), found !== undefined)
+  return {
+    revision,
+    forget: () => {
+      if (personId !== undefined && name !== undefined) forgetTypedForm(personId, name)
+    },
+  }
+}
+
+/** `typed` is one text, so that it is kept when something was typed and never again after the form was sent. */
+function useKept(personId: string | undefined, name: string | undefined, typed: string, wasFound: boolean) {
+  const isKept = useRef(wasFound)
+  useEffect(() => {
+    if (personId === undefined || name === undefined) return
+    const texts = JSON.parse(typed) as [string, string][]
+    if (texts.length > 0) keepTyped(personId, name, Object.fromEntries(texts))
+    // What another form of this name keeps is not this one's to forget.
+    else if (isKept.current) forgetTypedForm(personId, name)
+    isKept.current = texts.length > 0
+  }, [personId, name, typed])
+}
