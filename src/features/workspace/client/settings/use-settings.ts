@@ -12,6 +12,8 @@ import { workspaceChanged } from '#kernel/workspace-contract.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Chosen, Settings } from '../../contract.ts'
 import { getSettings, updateSettings } from '../../contract.ts'
+import type { Draft, SettingField } from './kept-draft.ts'
+import { useFoundDraft, useKeptDraft } from './kept-draft.ts'
 
 const key = ['workspace', 'settings'] as const
 
@@ -22,10 +24,6 @@ export function useSettings() {
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(getSettings, {}, { signal }) })
 }
-
-/** What was chosen and is not saved; a logo is an upload's id, or null for none. */
-type Draft = Partial<Chosen> & { logo?: string | null }
-export type SettingField = keyof Chosen | 'logo'
 
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '')
 
@@ -52,8 +50,9 @@ function unsentOf(draft: Draft, { settings, logoUploadId }: InputOf<typeof updat
 export function useSettingsForm(settings: Settings) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState<Draft>({})
-  const [seen, setSeen] = useState<number>()
+  const found = useFoundDraft()
+  const [draft, setDraft] = useState<Draft>(found.draft)
+  const [seen, setSeen] = useState(found.seen)
   const [problems, setProblems] = useState<FieldProblems>({})
   const forget = () => {
     setDraft({})
@@ -82,6 +81,7 @@ export function useSettingsForm(settings: Settings) {
   })
   const standing: Chosen & { logo: string | null } = { ...settings.settings, logo: settings.logo }
   const changed = (Object.keys(draft) as SettingField[]).filter((field) => !isSame(draft[field], standing[field]))
+  useKeptDraft(draft, changed, seen ?? settings.revision)
   return {
     values: { ...settings.settings, ...draft },
     logo: draft.logo,
