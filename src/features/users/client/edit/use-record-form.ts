@@ -19,7 +19,7 @@ export type RecordClash = { failure: Failure; input: UserChange }
 
 type Options = {
   /** Under this name typed text outlives a lost session and a reload. */
-  keepAs?: string
+  keepAs: string
   onSaved?: () => void
 }
 
@@ -47,13 +47,14 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
       setClash({ failure, input })
     }
   }
-  const { form, submit, isBusy } = useContractForm<UserValues, UserChange>(UserChange, {
+  const typing = useContractForm<UserValues, UserChange>(UserChange, {
     initialValues: base.values,
     toInput: (values) => changesOf(values, base.values),
     alsoCheck: (values) => problemsOf(values, base.values, false),
-    onSubmit: (input) => save(input, base.revision),
-    ...(keepAs !== undefined && { keep: { form: keepAs, fields: textFields, base: base.values } }),
+    onSubmit: (input): Promise<void> => save(input, typing.seen ?? base.revision),
+    keep: { form: keepAs, fields: textFields, base: base.values, revision: base.revision },
   })
+  const { form } = typing
   const changed = changedFields(form.values, base.values)
 
   if (user !== seen) {
@@ -79,7 +80,7 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     setBase({ values: { ...base.values, ...theirs }, revision })
     if (Object.keys(rest).length > 0) void save(rest, revision).catch(toastError)
   }
-  return { form, submit, isBusy, changed, discard, clash, settle, pictures }
+  return { ...typing, changed, discard, clash, settle, pictures }
 }
 
 type Base = { values: UserValues; revision: number }

@@ -21,7 +21,14 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
   const { t } = useTranslation()
   // The row is there at once; the record follows what others change meanwhile.
   const { data: user = row } = useRecord(row.username)
-  const { form, submit, isBusy, changed, clash, settle } = useRecordForm(user, { onSaved: onClose })
+  const { form, submit, isBusy, changed, forgetKept, clash, settle } = useRecordForm(user, {
+    keepAs: `users.quick.${user.id}`,
+    onSaved: onClose,
+  })
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   return (
     <>
       <Dialog
@@ -31,7 +38,7 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
         title={t('users.quick.titleOf', { name: user.name })}
         foot={
           <>
-            <Button onClick={onClose}>{t('users.cancel')}</Button>
+            <Button onClick={cancel}>{t('users.cancel')}</Button>
             <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={changed.length === 0}>
               {t('users.saveChanges')}
             </Button>
