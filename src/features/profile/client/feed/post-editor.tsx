@@ -1,11 +1,10 @@
 // A post that is being changed: its words, and which of its pictures and videos stay.
 import { IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useFile } from '#kernel/client/files.ts'
-import { toastError } from '#kernel/client/toasts.ts'
+import { useContractForm } from '#kernel/client/forms.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { FileThumbnail } from '#ui/file-thumbnail.tsx'
@@ -15,33 +14,45 @@ import { updatePost } from '../../contract.ts'
 import type { FeedPost, Medium } from '../../entities.ts'
 import { messageMax } from '../../entities.ts'
 import { mediaUrl } from '../addresses.ts'
+import { keptAs } from './kept-words.ts'
 import classes from './post-editor.module.css'
 
 type PostEditorProps = {
   post: FeedPost
+  /** By a press, just now. */
+  isAsked: boolean
   onSaved: (postId: string, post: FeedPost) => void
   onDone: () => void
 }
 
-export function PostEditor({ post, onSaved, onDone }: PostEditorProps) {
+export function PostEditor({ post, isAsked, onSaved, onDone }: PostEditorProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [message, setMessage] = useState(post.message)
-  const [media, setMedia] = useState(post.media)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call(updatePost, { postId: post.id, post: { message: message.trim(), mediaIds: media.map(({ id }) => id) } }),
-    onSuccess: (answer) => {
+  const { form, submit, isBusy, forgetKept } = useContractForm(updatePost.input, {
+    initialValues: { message: post.message, media: post.media },
+    toInput: (values) => ({
+      postId: post.id,
+      post: { message: values.message.trim(), mediaIds: values.media.map(({ id }) => id) },
+    }),
+    onSubmit: async (input) => {
+      const answer = await call(updatePost, input)
       onSaved(post.id, answer.post)
       onDone()
     },
-    onError: toastError,
+    keep: { form: keptAs(post.id), fields: ['message'] },
   })
-  // The menu that led here gives the focus back when it closes; the field gets it after that.
+  const { message, media } = form.values
+  const cancel = () => {
+    forgetKept()
+    onDone()
+  }
+  // The menu that led here gives the focus back when it closes; the field gets it after that. Words that are found again
+  // take it from nobody.
   useEffect(() => {
+    if (!isAsked) return undefined
     const frame = requestAnimationFrame(() => field.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [isAsked])
   const isPossible = lengthOf(message) <= messageMax && (message.trim() !== '' || media.length > 0)
   return (
     <div className={classes['editor']}>
@@ -50,7 +61,7 @@ export function PostEditor({ post, onSaved, onDone }: PostEditorProps) {
         aria-label={t('profile.post.words')}
         value={message}
         dir="auto"
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => form.setFieldValue('message', event.currentTarget.value)}
       />
       {media.length > 0 && (
         <ul className={classes['media']}>
@@ -58,14 +69,14 @@ export function PostEditor({ post, onSaved, onDone }: PostEditorProps) {
             <Kept
               key={medium.id}
               medium={medium}
-              onLeaveOut={() => setMedia(media.filter(({ id }) => id !== medium.id))}
+              onLeaveOut={() => form.changeField('media', (now) => now.filter(({ id }) => id !== medium.id))}
             />
           ))}
         </ul>
       )}
       <div className={classes['buttons']}>
-        <Button onClick={onDone}>{t('profile.post.cancel')}</Button>
-        <Button variant="filled" busy={isPending} disabled={!isPossible} onClick={() => mutate()}>
+        <Button onClick={cancel}>{t('profile.post.cancel')}</Button>
+        <Button variant="filled" busy={isBusy} disabled={!isPossible} onClick={submit}>
           {t('profile.post.save')}
         </Button>
       </div>

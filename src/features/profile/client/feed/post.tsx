@@ -21,6 +21,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { FeedPost } from '../../entities.ts'
 import { postAddress } from '../addresses.ts'
 import { WhoFace, WhoName } from '../who.tsx'
+import { useHasKeptWords } from './kept-words.ts'
 import { PostComments } from './post-comments.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostMedia } from './post-media.tsx'
@@ -40,9 +41,15 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const acts = usePostActs(personId)
-  const [isEdited, setEdited] = useState(false)
+  const hasWords = useHasKeptWords(post)
+  const [isEdited, setEdited] = useState(isOwn && hasWords)
+  const [isAsked, setAsked] = useState(false)
   const comment = useRef<HTMLTextAreaElement>(null)
   const { by, message, media, createdAt, editedAt } = post
+  const edit = () => {
+    setAsked(true)
+    setEdited(true)
+  }
   return (
     <li className={classes['post']}>
       <header className={classes['head']}>
@@ -56,10 +63,10 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
             {editedAt !== null && <span> · {t('profile.post.edited')}</span>}
           </p>
         </div>
-        <PostMenu post={post} isOwn={isOwn} onEdit={() => setEdited(true)} onDelete={() => acts.remove(post.id)} />
+        <PostMenu post={post} isOwn={isOwn} onEdit={edit} onDelete={() => acts.remove(post.id)} />
       </header>
       {isEdited ? (
-        <PostEditor post={post} onSaved={acts.put} onDone={() => setEdited(false)} />
+        <PostEditor post={post} isAsked={isAsked} onSaved={acts.put} onDone={() => setEdited(false)} />
       ) : (
         <>
           {message !== '' && (
