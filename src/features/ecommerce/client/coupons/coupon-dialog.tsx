@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { couponKinds, createCoupon, updateCoupon } from '../../manage-contract.ts'
 import classes from './coupons.module.css'
 import type { Coupon, CouponValues } from './coupon-values.ts'
-import { changesOf, emptyCoupon, missingOf, sentOf, valuesOf } from './coupon-values.ts'
+import { changesOf, emptyCoupon, keptFields, missingOf, readKept, sentOf, valuesOf } from './coupon-values.ts'
 import { couponsKey } from './use-coupons.ts'
 
 type CouponDialogProps = {
@@ -33,7 +33,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
   const [id] = useState(newId)
   // As it was when it was opened, whatever becomes of it meanwhile.
   const [opened] = useState(coupon)
-  const { form, submit, isBusy } = useContractForm(createCoupon.input, {
+  const { form, submit, isBusy, forgetKept } = useContractForm(createCoupon.input, {
     initialValues: opened ? valuesOf(opened) : emptyCoupon,
     toInput: (values) => sentOf(values, currency),
     alsoCheck: missingOf,
@@ -43,9 +43,14 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
         : call(createCoupon, { ...input, id }))
       toast(t('ecommerce.coupons.saved', { code: input.code }))
       onClose()
-      await cache.invalidateQueries({ queryKey: couponsKey })
+      void cache.invalidateQueries({ queryKey: couponsKey })
     },
+    keep: { form: `ecommerce.coupon.${opened?.id ?? 'new'}`, fields: keptFields, read: readKept },
   })
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -54,7 +59,7 @@ export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
       title={t(coupon ? 'ecommerce.coupons.edit' : 'ecommerce.coupons.new')}
       foot={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={cancel}>{t('ui.cancel')}</Button>
           <Button variant="filled" busy={isBusy} onClick={submit}>
             {t('ecommerce.coupons.save')}
           </Button>

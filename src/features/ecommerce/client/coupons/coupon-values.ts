@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/contract.ts'
 import { inUnits } from '#kernel/money.ts'
 import type { FieldProblems, Infer } from '#kernel/shape.ts'
 import type { Coupon as CouponShape, createCoupon } from '../../manage-contract.ts'
+import { couponKinds } from '../../manage-contract.ts'
 import { daysOf, momentsOf } from '../orders/days.ts'
 import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
 
@@ -35,6 +36,14 @@ export const emptyCoupon: CouponValues = {
   usesMost: '',
   usesOfPerson: '',
   isActive: true,
+}
+
+/** What is typed outlives a lost session, and with it what kind of figure it is. */
+export const keptFields = ['code', 'kind', 'rate', 'amount', 'minimum', 'usesMost', 'usesOfPerson'] as const
+
+export function readKept({ kind, ...texts }: Readonly<Record<string, string>>): Partial<CouponValues> {
+  const known = couponKinds.find((one) => one === kind)
+  return { ...texts, ...(known && { kind: known }) }
 }
 
 export function valuesOf(coupon: Coupon): CouponValues {
