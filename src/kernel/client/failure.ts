@@ -6,15 +6,15 @@ import { somethingWentWrong } from './call.ts'
 /** `network` when no answer came, or none that Atrium's server wrote. */
 export type Failure = Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' }
 
-const isErrorBody = (value: unknown): value is ErrorBody =>
+const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&
   typeof value.code === 'string' &&
-  Object.hasOwn(errorStatus, value.code)
+  (value.code === 'network' || Object.hasOwn(errorStatus, value.code))
 
-/** Reads what `call` rejected with; a bug of ours counts as `internal`. */
+/** Reads what `call` rejected with, or what was read of it; a bug of ours counts as `internal`. */
 export function failureOf(error: unknown): Failure {
-  if (isErrorBody(error)) return error
+  if (isFailure(error)) return error
   return { code: typeof error === 'string' ? 'network' : 'internal', message: somethingWentWrong }
 }

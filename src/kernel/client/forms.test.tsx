@@ -5,6 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
+import { failureOf } from './failure.ts'
 import { useContractForm } from './forms.ts'
 import type { SessionUser } from './session.ts'
 import { changeUser, signOut } from './session.ts'
@@ -14,7 +15,7 @@ const Card = object({ name: line({ max: 5 }), place: line({ max: 20 }) })
 type CardInput = { name: string; place: string }
 type Send = (input: CardInput) => Promise<unknown>
 
-type CardFormProps = { onSubmit: Send; onFailure?: (failure: Failure) => void; revision?: number }
+type CardFormProps = { onSubmit: Send; onFailure?: (failure: Failure, input: CardInput) => void; revision?: number }
 
 function CardForm({ onSubmit, onFailure, revision }: CardFormProps) {
   const { form, submit, isBusy, seen, forgetKept } = useContractForm(Card, {
@@ -134,12 +135,17 @@ test('what the server refuses stands at its field', async () => {
 })
 
 test('a failure that no field can show goes to the form', async () => {
-  const onFailure = vi.fn<(failure: Failure) => void>()
+  const onFailure = vi.fn<(failure: Failure, input: CardInput) => void>()
   await show(<CardForm onFailure={onFailure} onSubmit={() => Promise.reject('Something went wrong')} />)
   await type(0, 'Roof')
   await type(1, 'North')
   await save()
-  expect(onFailure).toHaveBeenCalledWith({ code: 'network', message: 'Something went wrong' })
+  expect(onFailure).toHaveBeenCalledWith(
+    { code: 'network', message: 'Something went wrong' },
+    { name: 'Roof', place: 'North' },
+  )
+  // The form may say it as any other failure is said.
+  expect(failureOf(onFailure.mock.calls[0]?.[0])).toMatchObject({ code: 'network' })
 })
 
 test('what was typed and taken back is not there the next time', async () => {

@@ -28,7 +28,7 @@ type FormOptions<Values, Input> = {
   /** Sends the form; what it rejects with is shown at the fields, else by `onFailure`. */
   onSubmit: (input: Input) => Promise<unknown>
   /** Shows a failure that no field can show; a toast otherwise. */
-  onFailure?: (failure: Failure) => void
+  onFailure?: (failure: Failure, input: Input) => void
   /** What the fields make together, when they are not yet what the call takes. */
   toInput?: (values: Values) => unknown
   /** Problems that the contract cannot know, such as two passwords that differ. */
@@ -53,11 +53,11 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
     form.setErrors(messagesOf(problems))
     focusFirst(form, Object.keys(problems))
   }
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, input: Input) => {
     const failure = failureOf(error)
     const atFields = Object.entries(failure.fields ?? {}).filter(([field]) => field in form.values)
     if (atFields.length > 0) showProblems(Object.fromEntries(atFields))
-    else if (onFailure) onFailure(failure)
+    else if (onFailure) onFailure(failure, input)
     else toastError(error)
   }
   const submit = (event?: SyntheticEvent) => {
@@ -70,7 +70,7 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
     form.setErrors({})
     setIsBusy(true)
     void onSubmit(checked.value)
-      .then(forgetKept, refuse)
+      .then(forgetKept, (error: unknown) => refuse(error, checked.value))
       .finally(() => setIsBusy(false))
   }
   return { form, submit, isBusy, seen, forgetKept }

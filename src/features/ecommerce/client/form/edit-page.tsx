@@ -117,19 +117,20 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
     ],
   })
   const save = async (input: Change, revision: number) => {
-    try {
-      const answer = await call(updateProduct, { productId: product.id, product: input, revision })
-      cache.setQueryData(keyOf(slug), answer.product)
-      onSaved()
-      void cache.invalidateQueries({ queryKey: managedKey })
-      toast(t('ecommerce.form.saved'))
-    } catch (error) {
-      const failure = failureOf(error)
-      if (!failure.clashes) throw error
-      setClash({ failure, input })
-    }
+    const answer = await call(updateProduct, { productId: product.id, product: input, revision })
+    cache.setQueryData(keyOf(slug), answer.product)
+    // The form that follows looks for what was kept.
+    forgetKept()
+    onSaved()
+    void cache.invalidateQueries({ queryKey: managedKey })
+    toast(t('ecommerce.form.saved'))
   }
-  const { form, submit, isBusy, seen } = useContractForm<ProductValues, Change>(ProductChange, {
+  const refuse = (error: unknown, input: Change) => {
+    const failure = failureOf(error)
+    if (failure.clashes) setClash({ failure, input })
+    else toastError(error)
+  }
+  const { form, submit, isBusy, seen, forgetKept } = useContractForm<ProductValues, Change>(ProductChange, {
     initialValues: saved,
     // Only what was touched is sent, so that what others change meanwhile stays.
     toInput: (values) => {
@@ -142,6 +143,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
     },
     alsoCheck: (values) => alsoProblems(values, product.currency),
     onSubmit: (input): Promise<void> => save(input, seen ?? product.revision),
+    onFailure: refuse,
     keep: {
       form: `ecommerce.edit.${product.id}`,
       fields: keptFields,
@@ -159,7 +161,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
     setClash(undefined)
     const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in (failure.clashes ?? {}))))
     const again = whose === 'mine' ? input : rest
-    void save(again, failure.revision ?? product.revision).catch(toastError)
+    void save(again, failure.revision ?? product.revision).catch((error: unknown) => refuse(error, again))
   }
   return (
     <>

@@ -65,6 +65,8 @@ test('a text that was typed before another manager changed it asks which one sta
   await expect.element(description).toMatchTextContent(/And on stairs/)
   await userEvent.click(button('Save changes'))
   await expect.element(dialog).toMatchTextContent(/Theirs\./)
+  // Who is only asked has neither saved nor given it up.
+  expect(kept()).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }))
   await expect.element(description).toHaveTextContent('Theirs.')
   await expect.element(button('Save changes')).toBeDisabled()

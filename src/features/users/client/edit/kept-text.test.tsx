@@ -59,6 +59,9 @@ test('what another admin changed after it was typed is asked about, in a quick e
   await openQuickEdit()
   await expect.element(company).toHaveValue('East wing')
   await userEvent.click(save)
+  await expect.element(page.getByRole('button', { name: 'Keep theirs' })).toBeVisible()
+  // Who is only asked has neither saved nor given it up.
+  expect(kept()).toHaveLength(1)
   await userEvent.click(page.getByRole('button', { name: 'Keep theirs' }))
   await expect.element(company).toHaveValue('Gate house')
   expect(await read()).toMatchObject({ company: 'Gate house' })

@@ -28,30 +28,25 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
   const cache = useQueryClient()
   const [base, setBase] = useState({ values: valuesOf(user), revision: user.revision })
   const [seen, setSeen] = useState(user)
-  const [clash, setClash] = useState<RecordClash>()
+  const { clash, setClash, refuse } = useClash()
   const [pictures, setPictures] = useState(0)
 
   const save = async (input: UserChange, revision: number) => {
-    try {
-      const { user: saved } = await call(updateUser, { userId: user.id, user: input, revision })
-      setBase({ values: { ...form.values, avatarUpload: undefined }, revision: saved.revision })
-      form.setFieldValue('avatarUpload', undefined)
-      setPictures((count) => count + 1)
-      keepRecord(cache, saved)
-      void cache.invalidateQueries({ queryKey: usersKey })
-      toast(t('users.done.updated'))
-      onSaved?.()
-    } catch (error) {
-      const failure = failureOf(error)
-      if (!failure.clashes) throw error
-      setClash({ failure, input })
-    }
+    const { user: saved } = await call(updateUser, { userId: user.id, user: input, revision })
+    setBase({ values: { ...form.values, avatarUpload: undefined }, revision: saved.revision })
+    form.setFieldValue('avatarUpload', undefined)
+    setPictures((count) => count + 1)
+    keepRecord(cache, saved)
+    void cache.invalidateQueries({ queryKey: usersKey })
+    toast(t('users.done.updated'))
+    onSaved?.()
   }
   const typing = useContractForm<UserValues, UserChange>(UserChange, {
     initialValues: base.values,
     toInput: (values) => changesOf(values, base.values),
     alsoCheck: (values) => problemsOf(values, base.values, false),
     onSubmit: (input): Promise<void> => save(input, typing.seen ?? base.revision),
+    onFailure: refuse,
     keep: { form: keepAs, fields: textFields, base: base.values, revision: base.revision },
   })
   const { form } = typing
@@ -69,18 +64,31 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     setBase({ values: valuesOf(user), revision: user.revision })
     setPictures(pictures + 1)
   }
+  const again = (input: UserChange, revision: number) =>
+    void save(input, revision).catch((error: unknown) => refuse(error, input))
   /** Mine: it is sent again, over what the other wrote. Theirs: it is taken over, and the rest is sent. */
   const settle = (whose: 'mine' | 'theirs') => {
     if (!clash) return
     const revision = clash.failure.revision ?? base.revision
     setClash(undefined)
-    if (whose === 'mine') return void save(clash.input, revision).catch(toastError)
+    if (whose === 'mine') return again(clash.input, revision)
     const { theirs, rest } = yielded(clash)
     form.setValues(theirs)
     setBase({ values: { ...base.values, ...theirs }, revision })
-    if (Object.keys(rest).length > 0) void save(rest, revision).catch(toastError)
+    if (Object.keys(rest).length > 0) again(rest, revision)
   }
   return { ...typing, changed, discard, clash, settle, pictures }
+}
+
+/** What another changed meanwhile is asked about; any other refusal is told. */
+function useClash() {
+  const [clash, setClash] = useState<RecordClash>()
+  const refuse = (error: unknown, input: UserChange) => {
+    const failure = failureOf(error)
+    if (failure.clashes) setClash({ failure, input })
+    else toastError(error)
+  }
+  return { clash, setClash, refuse }
 }
 
 type Base = { values: UserValues; revision: number }
