@@ -73,7 +73,7 @@ describe('a call takes as many statements on a full board as on an empty one', (
     update: 7,
     move: 8,
     remove: 7,
-    restore: 7,
+    restore: 8,
     assign: 8,
     subtask: 9,
     comment: 12,

@@ -1,17 +1,33 @@
-// Tells programs elsewhere what happens to cards, by what the people of the board hear of it.
-import { announce } from '#kernel/server/live/announce.ts'
+// Tells programs elsewhere what happens to cards: what is changed one by one, by what the people of the board hear of it.
+import type { WebhookKind } from '#kernel/feature.ts'
+import type { Tx } from '#kernel/server/database/db.ts'
+import { announce, announceAll } from '#kernel/server/live/announce.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { cardAdded, cardChanged, cardMoved } from '../contract.ts'
+import { cardChanged, cardMoved, cardRestored } from '../contract.ts'
+import type { Change } from './change-queries.ts'
 
 export const kanbanWebhooks: readonly Part[] = [
-  alongside(cardAdded, (tx, { boardId, by, card: { id, columnId } }) =>
-    announce(tx, 'kanban.cardCreated', { boardId, cardId: id, byId: by, columnId }),
-  ),
   alongside(cardChanged, (tx, { boardId, by, card: { id } }) =>
     announce(tx, 'kanban.cardChanged', { boardId, cardId: id, byId: by }),
   ),
   alongside(cardMoved, (tx, { boardId, by, cardId, columnId }) =>
     announce(tx, 'kanban.cardMoved', { boardId, cardId, byId: by, columnId }),
   ),
+  alongside(cardRestored, (tx, { boardId, by, card: { id, columnId } }) =>
+    announce(tx, 'kanban.cardRestored', { boardId, cardId: id, byId: by, columnId }),
+  ),
 ]
+
+/** What was done to cards of a board, one or all at once; each is told by itself. */
+export const announceCards = (
+  tx: Tx,
+  kind: WebhookKind['kind'],
+  { boardId, by }: Pick<Change, 'boardId' | 'by'>,
+  cards: readonly { cardId: string; columnId?: string }[],
+): Promise<void> =>
+  announceAll(
+    tx,
+    kind,
+    cards.map((card) => ({ ...card, boardId, byId: by })),
+  )

@@ -21,19 +21,21 @@ const queueDue = sql`
     queue_name => 'webhooks ' || abs(hashtext(endpoint_id::text) % ${queues}::int), job_key => 'webhooks ' || id)
   from due where next_at is not null`
 
-type Message = { kind: string; data: string }
+/** `all`: JSON, one for each message of this kind. */
+type Messages = { kind: string; all: readonly string[] }
 
-/** One message for each address that wants to hear of this; nobody waits for it. */
-export function queueDeliveries(tx: Tx, { kind, data }: Message): void {
+/** Each message once for each address that wants to hear of this; nobody waits for it. */
+export function queueDeliveries(tx: Tx, { kind, all }: Messages): void {
   tx.later(sql`
     with due as (
       insert into webhooks_deliveries (id, endpoint_id, kind, body)
       select made.id, made.endpoint_id, ${kind}, json_build_object(
         'id', made.id, 'type', ${kind}::text, 'createdAt', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'data', ${data}::json)::text
+        'data', made.data)::text
       from (
-        select gen_random_uuid() as id, id as endpoint_id from webhooks_endpoints
-        where is_active and ${kind} = any(events)
+        select gen_random_uuid() as id, e.id as endpoint_id, told.data
+        from webhooks_endpoints e cross join unnest(${all}::json[]) as told (data)
+        where e.is_active and ${kind} = any(e.events)
       ) as made
       returning id, endpoint_id, next_at
     ) ${queueDue}`)

@@ -135,6 +135,6 @@ export const parts: Part[] = [
   deliver,
   forget,
   notices(noticeKinds, { en, fr, vi, cn, ar }),
-  alongside(announced, async (tx, message) => queueDeliveries(tx, message)),
+  alongside(announced, async (tx, messages) => queueDeliveries(tx, messages)),
   topics(async (_, { role }) => (role === 'admin' ? [webhooksTopic] : [])),
 ]

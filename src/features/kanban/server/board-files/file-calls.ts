@@ -10,6 +10,7 @@ import { exportBoard, importBoard } from '../../board-contract.ts'
 import { makeBoard } from '../boards/board-calls.ts'
 import { importedName } from '../boards/first-board.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
+import { announceCards } from '../webhooks.ts'
 import { readAtrium } from './atrium.ts'
 import { csvOf, readCsv } from './csv.ts'
 import { readBoardFile } from './export-queries.ts'
@@ -45,7 +46,9 @@ async function makeImported(db: Tx, actorId: string, board: ImportedBoard): Prom
   const { name, subtitle, hue } = board
   const boardId = await makeBoard(db, actorId, { name, subtitle, hue, columns, labels })
   const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
-  insertImportedCards(db, board, { boardId, by: actorId, columnIds: idsOf(columns), labelIds: idsOf(labels) })
+  const target = { boardId, by: actorId, columnIds: idsOf(columns), labelIds: idsOf(labels) }
+  const cards = insertImportedCards(db, board, target)
+  await announceCards(db, 'kanban.cardCreated', target, cards)
   await planDueSoonOf(db, { boardId })
   return boardId
 }

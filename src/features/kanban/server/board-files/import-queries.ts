@@ -7,13 +7,18 @@ import { sql } from '#kernel/server/database/sql.ts'
 
 type Target = { boardId: string; by: string; columnIds: readonly string[]; labelIds: readonly string[] }
 
-/** Puts the cards of a file on a new board, whose columns and labels have these ids in the order of the file. */
-export function insertImportedCards(tx: Tx, board: ImportedBoard, target: Target): void {
+type Placed = { cardId: string; columnId: string }
+
+/**
+ * Puts the cards of a file on a new board, whose columns and labels have these ids in the order of the file. Answers
+ * those that are not in its archive.
+ */
+export function insertImportedCards(tx: Tx, board: ImportedBoard, target: Target): Placed[] {
   const cardRanks = ranks(board.cards.length)
   const cards = board.cards.map((card, index) => ({ ...card, id: newId(), rank: cardRanks[index] }))
   const rows = cards.map(({ due: [dueStart, dueEnd], subtasks, comments, ...card }) => ({
     ...card,
-    columnId: target.columnIds[card.column],
+    columnId: target.columnIds[card.column] ?? '',
     labelIds: card.labels.map((at) => target.labelIds[at]),
     dueStart,
     dueEnd,
@@ -37,6 +42,7 @@ export function insertImportedCards(tx: Tx, board: ImportedBoard, target: Target
     )
     where k.board_id = ${target.boardId}`)
   insertParts(tx, cards, target)
+  return rows.filter(({ archived }) => !archived).map(({ id, columnId }) => ({ cardId: id, columnId }))
 }
 
 type Parts = Pick<ImportedBoard['cards'][number], 'subtasks' | 'comments'> & { id: string }

@@ -28,6 +28,7 @@ import { planDueSoon, replanDueSoon } from './due-soon.ts'
 import { readStrangers } from './field-queries.ts'
 import { checkUnmoved, mergeInto } from './merge.ts'
 import { tellPeople } from '../notices.ts'
+import { announceCards } from '../webhooks.ts'
 
 function checkedDue(due: Due, field: string): Due {
   if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date is not possible')
@@ -97,6 +98,7 @@ export const cardCalls: Part[] = [
     await checkCount(db, change.boardId)
     endChange(db, change, [{ kind: 'cardAdded', cardId: card.id, details: { card: name, column: column.name } }])
     await emit(db, cardAdded, { ...change, card, before: null }, { to: boardTopic(change.boardId) })
+    await announceCards(db, 'kanban.cardCreated', change, [{ cardId: card.id, columnId }])
     await planDueSoon(db, [card])
     const to = card.assignee.map((person) => person.id)
     await tellPeople(db, change, { kind: 'assigned', card, to })

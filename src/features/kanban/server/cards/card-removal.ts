@@ -57,7 +57,7 @@ export function putCardsBack(
   tx: Tx,
   change: Change,
   cardIds: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; columnId: string }[]> {
   return tx.many(sql`
     with restored as (
       update kanban_cards set deleted_at = null, archived_at = null, revision = ${change.revision}
@@ -67,7 +67,7 @@ export function putCardsBack(
     ), sums as (select column_id, count(*) as cards from restored group by column_id), counted as (
       update kanban_columns k set card_count = card_count + sums.cards from sums where k.id = sums.column_id
     )
-    select id, name from restored`)
+    select id, name, column_id as "columnId" from restored`)
 }
 
 export type ArchivedCard = { card: Card; columnName: string; since: string }

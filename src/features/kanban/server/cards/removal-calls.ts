@@ -2,7 +2,6 @@
 import type { Part } from '#kernel/server/parts.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { announce } from '#kernel/server/live/announce.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -34,6 +33,7 @@ import {
 import { beginChange, endChange } from '../change-queries.ts'
 import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
 import { readRole } from '../boards/member-queries.ts'
+import { announceCards } from '../webhooks.ts'
 
 /** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
 const forgetDeletedCard = job('kanban.forgetCard', object({ cardId: Id }), ({ cardId }, { transaction }) =>
@@ -54,7 +54,7 @@ export const removalCalls: Part[] = [
     const card = found(await markCardDeleted(db, change, cardId), 'Card')
     endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
-    await announce(db, 'kanban.cardDeleted', { boardId: change.boardId, cardId, byId: change.by })
+    await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
     await enqueue(db, forgetDeletedCard, { cardId }, { afterDays: restoreDays, key: `kanban.forgetCard:${cardId}` })
     return { revision: change.revision }
   }),
@@ -64,7 +64,7 @@ export const removalCalls: Part[] = [
     const card = found(await markCardArchived(db, change, cardId), 'Card')
     endChange(db, change, [{ kind: 'cardArchived', cardId, details: { card: card.name } }])
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
-    await announce(db, 'kanban.cardArchived', { boardId: change.boardId, cardId, byId: change.by })
+    await announceCards(db, 'kanban.cardArchived', change, [{ cardId }])
     await dropDueSoon(db, cardId)
     return { revision: change.revision }
   }),
@@ -93,6 +93,8 @@ export const removalCalls: Part[] = [
         : { kind: 'cardsRestored', details: { cards: restored.length } }
     endChange(db, change, [did])
     await emit(db, boardRemade, change, { to: boardTopic(boardId) })
+    const cards = restored.map(({ id, columnId }) => ({ cardId: id, columnId }))
+    await announceCards(db, 'kanban.cardRestored', change, cards)
     await planDueSoonOf(db, { boardId, cardIds })
     return { revision: change.revision }
   }),

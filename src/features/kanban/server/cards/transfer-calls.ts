@@ -12,6 +12,7 @@ import { changeable } from './card-queries.ts'
 import { endChange } from '../change-queries.ts'
 import { readCardOnBoard } from './field-queries.ts'
 import { takeBothBoards, transfer } from './transfer-queries.ts'
+import { announceCards } from '../webhooks.ts'
 
 export const transferCalls: Part[] = [
   on(transferCard, async ({ db, actor, input: { cardId, columnId } }) => {
@@ -33,6 +34,7 @@ export const transferCalls: Part[] = [
     endChange(db, to, [{ kind: 'cardCameFromBoard', cardId, details: { ...details, otherBoardId: from.boardId } }])
     await emit(db, cardDeleted, { ...from, cardId }, { to: boardTopic(from.boardId) })
     await emit(db, cardAdded, { ...to, card: moved, before: null }, { to: boardTopic(to.boardId) })
+    await announceCards(db, 'kanban.cardMoved', to, [{ cardId, columnId }])
     return { card: moved, boardId: to.boardId, revision: from.revision }
   }),
 ]

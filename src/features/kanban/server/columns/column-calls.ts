@@ -33,6 +33,7 @@ import {
 } from './column-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { checkUnmoved, mergeInto } from '../cards/merge.ts'
+import { announceCards } from '../webhooks.ts'
 
 /** Puts the cards into the wanted order by giving them each other's ranks; nothing when that is the order they have. */
 async function orderCards(
@@ -110,9 +111,12 @@ export const columnCalls: Part[] = [
     if (columns.length === 1) throw new AppError('conflict', 'A board keeps its last column')
     const heir = columns.find(({ id }) => id !== columnId && (cardsTo === undefined || id === cardsTo))
     const to = found(heir, 'Column').id
-    await leaveCards(db, change, { from: columnId, to, areArchived: cardsTo === undefined })
+    const areArchived = cardsTo === undefined
+    const cardIds = await leaveCards(db, change, { from: columnId, to, areArchived })
     const column = found(await removeColumn(db, change, columnId), 'Column')
     endChange(db, change, [{ kind: 'columnDeleted', details: { column: column.name, cards: column.cardCount } }])
+    const left = cardIds.map((cardId) => (areArchived ? { cardId } : { cardId, columnId: to }))
+    await announceCards(db, areArchived ? 'kanban.cardArchived' : 'kanban.cardMoved', change, left)
     await emit(db, columnDeleted, { ...change, columnId, cardsTo }, { to: boardTopic(change.boardId) })
     return { revision: change.revision }
   }),

@@ -14,6 +14,7 @@ import { copyCards } from './column-copies.ts'
 import { insertColumn, readColumnPlaces } from './column-queries.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
 import { forgetDeletedCards } from '../cards/removal-calls.ts'
+import { announceCards } from '../webhooks.ts'
 
 export const columnCardCalls: Part[] = [
   on(copyColumn, async ({ db, actor, input: { id, columnId, name } }) => {
@@ -29,6 +30,8 @@ export const columnCardCalls: Part[] = [
     const details = { column: name, from: column.name, cards: cardIds.length }
     endChange(db, change, [{ kind: 'columnCopied', details }])
     await emit(db, boardRemade, change, { to: boardTopic(change.boardId) })
+    const copies = cardIds.map((cardId) => ({ cardId, columnId: copyId }))
+    await announceCards(db, 'kanban.cardCreated', change, copies)
     await planDueSoonOf(db, { boardId: change.boardId, cardIds })
     return { columnId: copyId, revision: change.revision }
   }),
@@ -45,6 +48,8 @@ export const columnCardCalls: Part[] = [
     if (cardIds.length === 0) return { cardIds, revision: change.revision - 1 }
     endChange(db, change, [{ kind: 'columnCleared', details: { column: name, cards: cardIds.length } }])
     await emit(db, boardRemade, change, { to: boardTopic(boardId) })
+    const deleted = cardIds.map((cardId) => ({ cardId }))
+    await announceCards(db, 'kanban.cardDeleted', change, deleted)
     await enqueue(db, forgetDeletedCards, { boardId }, { afterDays: restoreDays })
     return { cardIds, revision: change.revision }
   }),

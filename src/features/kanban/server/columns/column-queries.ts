@@ -86,18 +86,18 @@ export async function updateColumnRank(tx: Tx, change: Change, column: { id: str
 
 /**
  * Gives the cards of a column that goes to the end of another one, those off the board too, so that they can still be
- * brought back; `areArchived`: those on the board go to the archive.
+ * brought back; `areArchived`: those on the board go to the archive. Answers which were on the board.
  */
 export async function leaveCards(
   tx: Tx,
   change: Change,
   { from, to, areArchived }: { from: string; to: string; areArchived: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const cards = await tx.many<{ id: string; wasOnBoard: boolean }>(sql`
     select c.id, ${isOnBoard} as "wasOnBoard" from kanban_cards c
     where c.column_id = ${from} and c.board_id = ${change.boardId}
     order by c.rank`)
-  if (cards.length === 0) return
+  if (cards.length === 0) return []
   const end = await tx.one<{ last: string | null }>(sql`
     select max(rank) as last from kanban_cards where column_id = ${to}`)
   let last = end.last
@@ -108,8 +108,10 @@ export async function leaveCards(
         then coalesce(c.archived_at, now()) else c.archived_at end
     from unnest(${cards.map(({ id }) => id)}::uuid[], ${ranks}::text[]) as given (id, rank)
     where c.id = given.id`)
-  const added = areArchived ? 0 : cards.filter(({ wasOnBoard }) => wasOnBoard).length
+  const onBoard = cards.filter(({ wasOnBoard }) => wasOnBoard).map(({ id }) => id)
+  const added = areArchived ? 0 : onBoard.length
   await tx.run(sql`update kanban_columns set card_count = card_count + ${added} where id = ${to}`)
+  return onBoard
 }
 
 /** Whatever cards are in it go with it; `leaveCards` comes before. */
