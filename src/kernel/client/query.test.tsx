@@ -14,30 +14,50 @@ beforeAll(() => {
 })
 
 test('a change during the first read begins it again', async () => {
-  let newest = 'before'
-  const answers: (() => void)[] = []
-  const observer = new QueryObserver(queryClient, {
-    queryKey: ['thing'],
-    queryFn: async ({ signal }) => {
-      const read = newest
-      await new Promise<void>((resolve, reject) => {
-        answers.push(resolve)
-        signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
-      })
-      return read
-    },
-  })
-  const stop = observer.subscribe(() => {})
-  await expect.poll(() => answers.length).toBe(1)
-  newest = 'after'
-  const done = queryClient.invalidateQueries({ queryKey: ['thing'] })
-  await expect.poll(() => answers.length).toBe(2)
+  const { thing, observer, answer, asked, stop } = await readThing()
+  thing.newest = 'after'
+  const done = changed()
+  await expect.poll(asked).toBe(2)
   expect(observer.getCurrentResult()).toMatchObject({ isPending: true, isFetching: true, error: null })
-  for (const answer of answers) answer()
+  answer()
   await done
   expect(observer.getCurrentResult().data).toBe('after')
   stop()
-  queryClient.clear()
+})
+
+test.each([['the first'], ['another']])('changes without end let %s read come to its end', async (which) => {
+  const { thing, observer, answer, asked, stop } = await readThing()
+  if (which === 'another') {
+    answer()
+    await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
+    void changed()
+    await expect.poll(asked).toBe(2)
+  }
+  const before = asked()
+  for (let count = 1; count <= 5; count++) {
+    thing.newest = `after ${count}`
+    void changed()
+    await expect.poll(asked).toBe(before + 1)
+  }
+  answer()
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after 1')
+  await expect.poll(asked).toBe(before + 2)
+  answer()
+  await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: 'after 5', isFetching: false })
+  expect(asked()).toBe(before + 2)
+  stop()
+})
+
+test('a change during a read that fails has it read again', async () => {
+  const { observer, answer, fail, asked, stop } = await readThing()
+  void changed()
+  await expect.poll(asked).toBe(2)
+  void changed()
+  fail()
+  await expect.poll(asked).toBe(3)
+  answer()
+  await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: 'before', error: null })
+  stop()
 })
 
 test('a change after which more of a list is asked for comes too', async () => {
@@ -131,6 +151,37 @@ test('without a live connection what is not shown is stale', async () => {
 })
 
 type Pages = Awaited<ReturnType<typeof readPages>>['observer']
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['thing'] })
+
+/** Something that is read for the first time; each answer comes when the test lets it. */
+async function readThing() {
+  queryClient.clear()
+  const thing = { newest: 'before' }
+  const reads: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['thing'],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const read = thing.newest
+      await new Promise<void>((resolve, reject) => {
+        reads.push({ resolve, reject })
+        signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+      })
+      return read
+    },
+  })
+  const stop = observer.subscribe(() => {})
+  await expect.poll(() => reads.length).toBe(1)
+  return {
+    thing,
+    observer,
+    answer: () => reads.at(-1)?.resolve(),
+    fail: () => reads.at(-1)?.reject(new Error('No')),
+    asked: () => reads.length,
+    stop,
+  }
+}
 
 /** The first page of a list that is shown; each further answer comes when the test lets it. */
 async function readPages() {

@@ -16,10 +16,10 @@ const isWorthRetrying = (count: number, error: unknown) => {
   return count < retries && (code === 'network' || code === 'busy')
 }
 
-const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
-
+const isReading = ({ state }: Query) => state.fetchStatus === 'fetching'
 const isMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
-const readsMore = (query: Query) => isMore(query) && query.state.fetchStatus === 'fetching'
+const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
+const readsMore = (query: Query) => isMore(query) && isReading(query)
 
 /** What the library tells of its cache, as far as it is needed here; `manual`: written, not read. */
 type Happening = { type: string; query: Query; action?: { type: string; manual?: boolean } }
@@ -31,14 +31,16 @@ const keepsNewer = ({ options }: Query) => typeof options.structuralSharing === 
  * Keeps what the library would lose:
  * - What changes while it is read for the first time may be missing from the answer that is on its way, which the library
  *   would take for the newest. Here the read is given up and begun again.
+ * - Changes without end would have every read given up for the next, and none come to its end. Here a read that took the
+ *   place of another ends, and then it is read once more.
  * - What is written into the cache while it is read (by whoever hears a live change) may be older in that answer. Here it
  *   is read once more.
  * - Of “read more of the list” and “read the whole list again” the library gives up for good whichever began first. Here
  *   more comes first, and then the whole list.
  */
 class LiveQueryClient extends QueryClient {
-  /** What is read as a whole, and whether once more after that. */
-  readonly #reads = new WeakMap<Query, 'once' | 'again'>()
+  /** What is read as a whole: whether in the place of a read that was given up, and whether once more after that. */
+  readonly #reads = new WeakMap<Query, 'once' | 'anew' | 'again'>()
 
   constructor(config: QueryClientConfig) {
     super(config)
@@ -50,28 +52,33 @@ class LiveQueryClient extends QueryClient {
   }
 
   #follow(query: Query, { type, manual = false }: NonNullable<Happening['action']>) {
-    if (type === 'fetch' && !isMore(query)) this.#reads.set(query, 'once')
+    if (type === 'fetch' && !isMore(query)) this.#reads.set(query, this.#reads.has(query) ? 'anew' : 'once')
     if (type === 'success' && manual) this.#noteWritten(query)
-    if ((type === 'success' && !manual) || type === 'error') this.#goOn(query, type === 'success')
+    if ((type === 'success' && !manual) || type === 'error') this.#goOn(query)
   }
 
   #noteWritten(query: Query) {
-    if (query.state.fetchStatus === 'fetching' && !keepsNewer(query)) this.#reads.set(query, 'again')
+    if (isReading(query) && !keepsNewer(query)) this.#reads.set(query, 'again')
   }
 
-  #goOn(query: Query, isRead: boolean) {
-    const isOwed = isMore(query) ? this.#reads.has(query) : isRead && this.#reads.get(query) === 'again'
-    if (isRead && !isMore(query)) this.#reads.delete(query)
+  #goOn(query: Query) {
+    const isOwed = isMore(query) ? this.#reads.has(query) : this.#reads.get(query) === 'again'
+    if (!isMore(query)) this.#reads.delete(query)
     if (isOwed) void this.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }
+
+  #isBegunAnew(query: Query) {
+    return isReading(query) && (this.#reads.get(query) ?? 'once') !== 'once'
   }
 
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     const shown = this.getQueryCache().findAll({ ...filters, type: 'active' })
-    const begun = shown.filter(isFirstRead)
+    const ending = new Set(shown.filter((query) => readsMore(query) || this.#isBegunAnew(query)))
+    for (const query of ending) this.#reads.set(query, 'again')
+    const begun = shown.filter((query) => isFirstRead(query) && !ending.has(query))
     if (begun.length > 0) await Promise.all(begun.map((query) => query.cancel({ revert: true, silent: true })))
-    for (const query of shown.filter(readsMore)) this.#reads.set(query, 'again')
     const isMeant = filters?.predicate ?? (() => true)
-    return super.invalidateQueries({ ...filters, predicate: (query) => isMeant(query) && !readsMore(query) }, options)
+    return super.invalidateQueries({ ...filters, predicate: (query) => isMeant(query) && !ending.has(query) }, options)
   }
 }
 
