@@ -6,6 +6,8 @@ import { requestScope } from '../http/request-scope.ts'
 import type { Statement } from './sql.ts'
 
 const slowMilliseconds = 100
+// As long as this somebody waits for it; below, it is for whoever collects the log.
+const verySlowMilliseconds = 1000
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
 
@@ -64,7 +66,8 @@ export function queryWith(client: pg.ClientBase, log: Log): Query {
     const milliseconds = Math.round(performance.now() - started)
     if (milliseconds > slowMilliseconds) {
       const { name, text } = statement
-      log.warn({ requestId: scope?.id, name, text, rows: result.rowCount, milliseconds }, 'slow statement')
+      const level = milliseconds > verySlowMilliseconds ? 'warn' : 'info'
+      log[level]({ requestId: scope?.id, name, text, rows: result.rowCount, milliseconds }, 'slow statement')
     }
     return result
   }

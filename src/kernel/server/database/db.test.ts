@@ -1,11 +1,12 @@
 // The database as handlers meet it: types of values, transactions, and what happens when it goes away.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { endpoint } from '../../contract.ts'
 import { integer, object } from '../../shape.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx } from './db.ts'
+import { queryWith } from './db-query.ts'
 import { on } from '../http/routes.ts'
 import { sql } from './sql.ts'
 
@@ -196,4 +197,19 @@ test('when all connections are cut under load, callers hear 503 at worst, and so
   const { total: after } = await product.visitor.send(add)
   // A commit whose answer was lost may count; an acknowledged one must.
   expect(after).toBeGreaterThanOrEqual(before + written + 1)
+})
+
+test.each([
+  [99, []],
+  [150, ['info']],
+  [1500, ['warn']],
+])('of a statement that takes %i ms the log hears %j', async (milliseconds, heard) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const levels: string[] = []
+  const hear = (level: string) => () => levels.push(level)
+  const [debug, info, warn, error, fatal] = ['debug', 'info', 'warn', 'error', 'fatal'].map(hear)
+  const client = { query: async () => vi.advanceTimersByTime(milliseconds) && { rows: [], rowCount: 0 } }
+  await queryWith(client as never, { debug, info, warn, error, fatal } as never)(sql`select 1`)
+  vi.useRealTimers()
+  expect(levels).toEqual(heard)
 })
