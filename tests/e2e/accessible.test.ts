@@ -7,6 +7,7 @@ import type { Journey, Window, WindowOptions } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { pageOverlays } from './page-overlays.ts'
+import { findMisplaced } from './misplaced.ts'
 import { goTo, listPlaces, settle } from './places.ts'
 import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
@@ -90,6 +91,8 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
         const found = await findBarriers(page)
         barriers.push(...found.map((barrier) => `${path}: ${barrier}`))
         if ((await sidewaysScroll(page)) > 0) barriers.push(`${path}: scrolls sideways`)
+        if (options.viewport === phone)
+          barriers.push(...(await findMisplaced(page)).map((fault) => `${path}: ${fault}`))
       }
     }
     const forAnyone = all.filter(({ isForAnyone }) => isForAnyone)

@@ -6,6 +6,7 @@ import type { Journey, Window } from './browser.ts'
 import { startJourney, startPath } from './browser.ts'
 import { overlays } from './overlays.ts'
 import { findClipped, findHardCoded } from './disguise.ts'
+import { findMisplaced } from './misplaced.ts'
 import { goTo, listPlaces, settle } from './places.ts'
 import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
@@ -65,6 +66,26 @@ test('in disguise, no page says a word that is not translated or cuts one off', 
     await settle(page)
     found.push(...(await inspect(page, path)))
   }
+  expect(found).toEqual([])
+})
+
+// Its words are the longest of the five.
+test('in French, on the narrowest phone, nothing is out of reach and no word lies over another', async () => {
+  const narrow = { locale: localeOf.fr, viewport: { width: 320, height: 720 } }
+  const windows = await Promise.all([
+    journey.openWindow({ ...narrow, person: journey.product.admin }),
+    journey.openWindow(narrow),
+  ])
+  const [admins, anyones] = await Promise.all(windows.map(({ openTab }) => openTab('/404')))
+  const shop = await stockShop(journey.product)
+  const found: string[] = []
+  for (const { path, isForAnyone } of listPlaces({ boardId: board.id, ...shop })) {
+    const page = isForAnyone ? anyones : admins
+    if (!page) throw new Error('No page')
+    await goTo(page, path)
+    found.push(...(await findMisplaced(page)).map((fault) => `${path}: ${fault}`))
+  }
+  await Promise.all(windows.map(({ close }) => close()))
   expect(found).toEqual([])
 })
 

@@ -37,7 +37,7 @@ export function LanguageMenu({ worded = false, inPlace = false }: { worded?: boo
         <button type="button" {...props} className={classes['button']} data-worded={worded || undefined}>
           <Flag language={language} />
           <span className="visually-hidden">{t('app.language')}</span>
-          <span className={worded ? undefined : 'visually-hidden'} lang={localeOf[language]}>
+          <span className={worded ? classes['words'] : 'visually-hidden'} lang={localeOf[language]}>
             {languageLabel[language]}
           </span>
           {worded && <Icon of={IconChevronDown} size={14} />}

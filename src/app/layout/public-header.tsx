@@ -19,7 +19,7 @@ export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
     <header className="at-public-header">
       <Anchor href="/" className={classes['logo']}>
         <Logo size={30} />
-        {publicConfig().productName}
+        <span className={classes['name']}>{publicConfig().productName}</span>
       </Anchor>
       <nav className={classes['pages']} aria-label={t('app.openPages')}>
         {hasShop && (
