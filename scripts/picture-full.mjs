@@ -70,13 +70,24 @@ const fillNotices = [
   sql`update notifications_counts set shown = ${many}, unread = ${many}, archived = ${many}`,
 ]
 
+/** The shop: names as long as a form takes, prices and amounts with many digits. */
+const fillShop = [
+  sql`update ecommerce_products set name = (array[${`${word} ${sentence}`}, ${`${sentence} ${mixed}`}, ${mixed}])[1 + (get_byte(uuid_send(id), 15) % 3)],
+    sub_description = ${`${sentence}. ${word} ${address}`}, price = price * 9876, gross_price = gross_price * 9876,
+    price_sale = price_sale * 9876, gross_sale = gross_sale * 9876, quantity = ${many}, sold = ${many}`,
+  sql`update ecommerce_reviews set comment = ${`${sentence}. ${word} ${address}`}`,
+  sql`update ecommerce_order_items set name = ${`${word} ${sentence}`}, price = price * 9876`,
+  sql`update ecommerce_orders set customer_name = ${word}, customer_email = ${`${word.toLowerCase()}@example.com`},
+    subtotal = subtotal * 9876, total = total * 9876, quantity = ${many}`,
+]
+
 /** Writes into the database of the product that runs on this folder. */
 export async function fillToTheBrim(dataDir) {
   process.env.DATA_DIR = dataDir
   await withProduct(
     ({ database }) =>
       database.transaction(async (tx) => {
-        for (const statement of [...fillPeople, ...fillBoards, ...fillNotices]) await tx.run(statement)
+        for (const statement of [...fillPeople, ...fillBoards, ...fillShop, ...fillNotices]) await tx.run(statement)
       }),
     { mayShare: true },
   )
