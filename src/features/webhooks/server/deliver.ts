@@ -5,7 +5,7 @@ import { emit } from '#kernel/server/live/events.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#kernel/server/live/notify.ts'
 import { outgoingRules, sendOut } from '#kernel/server/http/outgoing.ts'
-import { Id, object } from '#kernel/shape.ts'
+import { Id, Instant, object, optional } from '#kernel/shape.ts'
 import { answerMax, maxTries, webhooksChanged, webhooksTopic } from '../contract.ts'
 import { pingKind } from '../webhooks.ts'
 import type { Due, Outcome } from './delivery-queries.ts'
@@ -14,11 +14,13 @@ import {
   forgetOldDeliveries,
   keepDays,
   keepQuiet,
+  mostAtOnce,
   putOff,
   readDue,
+  replaySomeFailed,
   saveOutcome,
 } from './delivery-queries.ts'
-import { countGivenUp, forgetGivenUp, readAdminIds } from './endpoint-queries.ts'
+import { countGivenUp, forgetGivenUp, lockWebhook, readAdminIds } from './endpoint-queries.ts'
 import { headersOf, unsealSecret } from './message.ts'
 
 /** Seconds before the second try, the third and so on. */
@@ -109,5 +111,21 @@ async function count(tx: Tx, webhookId: string, { status }: Outcome): Promise<vo
 }
 
 export const forget = job('webhooks.forget', object({}), (_, { transaction }) =>
-  transaction(async (tx) => void (await forgetOldDeliveries(tx))),
+  transaction(async (tx) => {
+    // Without the key, under which a message would put it off for a month.
+    if ((await forgetOldDeliveries(tx)) === mostAtOnce) await enqueue(tx, forget, {})
+  }),
+)
+
+/** Sends again what was given up, step by step, for as long as the webhook is on. */
+export const replay = job(
+  'webhooks.replay',
+  object({ webhookId: Id, since: optional(Instant), until: Instant }),
+  (failed, { transaction }) =>
+    transaction(async (tx) => {
+      const webhook = await lockWebhook(tx, failed.webhookId)
+      if (!webhook?.isActive) return
+      if ((await replaySomeFailed(tx, failed)) === mostAtOnce) await enqueue(tx, replay, failed)
+      await emit(tx, webhooksChanged, { webhookId: webhook.id }, { to: webhooksTopic })
+    }),
 )

@@ -1,6 +1,7 @@
 // Calls about messages: what became of them, and sending them again.
 import { AppError, found } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -13,7 +14,8 @@ import {
   webhooksChanged,
   webhooksTopic,
 } from '../contract.ts'
-import { readDeliveries, readDelivery, replayAllFailed, replayOne } from './delivery-queries.ts'
+import { replay } from './deliver.ts'
+import { countFailed, readDeliveries, readDelivery, replayOne } from './delivery-queries.ts'
 import type { WebhookRow } from './endpoint-queries.ts'
 import { hasWebhook, lockWebhook } from './endpoint-queries.ts'
 
@@ -46,8 +48,10 @@ export const deliveryCalls: readonly Part[] = [
   on(replayFailed, async ({ db, actor, request, input: { webhookId, since } }) => {
     const webhook = found(await lockWebhook(db, webhookId), 'Webhook')
     refuseOff(webhook)
-    const count = await replayAllFailed(db, webhookId, since)
+    const failed = { webhookId, since, until: new Date().toISOString() }
+    const count = await countFailed(db, failed)
     if (count > 0) {
+      await enqueue(db, replay, failed)
       await recordAct(db, { kind: 'webhooks.replayed', by: actor, request, params: { name: webhook.name } })
       await emit(db, webhooksChanged, { webhookId }, { to: webhooksTopic })
     }

@@ -10,6 +10,8 @@ export const keepDays = 30
 /** The name of the job that sends one. */
 export const deliverName = 'webhooks.deliver'
 const queues = 2
+/** No statement changes more of them: each step is short, and others come in between. */
+export const mostAtOnce = 1000
 
 /**
  * Queues a job for each of the deliveries in `due`. Messages to one address go one after the other, and all of them
@@ -123,13 +125,27 @@ export function replayOne(tx: Tx, deliveryId: string): Promise<number> {
     ) ${queueDue}`)
 }
 
-/** The same for all to one address that were given up; how many there are. */
-export function replayAllFailed(tx: Tx, endpointId: string, since: string | undefined): Promise<number> {
+/** Those to one address that came since then, or ever, and were given up until then. */
+export type Failed = { webhookId: string; since?: string | undefined; until: string }
+
+const isFailed = ({ webhookId, since, until }: Failed) => sql`
+  endpoint_id = ${webhookId} and status = 'failed' and tried_at <= ${until}
+  and created_at >= coalesce(${since ?? null}, '-infinity'::timestamptz)`
+
+export async function countFailed(db: Db, failed: Failed): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) from webhooks_deliveries where ${isFailed(failed)}`)
+  return count
+}
+
+/** Sends a step of them again, the oldest first; answers how many. */
+export function replaySomeFailed(tx: Tx, failed: Failed): Promise<number> {
   return tx.run(sql`
     with due as (
       update webhooks_deliveries set status = 'waiting', tries = 0, next_at = now()
-      where endpoint_id = ${endpointId} and status = 'failed'
-        and created_at >= coalesce(${since ?? null}, '-infinity'::timestamptz)
+      where id in (
+        select id from webhooks_deliveries where ${isFailed(failed)} order by created_at, id limit ${mostAtOnce} for update
+      )
       returning id, endpoint_id, next_at
     ) ${queueDue}`)
 }
@@ -159,6 +175,11 @@ export function readDelivery(db: Db, deliveryId: string): Promise<WholeDelivery 
     where d.id = ${deliveryId}`)
 }
 
+/** Forgets a step of what is too old; answers how many. */
 export function forgetOldDeliveries(tx: Tx): Promise<number> {
-  return tx.run(sql`delete from webhooks_deliveries where created_at < now() - make_interval(days => ${keepDays})`)
+  return tx.run(sql`
+    delete from webhooks_deliveries where id in (
+      select id from webhooks_deliveries where created_at < now() - make_interval(days => ${keepDays})
+      order by created_at limit ${mostAtOnce} for update skip locked
+    )`)
 }

@@ -30,7 +30,7 @@ import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as noticeKinds } from '../notices.ts'
 import { pingKind } from '../webhooks.ts'
 import { webhookAccess } from './access.ts'
-import { deliver, forget } from './deliver.ts'
+import { deliver, forget, replay } from './deliver.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { queueDeliveries, queuePing } from './delivery-queries.ts'
 import { insertWebhook, lockWebhook, readWebhooks, removeWebhook, saveSecret, saveWebhook } from './endpoint-queries.ts'
@@ -134,6 +134,7 @@ export const parts: Part[] = [
   webhookAccess,
   deliver,
   forget,
+  replay,
   notices(noticeKinds, { en, fr, vi, cn, ar }),
   alongside(announced, async (tx, messages) => queueDeliveries(tx, messages)),
   topics(async (_, { role }) => (role === 'admin' ? [webhooksTopic] : [])),
