@@ -135,12 +135,13 @@ describe.each(Object.entries(states))('%s', (_name, { language = 'en', rotatesPr
 
 test('at 200 % no page scrolls sideways', { timeout: 240_000 }, async () => {
   const large = { viewport: magnified, deviceScaleFactor: 2 }
-  const signedIn = await journey.openWindow({ ...large, person: journey.product.ann })
-  const visiting = await journey.openWindow(large)
-  const [mine, anyones] = await Promise.all([signedIn.openTab('/404'), visiting.openTab('/404')])
+  const people = [journey.product.ann, journey.product.admin, undefined]
+  const windows = await Promise.all(people.map((person) => journey.openWindow({ ...large, ...(person && { person }) })))
+  const [mine, admins, anyones] = await Promise.all(windows.map(({ openTab }) => openTab('/404')))
+  if (!mine || !admins || !anyones) throw new Error('No page')
   const scrolling: string[] = []
-  for (const { path, isForAnyone } of listPlaces({ boardId: annsBoard.id, ...shop })) {
-    const page = isForAnyone ? anyones : mine
+  for (const { path, isForAnyone, isForAdmins } of listPlaces({ boardId: annsBoard.id, ...shop })) {
+    const page = isForAnyone ? anyones : isForAdmins ? admins : mine
     await goTo(page, path)
     if ((await sidewaysScroll(page)) > 0) scrolling.push(path)
   }
