@@ -27,7 +27,7 @@ export function NewestProduct({ sales: { newest } }: { sales: Sales }) {
   }
   const go = (step: number) => setAt((at + step + newest.length) % newest.length)
   return (
-    <Room span={4} bare aria-label={t('ecommerce.sales.newest')}>
+    <Room span={4} bare className={classes['measured']} aria-label={t('ecommerce.sales.newest')}>
       <div className={classes['new']}>
         <span className={classes['newPicture']}>
           <ProductImage image={product.cover} />

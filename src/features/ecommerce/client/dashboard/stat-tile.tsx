@@ -6,7 +6,7 @@ import { Room } from '#ui/plan.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { ChangeWords } from './change-words.tsx'
 import { CsvButton } from './csv-button.tsx'
-import classes from './sales-page.module.css'
+import classes from './stat-tile.module.css'
 import type { Sales } from './use-sales.ts'
 
 type StatTileProps = {
@@ -37,7 +37,7 @@ export function StatTile({ title, figure, days, write, asNumber = asItIs }: Stat
   const format = useFormat()
   const id = useId()
   return (
-    <Room span={4} aria-labelledby={id}>
+    <Room span={4} className={classes['room']} aria-labelledby={id}>
       <div className={classes['tileHead']}>
         <h2 id={id} className={classes['label']}>
           {title}
