@@ -52,3 +52,13 @@ test('every token that is used is defined', () => {
   )
   expect([...new Set(missing)]).toEqual([])
 })
+
+test('what is chosen is seen in forced colours too, where shadows vanish', () => {
+  const chosen = /:checked|aria-(?:selected|pressed|checked)=/
+  const drawsByShadow = ({ text }: SourceFile) =>
+    [...withoutComments(text).matchAll(/([^{}]+)\{([^{}]*)\}/g)].some(
+      ([, selector = '', rules = '']) => chosen.test(selector) && /box-shadow:\s*(?!none)/.test(rules),
+    )
+  const blind = sheets.filter((sheet) => drawsByShadow(sheet) && !sheet.text.includes('(forced-colors: active)'))
+  expect(blind.map(({ path }) => path)).toEqual([])
+})
