@@ -78,7 +78,7 @@ const fillShop = [
   sql`update ecommerce_reviews set comment = ${`${sentence}. ${word} ${address}`}`,
   sql`update ecommerce_order_items set name = ${`${word} ${sentence}`}, price = price * 9876`,
   sql`update ecommerce_orders set customer_name = ${word}, customer_email = ${`${word.toLowerCase()}@example.com`},
-    subtotal = subtotal * 9876, total = total * 9876, quantity = ${many}`,
+    subtotal = subtotal * 9876, discount = discount * 9876, shipping = shipping * 9876, total = total * 9876, quantity = ${many}`,
 ]
 
 /** Writes into the database of the product that runs on this folder. */
