@@ -5,41 +5,68 @@ import { useEffect, useRef } from 'react'
 /** Until a question that was asked before has closed and given the focus back. */
 const settledMs = 250
 
-const idOf = (element: Element | null | undefined) =>
-  element?.closest('[data-item]')?.getAttribute('data-item') ?? undefined
+/** Instead of an item: the list is empty. */
+const placeItself = ''
+
+type Focused = { id: string; control: Element }
+
+const focusedIn = (element: Element | null): Focused | undefined => {
+  const id = element?.closest('[data-item]')?.getAttribute('data-item')
+  return element && id != null ? { id, control: element } : undefined
+}
 
 /**
  * `place` holds the list, whose items have their id as `data-item`. The first button of the neighbour gets the focus,
- * or the first one of the place when the list is empty.
+ * or the first one of the place when the list is empty, or the place itself. An item that is drawn anew, in another
+ * group of the list, keeps it.
  */
 export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLElement | null>) {
-  const focused = useRef<string>(undefined)
+  const focused = useRef<Focused>(undefined)
   const before = useRef<readonly string[]>([])
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const element = target instanceof Element ? target : null
-      if (place.current?.contains(element)) focused.current = idOf(element)
+      const above = element?.closest('[data-portal], dialog')
+      if (place.current?.contains(element)) focused.current = focusedIn(element)
       // A question about the item stands elsewhere, as long as it is asked.
-      else if (!element?.closest('[data-portal], dialog')) focused.current = undefined
+      else if (!above || above.contains(place.current)) focused.current = undefined
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [place])
 
-  const listed = ids.join(' ')
+  // After each render: an item can be drawn anew without another order.
   useEffect(() => {
-    const now = listed === '' ? [] : listed.split(' ')
-    const gone = focused.current
-    const index = gone === undefined ? -1 : before.current.indexOf(gone)
-    before.current = now
-    if (gone === undefined || index < 0 || now.includes(gone)) return
+    const earlier = before.current
+    before.current = ids
+    const { id, control } = focused.current ?? {}
+    if (id === undefined || !control || control.isConnected) return undefined
+    const heir = heirOf(id, earlier, ids)
+    // Should that one go as well before it has the focus, its neighbour is looked for.
+    focused.current = { id: heir, control }
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const neighbour = now[Math.min(index, now.length - 1)]
-      const item = neighbour === undefined ? '' : `[data-item="${CSS.escape(neighbour)}"] `
-      place.current?.querySelector<HTMLElement>(`${item}button`)?.focus()
+      if (place.current && document.activeElement === document.body) focusItem(place.current, heir)
     }, settledMs)
     return () => clearTimeout(timer)
-  }, [listed, place])
+  })
+}
+
+/** The item itself, else the next that is left, else the nearest before it. */
+function heirOf(id: string, earlier: readonly string[], now: readonly string[]) {
+  const index = earlier.indexOf(id)
+  const nearest = [id, ...earlier.slice(index + 1), ...earlier.slice(0, Math.max(index, 0)).reverse()]
+  return nearest.find((one) => now.includes(one)) ?? now[0] ?? placeItself
+}
+
+function focusItem(place: HTMLElement, id: string) {
+  const item = id === placeItself ? place : place.querySelector(`[data-item="${CSS.escape(id)}"]`)
+  const control =
+    item?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"])') ??
+    item?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])')
+  control?.focus()
+  // It may be out of sight, and there may be none.
+  if (document.activeElement !== document.body) return
+  place.tabIndex = -1
+  place.focus()
 }
