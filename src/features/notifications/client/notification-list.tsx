@@ -1,8 +1,10 @@
 // A tab's notifications in two groups, new ones and those before; loading, failed and empty where there are none.
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Notification, Tab } from '../contract.ts'
 import classes from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -19,10 +21,41 @@ type NotificationListProps = { tab: Tab; area?: string | undefined; level?: 2 | 
 
 export function NotificationList({ tab, area, level = 3, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
+  const read = useNotifications(tab, area)
+  const groups = groupsOf(tab, read.notifications ?? [])
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(
+    [...groups.fresh, ...groups.earlier].map(({ id }) => id),
+    place,
+  )
+  return (
+    <div ref={place} role="group" aria-label={t(`notifications.tabs.${tab}`)}>
+      <Rows tab={tab} area={area} level={level} read={read} groups={groups} onFollow={onFollow} />
+    </div>
+  )
+}
+
+function groupsOf(tab: Tab, notifications: readonly Notification[]) {
+  const { fresh = [], earlier = [] } = Object.groupBy(notifications, (one) =>
+    tab !== 'archived' && isNew(one) ? 'fresh' : 'earlier',
+  )
+  return { fresh, earlier }
+}
+
+type RowsProps = {
+  tab: Tab
+  area: string | undefined
+  level: 2 | 3
+  read: ReturnType<typeof useNotifications>
+  groups: ReturnType<typeof groupsOf>
+  onFollow: (() => void) | undefined
+}
+
+function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: RowsProps) {
+  const { t } = useTranslation()
   const Heading = `h${level}` as const
   const acts = useNotificationActs()
-  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useNotifications(tab, area)
+  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   if (!notifications && error) {
     const { requestId } = failureOf(error)
     return (
@@ -42,9 +75,6 @@ export function NotificationList({ tab, area, level = 3, onFollow }: Notificatio
         {t(`notifications.emptyText.${area === undefined ? tab : 'area'}`)}
       </Empty>
     )
-  const { fresh = [], earlier = [] } = Object.groupBy(notifications, (one) =>
-    tab !== 'archived' && isNew(one) ? 'fresh' : 'earlier',
-  )
   const rows = (some: readonly Notification[]) => (
     <ul className={classes['rows']}>
       {some.map((one) => (

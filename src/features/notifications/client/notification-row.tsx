@@ -39,7 +39,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
     onFollow?.()
   }
   return (
-    <li className={classes['row']} data-unread={isUnread || undefined}>
+    <li className={classes['row']} data-item={id} data-unread={isUnread || undefined}>
       <span className={classes['picture']}>
         {by ? (
           <PersonFace person={by} href={personPath(by)} size={40} onClick={onFollow} />

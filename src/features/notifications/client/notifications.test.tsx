@@ -6,7 +6,7 @@ import { showPage } from '#app/testing-screen.ts'
 import { assignCard, createComment } from '#features/kanban/card-contract.ts'
 import { addMember } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
-import { getChoices, getCounts } from '../contract.ts'
+import { getChoices, getCounts, markAllRead } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -71,6 +71,29 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(bell('Notifications')).toHaveFocus()
+})
+
+const act = (name: string, of: string) =>
+  main.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name, exact: true })
+
+async function stand(on: ReturnType<typeof act>) {
+  await expect.element(on).toBeInTheDocument()
+  const button = on.element()
+  if (button instanceof HTMLElement) button.focus()
+}
+
+test('the keyboard goes to the next one when a notification goes, and to the list when all are gone', async () => {
+  await giveCard('Wash the cups')
+  await giveCard('Wax the floor')
+  await main.getByRole('tab', { name: /^Unread/ }).click()
+  await stand(act('Mark as read', 'Wax the floor'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(act('Mark as read', 'Wash the cups')).toHaveFocus()
+  // As another tab does.
+  await shown.me.send(markAllRead, {})
+  await expect.element(main.getByText('All read')).toBeVisible()
+  await expect.element(main.getByRole('group', { name: 'Unread' })).toHaveFocus()
+  await main.getByRole('tab', { name: /^All/ }).click()
 })
 
 test('a mention is answered from its row: the card opens at its comments', async () => {
