@@ -50,6 +50,7 @@ export function openUploadList(first: UploadWay) {
       queue.takeAway(read().items)
       show({ refused: [] })
     },
+    letGo: queue.letGo,
     giveUp: queue.giveUp,
   }
 }

@@ -48,6 +48,13 @@ export function openUploadQueue({ read, show, itemOf, change }: UploadState, way
       })
       sendNext()
     },
+    /** What whoever took it has by now goes out of the list, and nothing is said of it. */
+    letGo: (uploadIds: readonly string[]) => {
+      const isLeft = ({ uploadId }: UploadItem) => uploadId === undefined || !uploadIds.includes(uploadId)
+      const { items } = read()
+      for (const { id } of items.filter((item) => !isLeft(item))) sent.delete(id)
+      show({ items: items.filter(isLeft), refused: [] })
+    },
     /** What is on its way is not wanted any more; what has come stays for whoever takes it. */
     giveUp: () => {
       for (const [id, way] of sent) if (itemOf(id)?.state !== 'done') way.cancel()

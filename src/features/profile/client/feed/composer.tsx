@@ -1,7 +1,7 @@
 // Where a person writes a post: words, emoji, pictures and videos that are sent while they still write.
 import { IconPhotoVideo } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
@@ -34,13 +34,7 @@ const limits = {
 const accepted = 'image/*,video/mp4,video/webm'
 const nothing = () => undefined
 
-/** Made anew after each post: its files are another list then. */
-export function Composer({ profile }: { profile: Profile }) {
-  const [round, setRound] = useState(0)
-  return <OneComposer key={round} profile={profile} onSent={() => setRound(round + 1)} />
-}
-
-function useComposer(personId: string, onSent: () => void) {
+function useComposer(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { text, setText, ...typed } = useTypedText('profile.composer')
@@ -60,13 +54,13 @@ function useComposer(personId: string, onSent: () => void) {
       return call(createPost, { id, ...post }, { key: id })
     },
     onMutate: typed.begin,
-    onSuccess: async () => {
+    onSuccess: async (_, post) => {
       act.done()
+      typed.succeed()
+      uploads.list.letGo(post.uploadIds)
       await cache.invalidateQueries({ queryKey: postsKey(personId) })
       void cache.invalidateQueries({ queryKey: pages })
       toast(t('profile.composer.sent'))
-      typed.succeed()
-      onSent()
     },
     onError: (error) => {
       typed.fail()
@@ -78,12 +72,12 @@ function useComposer(personId: string, onSent: () => void) {
   return { text, setText, ...uploads, isPossible, isPending, send: () => mutate({ message, uploadIds }) }
 }
 
-function OneComposer({ profile, onSent }: { profile: Profile; onSent: () => void }) {
+export function Composer({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const composer = useComposer(profile.id, onSent)
+  const composer = useComposer(profile.id)
   const { text, setText, list, items, refused, news, isPossible, isPending, send } = composer
   const isOver = useDrop(place, list.add)
   const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry }
