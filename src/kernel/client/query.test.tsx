@@ -66,6 +66,34 @@ test('a change during a read that fails has it read again', async () => {
   stop()
 })
 
+test('who waits for what changes during a read that was begun anew waits for the read that has it', async () => {
+  const { thing, observer, answer, asked, stop } = await readThing()
+  void changed()
+  await expect.poll(asked).toBe(2)
+  thing.newest = 'after'
+  const seen = changed().then(() => observer.getCurrentResult().data)
+  answer()
+  await expect.poll(asked).toBe(3)
+  answer()
+  expect(await seen).toBe('after')
+  stop()
+})
+
+test.each([
+  ['left', ({ stop }: Thing) => stop()],
+  ['forgotten', () => queryClient.clear()],
+  ['given up', () => void queryClient.cancelQueries({ queryKey: ['thing'] })],
+])('who waits for a read that is %s waits no longer', async (_what, end) => {
+  const thing = await readThing()
+  void changed()
+  await expect.poll(thing.asked).toBe(2)
+  const done = changed()
+  end(thing)
+  await done
+  expect(thing.asked()).toBe(2)
+  thing.stop()
+})
+
 test('a change after which more of a list is asked for comes too', async () => {
   const { pages, observer, answer, asked, stop } = await readPages()
   pages.push('a later page')
@@ -91,15 +119,16 @@ test('more of a list comes though a change comes first', async () => {
   const more = observer.fetchNextPage()
   await expect.poll(asked).toBe(2)
   pages[0] = 'changed'
-  const changed = queryClient.invalidateQueries({ queryKey: ['pages'] })
+  const done = queryClient.invalidateQueries({ queryKey: ['pages'] })
   answer()
-  await Promise.all([changed, more])
+  await more
   await expect
     .poll(() => {
       answer()
       return observer.getCurrentResult()
     })
     .toMatchObject({ data: { pages: ['changed', 'a later page'] }, isFetching: false })
+  await done
   stop()
 })
 
@@ -156,6 +185,7 @@ test('without a live connection what is not shown is stale', async () => {
   expect(read).toHaveBeenCalledTimes(3)
 })
 
+type Thing = Awaited<ReturnType<typeof readThing>>
 type Pages = Awaited<ReturnType<typeof readPages>>['observer']
 
 type Thing = Awaited<ReturnType<typeof readThing>>

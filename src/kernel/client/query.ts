@@ -41,6 +41,8 @@ const keepsNewer = ({ options }: Query) => typeof options.structuralSharing === 
 class LiveQueryClient extends QueryClient {
   /** What is read as a whole: whether in the place of a read that was given up, and whether once more after that. */
   readonly #reads = new WeakMap<Query, 'once' | 'anew' | 'again'>()
+  /** Who waits for the read after the one that is on its way. */
+  readonly #waiting = new WeakMap<Query, PromiseWithResolvers<void>>()
 
   constructor(config: QueryClientConfig) {
     super(config)
@@ -48,6 +50,7 @@ class LiveQueryClient extends QueryClient {
       if (action) this.#follow(query, action)
       // Whoever leaves gives up what is on its way.
       else if (type === 'observerRemoved' && this.#reads.has(query)) query.invalidate()
+      if (type === 'removed' || (type === 'observerRemoved' && !query.isActive())) this.#tell(query)
     })
   }
 
@@ -55,6 +58,8 @@ class LiveQueryClient extends QueryClient {
     if (type === 'fetch' && !isMore(query)) this.#reads.set(query, this.#reads.has(query) ? 'anew' : 'once')
     if (type === 'success' && manual) this.#noteWritten(query)
     if ((type === 'success' && !manual) || type === 'error') this.#goOn(query)
+    // It was given up.
+    if (type === 'setState' && !isReading(query)) this.#tell(query)
   }
 
   #noteWritten(query: Query) {
@@ -64,7 +69,18 @@ class LiveQueryClient extends QueryClient {
   #goOn(query: Query) {
     const isOwed = isMore(query) ? this.#reads.has(query) : this.#reads.get(query) === 'again'
     if (!isMore(query)) this.#reads.delete(query)
-    if (isOwed) void this.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    this.#tell(query, isOwed ? this.invalidateQueries({ queryKey: query.queryKey, exact: true }) : undefined)
+  }
+
+  #tell(query: Query, done?: Promise<void>) {
+    this.#waiting.get(query)?.resolve(done)
+    this.#waiting.delete(query)
+  }
+
+  #untilReadAgain(query: Query): Promise<void> {
+    const waiting = this.#waiting.get(query) ?? Promise.withResolvers<void>()
+    this.#waiting.set(query, waiting)
+    return waiting.promise
   }
 
   #isBegunAnew(query: Query) {
@@ -75,10 +91,12 @@ class LiveQueryClient extends QueryClient {
     const shown = this.getQueryCache().findAll({ ...filters, type: 'active' })
     const ending = new Set(shown.filter((query) => readsMore(query) || this.#isBegunAnew(query)))
     for (const query of ending) this.#reads.set(query, 'again')
+    const readAgain = [...ending].map((query) => this.#untilReadAgain(query))
     const begun = shown.filter((query) => isFirstRead(query) && !ending.has(query))
     if (begun.length > 0) await Promise.all(begun.map((query) => query.cancel({ revert: true, silent: true })))
     const isMeant = filters?.predicate ?? (() => true)
-    return super.invalidateQueries({ ...filters, predicate: (query) => isMeant(query) && !ending.has(query) }, options)
+    const others = { ...filters, predicate: (query: Query) => isMeant(query) && !ending.has(query) }
+    await Promise.all([super.invalidateQueries(others, options), ...readAgain])
   }
 }
 
