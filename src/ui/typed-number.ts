@@ -1,14 +1,22 @@
-// Numbers as people type them: in the figures of their script, with a decimal point, comma or its Arabic form.
+// Numbers as people type them: in the figures of their script and their width, with a decimal point, comma or its Arabic
+// form, and with what parts thousands.
 
 const zero = 0x660
 const isDigit = /[٠-٩]/g
+// Nobody writes decimals with these.
+const parting = /(?<=\d)[\s'’٬](?=\d{3}(?!\d))/gu
+const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\1)(?:[.,]\d+)?$/
+const plain = /^-?\d*\.?\d*$/
 
-/** The number that was typed; `undefined` where it is none. */
+/** `1,000` and `1.000` are a thousand, as one of them is in each language; `1,5` and `1.5` are one and a half. */
 export function numberTyped(text: string): number | undefined {
-  const western = text
+  const typed = text
+    .normalize('NFKC')
     .trim()
     .replaceAll(isDigit, (digit) => String(digit.charCodeAt(0) - zero))
-    .replace(/[٫,](?=\d*$)/, '.')
-  const number = Number(western)
-  return western === '' || !Number.isFinite(number) ? undefined : number
+    .replaceAll('٫', '.')
+    .replaceAll(parting, '')
+  const mark = grouped.exec(typed)?.[1]
+  const western = (mark === undefined ? typed : typed.replaceAll(mark, '')).replace(/,(?=\d*$)/, '.')
+  return plain.test(western) && /\d/.test(western) ? Number(western) : undefined
 }

@@ -3,6 +3,7 @@ import { digitsOf, fromUnits } from '#kernel/money.ts'
 
 const western = (text: string) =>
   text
+    .normalize('NFKC')
     .trim()
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll('٫', '.')
