@@ -4,6 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { numberTyped } from '#ui/typed-number.ts'
 import type { Column } from '../../entities.ts'
 import { nameMax } from '../../entities.ts'
 import { readShown } from '../acts/acts.ts'
@@ -56,7 +57,7 @@ function LimitForm({ boardId, column, onDone }: FormProps) {
   // As it was when the person began.
   const [begun] = useState(column)
   const [typed, setTyped] = useState(begun.cardLimit === null ? '' : String(begun.cardLimit))
-  const limit = typed.trim() === '' ? null : Number(typed)
+  const limit = typed.trim() === '' ? null : (numberTyped(typed) ?? Number.NaN)
   const isPossible = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= highestLimit)
   return (
     <form
