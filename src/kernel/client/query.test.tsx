@@ -188,7 +188,6 @@ test('without a live connection what is not shown is stale', async () => {
 type Thing = Awaited<ReturnType<typeof readThing>>
 type Pages = Awaited<ReturnType<typeof readPages>>['observer']
 
-type Thing = Awaited<ReturnType<typeof readThing>>
 const changed = () => queryClient.invalidateQueries({ queryKey: ['thing'] })
 
 /** Something that is read for the first time; each answer comes when the test lets it. */
