@@ -1,5 +1,6 @@
 // A table's filters: a button for each, and a chip for each value that narrows the list.
 import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'
 import { Button } from '../button.tsx'
@@ -26,7 +27,7 @@ export function FilterButton(props: { filter: TableFilter; chosen: readonly stri
   return (
     <Popover
       trigger={(trigger) => (
-        <Button {...trigger} iconEnd={IconChevronDown}>
+        <Button {...trigger} iconEnd={IconChevronDown} data-filter={filter.key}>
           <span className={classes['filterName']}>{t('ui.table.filterName', { name: filter.label })}</span> {value}
         </Button>
       )}
@@ -61,40 +62,68 @@ export function FilterLists(props: { filters: readonly TableFilter[]; chosen: Ch
   )
 }
 
-type FilterChipsProps = { filters: readonly TableFilter[]; chosen: Chosen; onFilter: OnFilter; onClear: () => void }
+type FilterChipsProps = {
+  filters: readonly TableFilter[]
+  chosen: Chosen
+  onFilter: OnFilter
+  onClear: () => void
+  /** Holds what has the focus when no chip is left. */
+  tools: RefObject<HTMLElement | null>
+}
 
-export function FilterChips({ filters, chosen, onFilter, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, chosen, onFilter, onClear, tools }: FilterChipsProps) {
   const { t } = useTranslation()
   const chips = filters.flatMap(({ key, label, options }) =>
     options
       .filter(({ value }) => chosen[key]?.includes(value))
       .map((option) => ({
         id: `${key}.${option.value}`,
+        key,
         name: label,
         words: option.label,
-        remove: () =>
-          onFilter(
-            key,
-            (chosen[key] ?? []).filter((value) => value !== option.value),
-          ),
+        rest: (chosen[key] ?? []).filter((value) => value !== option.value),
       })),
   )
   if (chips.length === 0) return null
+  const focus = (control: HTMLElement | null | undefined) =>
+    (control ?? tools.current?.querySelector<HTMLElement>('[data-filter]'))?.focus()
+  // What is pressed goes; the focus leaves it first.
+  const remove = (pressed: Element, key: string, rest: readonly string[]) => {
+    const own = `[data-filter="${CSS.escape(key)}"]`
+    focus(neighbourOf(pressed) ?? tools.current?.querySelector<HTMLElement>(own))
+    onFilter(key, rest)
+  }
+  const clear = () => {
+    // Not on the search: on phones that would open the keys.
+    focus(null)
+    onClear()
+  }
   return (
     <ul className={classes['chips']} aria-label={t('ui.table.filters')}>
-      {chips.map(({ id, name, words, remove }) => (
-        <li key={id} className={classes['chip']}>
+      {chips.map(({ id, key, name, words, rest }) => (
+        <li key={id} className={classes['chip']} data-chip>
           <span className={classes['filterName']}>{t('ui.table.filterName', { name })}</span> {words}
-          <button type="button" aria-label={t('ui.table.removeFilter', { name, value: words })} onClick={remove}>
+          <button
+            type="button"
+            aria-label={t('ui.table.removeFilter', { name, value: words })}
+            onClick={({ currentTarget }) => remove(currentTarget, key, rest)}
+          >
             <Icon of={IconX} size={14} />
           </button>
         </li>
       ))}
       <li>
-        <Button size="sm" variant="ghost" onClick={onClear}>
+        <Button size="sm" variant="ghost" onClick={clear}>
           {t('ui.table.clearFilters')}
         </Button>
       </li>
     </ul>
   )
+}
+
+/** The button of the next chip, or of the one before. */
+function neighbourOf(button: Element) {
+  const chip = button.closest('[data-chip]')
+  const isChip = (element: Element | null | undefined) => (element?.matches('[data-chip]') ? element : null)
+  return (isChip(chip?.nextElementSibling) ?? isChip(chip?.previousElementSibling))?.querySelector('button')
 }

@@ -1,5 +1,6 @@
 // What stands around a table's rows: the head that sorts, the pages, filters, columns, the search, the states.
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
 import { FruitTable, forget, head, makeFruits, onState, row, ten } from './testing-table.tsx'
 import { show } from '../testing.tsx'
@@ -48,17 +49,19 @@ test('a page that lost its last row leads to the one before', async () => {
   expect(onState.mock.calls[0]?.[0]).toMatchObject({ cursor: { side: 'until', key: 'x9' }, offset: 5 })
 })
 
+const filters = [
+  {
+    key: 'kind',
+    label: 'Kind',
+    options: [
+      { value: 'sweet', label: 'Sweet' },
+      { value: 'sour', label: 'Sour' },
+      { value: 'bitter', label: 'Bitter' },
+    ],
+  },
+]
+
 test('a filter is a chip that can be taken away, and leads to the first page', async () => {
-  const filters = [
-    {
-      key: 'kind',
-      label: 'Kind',
-      options: [
-        { value: 'sweet', label: 'Sweet' },
-        { value: 'sour', label: 'Sour' },
-      ],
-    },
-  ]
   await show(<FruitTable start={ten} filters={filters} />)
   await page.getByRole('button', { name: 'Kind: any' }).click()
   await page.getByRole('checkbox', { name: 'Sour' }).click()
@@ -66,6 +69,37 @@ test('a filter is a chip that can be taken away, and leads to the first page', a
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Remove the filter Kind: Sour' }).click()
   expect(onState.mock.lastCall?.[0].filters).toEqual({ kind: [] })
+})
+
+const chip = (value: string) => page.getByRole('button', { name: `Remove the filter Kind: ${value}` })
+async function press(button: Locator) {
+  const element = button.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('the keyboard goes to the next chip, to the one before, and then to the button of the filter', async () => {
+  const initial = { filters: { kind: ['sweet', 'sour', 'bitter'] } }
+  await show(<FruitTable start={ten} filters={filters} initial={initial} />)
+  await press(chip('Sour'))
+  await expect.element(chip('Bitter')).toHaveFocus()
+  await press(chip('Bitter'))
+  await expect.element(chip('Sweet')).toHaveFocus()
+  await press(chip('Sweet'))
+  await expect.element(page.getByRole('button', { name: 'Kind: any' })).toHaveFocus()
+})
+
+test('when all filters are cleared, the keyboard is on the first filter', async () => {
+  await show(<FruitTable start={ten} filters={filters} initial={{ filters: { kind: ['sweet'] } }} />)
+  await press(page.getByRole('button', { name: 'Clear', exact: true }))
+  await expect.element(page.getByRole('button', { name: 'Kind: any' })).toHaveFocus()
+})
+
+test('on phones the keyboard goes to the button of all filters', async () => {
+  await show(<FruitTable start={ten} filters={filters} initial={{ filters: { kind: ['sweet'] } }} />)
+  await page.viewport(390, 844)
+  await press(chip('Sweet'))
+  await expect.element(page.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
 test('a column can be put away, but not the first', async () => {

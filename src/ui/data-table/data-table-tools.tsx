@@ -29,11 +29,12 @@ export type ToolsProps = {
 export function DataTableTools(props: ToolsProps) {
   const { state, change, columns, filters, searchLabel, count, isPhone } = props
   const { t } = useTranslation()
+  const tools = useRef<HTMLDivElement>(null)
   const hideable = columns.filter(({ canHide = true }) => canHide)
   const onFilter = (key: string, values: readonly string[]) => change({ filters: { ...state.filters, [key]: values } })
   return (
     <>
-      <div className={classes['tools']}>
+      <div ref={tools} className={classes['tools']}>
         {searchLabel !== undefined && (
           <div className={classes['search']}>
             <Search label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />
@@ -52,7 +53,13 @@ export function DataTableTools(props: ToolsProps) {
           <Popover
             position="bottom-end"
             trigger={(trigger) => (
-              <IconButton {...trigger} label={t('ui.table.filters')} icon={IconFilter} variant="default" />
+              <IconButton
+                {...trigger}
+                label={t('ui.table.filters')}
+                icon={IconFilter}
+                variant="default"
+                data-filter="any"
+              />
             )}
           >
             {() => <FilterLists filters={filters} chosen={state.filters} onFilter={onFilter} />}
@@ -83,6 +90,7 @@ export function DataTableTools(props: ToolsProps) {
         chosen={state.filters}
         onFilter={onFilter}
         onClear={() => change({ filters: {} })}
+        tools={tools}
       />
     </>
   )
