@@ -4,7 +4,7 @@ import { toastError } from './toasts.ts'
 import type { Upload } from './uploads.ts'
 import { startUpload, wasGivenUp } from './uploads.ts'
 
-type Photo = {
+export type Photo = {
   name: string
   /** Shows it here while it is on its way. */
   src: string
@@ -19,9 +19,13 @@ export function usePhoto() {
   const change = (upload: Upload, next: Partial<Photo>) =>
     setPhoto((now) => (now?.upload === upload ? { ...now, ...next } : now))
   const clear = () => {
-    if (photo) URL.revokeObjectURL(photo.src)
+    release(photo)
     setPhoto(undefined)
   }
+  /** It is on its way with the words: what is chosen from now on is the next one, and gives up none. */
+  const takeOut = () => setPhoto(undefined)
+  /** It did not arrive, and comes again where no other was chosen since. */
+  const putBack = (taken: Photo | undefined) => setPhoto((now) => now ?? taken)
   const giveUp = () => {
     photo?.upload.cancel()
     clear()
@@ -41,5 +45,10 @@ export function usePhoto() {
   // What nobody sends any more does not stay on the server.
   const leave = useEffectEvent(giveUp)
   useEffect(() => leave, [])
-  return { photo, choose, clear, giveUp }
+  return { photo, choose, clear, giveUp, takeOut, putBack }
+}
+
+/** Nobody shows it any more. */
+export function release(photo: Photo | undefined) {
+  if (photo) URL.revokeObjectURL(photo.src)
 }

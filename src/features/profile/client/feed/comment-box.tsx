@@ -7,7 +7,8 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { usePhoto } from '#kernel/client/use-photo.ts'
+import type { Photo as ChosenPhoto } from '#kernel/client/use-photo.ts'
+import { release, usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmojiButton } from '#ui/emoji-button.tsx'
@@ -25,25 +26,31 @@ import { useTypedText } from './use-typed-text.ts'
 
 type CommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 
+type Said = { message: string; photo: ChosenPhoto | undefined }
+
 function useCommentBox({ id: postId, by }: FeedPost) {
   const cache = useQueryClient()
   const { text, setText, ...typed } = useTypedText(`profile.comment.${postId}`)
-  const { photo, choose, clear, giveUp } = usePhoto()
+  const { photo, choose, giveUp, takeOut, putBack } = usePhoto()
   const act = useOneAct()
   const { mutate, isPending } = useMutation({
-    mutationFn: (message: string) => {
-      const comment = { postId, message, ...(photo?.uploadId && { uploadId: photo.uploadId }) }
+    mutationFn: ({ message, photo: sent }: Said) => {
+      const comment = { postId, message, ...(sent?.uploadId && { uploadId: sent.uploadId }) }
       const id = act.idOf(JSON.stringify(comment))
       return call(createComment, { id, ...comment }, { key: id })
     },
-    onMutate: typed.begin,
-    onSuccess: () => {
+    onMutate: () => {
+      typed.begin()
+      takeOut()
+    },
+    onSuccess: (_, { photo: sent }) => {
       act.done()
       typed.succeed()
-      clear()
+      release(sent)
     },
-    onError: (error) => {
+    onError: (error, { photo: sent }) => {
       typed.fail()
+      putBack(sent)
       toastError(error)
     },
     onSettled: () =>
@@ -58,7 +65,7 @@ function useCommentBox({ id: postId, by }: FeedPost) {
   const isPossible =
     !isPending && !isOnItsWay && lengthOf(message) <= commentMax && (message !== '' || photo !== undefined)
   const send = () => {
-    if (isPossible) mutate(message)
+    if (isPossible) mutate({ message, photo })
   }
   return { text, setText, photo, choose, giveUp, isPossible, isPending, send }
 }
