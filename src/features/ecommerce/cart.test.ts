@@ -12,6 +12,7 @@ import {
   decrease,
   emptyCheckout,
   increase,
+  leaveOrdered,
   nameOrder,
   removeFromCart,
   resetCheckout,
@@ -127,6 +128,19 @@ test('steps go on, back and to a place, within their number; a reset begins anew
   expect(toNext(toNext(emptyCheckout)).activeStep).toBe(2)
   expect(toStep(emptyCheckout, 99).activeStep).toBe(3)
   expect(resetCheckout()).toEqual(emptyCheckout)
+})
+
+test('what was ordered leaves the cart, and what came into it meanwhile stays', () => {
+  const order = { id: one.id, items: [{ productId: mug.id, quantity: 1 }] }
+  expect(leaveOrdered(nameOrder(full(), order.id), order)).toEqual(emptyCheckout)
+  const more = addToCart(nameOrder(full(), order.id), mug, 'USD')
+  const left = leaveOrdered(more, order)
+  expect(left.cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [one.id, 1],
+    [mug.id, 1],
+  ])
+  expect(left).toMatchObject({ orderId: null, total: 11_200, activeStep: 0 })
+  expect(leaveOrdered(removeFromCart(full(), one.id), order)).toEqual(emptyCheckout)
 })
 
 test('an order keeps its name until the cart is another one', () => {

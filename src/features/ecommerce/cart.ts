@@ -136,8 +136,16 @@ export const toStep = (checkout: Checkout, step: number): Checkout => ({
   ...checkout,
   activeStep: Math.min(Math.max(step, 0), lastStep),
 })
-/** After an order, and at sign-out. */
 export const resetCheckout = (): Checkout => emptyCheckout
+
+type Ordered = { id: string; items: readonly { productId: string | null; quantity: number }[] }
+/** What was ordered leaves the cart; what came into it while the order was placed stays, and is another order. */
+export function leaveOrdered(checkout: Checkout, { id, items }: Ordered): Checkout {
+  const ordered = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  const left = checkout.cart.map((item) => ({ ...item, quantity: item.quantity - (ordered.get(item.id) ?? 0) }))
+  const cart = checkout.orderId === id ? [] : left.filter(({ quantity }) => quantity > 0)
+  return cart.length === 0 ? resetCheckout() : addUp({ ...resetCheckout(), currency: checkout.currency, cart })
+}
 
 /** Keeps the name that the order has; a cart that has none, new or changed, is given this one. */
 export const nameOrder = (checkout: Checkout, id: string): Checkout =>

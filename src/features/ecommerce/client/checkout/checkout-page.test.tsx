@@ -1,23 +1,25 @@
 // Ann buys: she chooses a product, is told of a price that changed, and pays by card.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
+import { addToCart, resetCheckout } from '../../cart.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import { updateProduct } from '../../manage-contract.ts'
 import { cancelOrder, listOrders } from '../../orders-contract.ts'
-import { readCheckout } from '../product-store.ts'
+import { changeCheckout, readCheckout } from '../product-store.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 import { itemsOf } from './use-quote.ts'
 
 let shown: Shown
 let shoe: Awaited<ReturnType<typeof putOnShelf>>
+let cap: typeof shoe
 beforeAll(async () => {
   shown = await showPage('/dashboard/e-commerce/shop', 'ann')
   shoe = await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1', colors: ['#2f6ea5', '#c05c3a'] })
   await putOnShelf(shown.manager, { name: 'Trail runner', sku: 'A2' })
-  await putOnShelf(shown.manager, { name: 'Ridge cap', sku: 'A3', category: 'hats' })
+  cap = await putOnShelf(shown.manager, { name: 'Ridge cap', sku: 'A3', category: 'hats' })
   await shown.me.send(createAddress, {
     name: 'Ann Lee',
     company: null,
@@ -88,6 +90,33 @@ test('paid by card, the order is placed once and thanked for, and the cart is em
   expect(order).toMatchObject({ totalAmount: 9900 + 2000 })
   goTo('/dashboard/e-commerce/shop')
   await expect.element(page.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument()
+})
+
+test('what comes into the cart while the order is placed stays in it', async () => {
+  goTo('/product/court-runner')
+  await userEvent.click(button('Buy now'))
+  await userEvent.click(button('Check out'))
+  await userEvent.click(button('Deliver to this address'))
+  await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const send = window.fetch
+  let placed = 0
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (new URL(new Request(...request).url).pathname !== placeOrder.path) return send(...request)
+    placed += 1
+    await promise
+    return send(...request)
+  })
+  await userEvent.click(button('Complete order'))
+  await expect.poll(() => placed).toBe(1)
+  const [first] = readCheckout().cart
+  if (!first) throw new Error('The cart holds what is ordered')
+  changeCheckout((now) => addToCart(now, { ...first, id: cap.id, name: cap.name, slug: cap.slug }, 'EUR'))
+  resolve()
+  await expect.element(page.getByRole('heading', { name: 'Thank you, Ann' })).toBeVisible()
+  fetching.mockRestore()
+  expect(readCheckout().cart.map(({ name, quantity }) => [name, quantity])).toEqual([['Ridge cap', 1]])
+  changeCheckout(resetCheckout)
 })
 
 test('when the session has ended, whoever sits there now reads no address before they sign in', async () => {

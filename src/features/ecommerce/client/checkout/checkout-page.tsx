@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Plan } from '#ui/plan.tsx'
 import { Steps } from '#ui/steps.tsx'
-import { resetCheckout, toStep } from '../../cart.ts'
+import { leaveOrdered, toStep } from '../../cart.ts'
 import type { Order } from '../../orders-contract.ts'
 import { CartNews } from '../cart-news.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
@@ -32,7 +32,7 @@ export function Page() {
   const stageName = t(`ecommerce.checkout.steps.${names[step] ?? 'done'}`)
   const finish = (placed: Order) => {
     setOrder(placed)
-    changeCheckout(resetCheckout)
+    changeCheckout((now) => leaveOrdered(now, placed))
   }
   return (
     <ShopFrame title={t('ecommerce.checkout.title')}>

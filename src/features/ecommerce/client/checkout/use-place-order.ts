@@ -5,7 +5,7 @@ import type { FieldProblems } from '#kernel/shape.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { forgetOrder, resetCheckout } from '../../cart.ts'
+import { forgetOrder, leaveOrdered } from '../../cart.ts'
 import type { Payment } from '../../checkout-contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -46,8 +46,8 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
         onPlaced(order)
         return
       }
-      // The provider's own page asks for the card; it leads back to the order, which has all that was in the cart.
-      changeCheckout(resetCheckout)
+      // The provider's own page asks for the card; it leads back to the order, which has all that was in the cart then.
+      changeCheckout((now) => leaveOrdered(now, order))
       window.location.assign(payUrl)
     },
     onError: (error) => {
