@@ -22,6 +22,7 @@ function Items({ start }: { start: readonly Item[] }) {
     place,
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be a form's
     <div ref={place} role="group" aria-label="Fruit">
       {['', 'eaten'].map((group) => (
         <ul key={group}>

@@ -12,7 +12,7 @@ type Focused = { id: string; control: Element }
 
 const focusedIn = (element: Element | null): Focused | undefined => {
   const id = element?.closest('[data-item]')?.getAttribute('data-item')
-  return element && id != null ? { id, control: element } : undefined
+  return element && typeof id === 'string' ? { id, control: element } : undefined
 }
 
 /**
@@ -55,7 +55,7 @@ export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLE
 /** The item itself, else the next that is left, else the nearest before it. */
 function heirOf(id: string, earlier: readonly string[], now: readonly string[]) {
   const index = earlier.indexOf(id)
-  const nearest = [id, ...earlier.slice(index + 1), ...earlier.slice(0, Math.max(index, 0)).reverse()]
+  const nearest = [id, ...earlier.slice(index + 1), ...earlier.slice(0, Math.max(index, 0)).toReversed()]
   return nearest.find((one) => now.includes(one)) ?? now[0] ?? placeItself
 }
 

@@ -55,11 +55,15 @@ class LiveQueryClient extends QueryClient {
   }
 
   #follow(query: Query, { type, manual = false }: NonNullable<Happening['action']>) {
-    if (type === 'fetch' && !isMore(query)) this.#reads.set(query, this.#reads.has(query) ? 'anew' : 'once')
-    if (type === 'success' && manual) this.#noteWritten(query)
-    if ((type === 'success' && !manual) || type === 'error') this.#goOn(query)
+    if (type === 'fetch') this.#noteBegun(query)
+    else if (type === 'success' && manual) this.#noteWritten(query)
+    else if (type === 'success' || type === 'error') this.#goOn(query)
     // It was given up.
-    if (type === 'setState' && !isReading(query)) this.#tell(query)
+    else if (type === 'setState' && !isReading(query)) this.#tell(query)
+  }
+
+  #noteBegun(query: Query) {
+    if (!isMore(query)) this.#reads.set(query, this.#reads.has(query) ? 'anew' : 'once')
   }
 
   #noteWritten(query: Query) {

@@ -29,6 +29,7 @@ export function NotificationList({ tab, area, level = 3, onFollow }: Notificatio
     place,
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be a form's
     <div ref={place} role="group" aria-label={t(`notifications.tabs.${tab}`)}>
       <Rows tab={tab} area={area} level={level} read={read} groups={groups} onFollow={onFollow} />
     </div>
