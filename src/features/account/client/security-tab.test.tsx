@@ -1,20 +1,32 @@
 // The Security tab: changing the password, ending sessions, and setting up one-time codes with what an app shows.
 import { Secret, TOTP } from 'otpauth'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { login } from '../contract.ts'
-import { getSecurity } from '../security-contract.ts'
+import { confirmOneTimeCodes, getSecurity } from '../security-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/user/account?tab=security', 'ann')
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const main = page.getByRole('main')
 const another = 'nine lamps on the stairs'
 const readSecurity = () => shown.me.send(getSecurity, {})
+
+/** What is sent to this path waits until it may go. */
+function hold({ path }: { path: string }): () => void {
+  const network = window.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.endsWith(path)) await promise
+    return network(...request)
+  })
+  return resolve
+}
 
 test('a wrong current password and two that differ are said at their fields', async () => {
   await main.getByLabelText('Current password').fill('not the password')
@@ -38,7 +50,7 @@ test('a new session appears by itself, and ends here', async () => {
   expect((await readSecurity()).sessions).toHaveLength(1)
 })
 
-test('one-time codes are turned on by a code, and recovery codes are shown once', async () => {
+test('one-time codes are turned on by a code, and recovery codes are shown once; Escape loses them neither before nor then', async () => {
   await main.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Your password').fill(another)
@@ -50,7 +62,12 @@ test('one-time codes are turned on by a code, and recovery codes are shown once'
   const key = dialog.element().querySelector('bdi')?.textContent.replaceAll(' ', '') ?? ''
   await dialog.getByLabelText('Digit 1 of 6').click()
   await userEvent.keyboard(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  const letGo = hold(confirmOneTimeCodes)
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await userEvent.keyboard('{Escape}')
+  letGo()
+  await expect.element(page.getByText('Keep your recovery codes')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('Keep your recovery codes')).toBeVisible()
   expect(page.getByRole('dialog').getByRole('listitem').elements()).toHaveLength(10)
   await page.getByRole('button', { name: 'Done' }).click()

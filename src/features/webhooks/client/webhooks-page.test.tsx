@@ -1,18 +1,30 @@
 // The page Webhooks: one is added with its events, its secret is shown once, and a test message is seen to fail.
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { listWebhooks, updateWebhook } from '../contract.ts'
+import { createWebhook, listWebhooks, updateWebhook } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/webhooks', 'admin')
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog')
 const read = async () => (await shown.me.send(listWebhooks, {})).webhooks
+
+/** What is sent to this path waits until it may go. */
+function hold({ path }: { path: string }): () => void {
+  const network = window.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.endsWith(path)) await promise
+    return network(...request)
+  })
+  return resolve
+}
 
 test('an address that may not be called is refused at its field', async () => {
   await main.getByRole('button', { name: 'New webhook' }).click()
@@ -25,11 +37,16 @@ test('an address that may not be called is refused at its field', async () => {
   await expect.element(dialog.getByText('This address may not be called', { exact: false })).toBeVisible()
 })
 
-test('a webhook is added, and its secret is shown once', async () => {
+test('a webhook is added, and its secret is shown once; Escape loses it neither before nor then', async () => {
   await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hook')
+  const letGo = hold(createWebhook)
   await dialog.getByRole('button', { name: 'Add' }).click()
+  await userEvent.keyboard('{Escape}')
+  letGo()
   const field = dialog.getByRole('textbox', { name: 'Secret' })
   await expect.element(field).toHaveValue(expect.stringMatching(/^whsec_[\w-]{43}$/) as string)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.element(main.getByText('Nothing was sent yet')).toBeVisible()
   expect(await read()).toMatchObject([{ name: 'Build server', events: ['kanban.cardMoved'], isActive: true }])
