@@ -7,5 +7,5 @@ export const piece: Piece = {
   text: 'components.dialog.text',
   source: 'dialog',
   props: 'DialogProps',
-  examples: ['form'],
+  examples: ['form', 'stays'],
 }
