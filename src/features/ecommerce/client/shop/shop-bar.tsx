@@ -101,7 +101,7 @@ function SortMenu({ sortBy }: Pick<Shop, 'sortBy'>) {
         onSelect: () => sortProductsBy(sort),
       }))}
       trigger={(props) => (
-        <Button {...props} variant="ghost" iconEnd={IconChevronDown}>
+        <Button {...props} variant="ghost" iconEnd={IconChevronDown} className={classes['sorting']}>
           <span className={classes['sort']}>{t('ecommerce.shop.sort')} </span>
           {t(`ecommerce.shop.sorts.${sortBy}`)}
         </Button>
