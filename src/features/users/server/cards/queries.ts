@@ -14,27 +14,31 @@ export function readCardIds(db: Db, { seesAll, from, isBack, isWith, limit }: Ca
   if (!isBack) {
     return seesAll
       ? db.many(sql`
-          select id from people_records where status = 'active' and (sort_name, id) > (${afterPlace(place)})
+          select id from people_records where status = 'active' and (sort_name, id) > (${afterPlace(place, seesAll)})
           order by sort_name, id limit ${limit}`)
       : db.many(sql`
-          select id from people_records where status = 'active' and is_public and (sort_name, id) > (${afterPlace(place)})
+          select id from people_records where status = 'active' and is_public and (sort_name, id) > (${afterPlace(place, seesAll)})
           order by sort_name, id limit ${limit}`)
   }
   const beyond = isWith ? sql`<=` : sql`<`
   return seesAll
     ? db.many(sql`
-        select id from people_records where status = 'active' and (sort_name, id) ${beyond} (${atPlace(place)})
+        select id from people_records where status = 'active' and (sort_name, id) ${beyond} (${atPlace(place, seesAll)})
         order by sort_name desc, id desc limit ${limit}`)
     : db.many(sql`
-        select id from people_records where status = 'active' and is_public and (sort_name, id) ${beyond} (${atPlace(place)})
+        select id from people_records where status = 'active' and is_public and (sort_name, id) ${beyond} (${atPlace(place, seesAll)})
         order by sort_name desc, id desc limit ${limit}`)
 }
 
+// Somebody whom one does not see is no place: where they stand would tell of their name.
+const isPlace = (place: string | null, seesAll: boolean) =>
+  sql`id = ${place}::uuid and status = 'active' and (is_public or ${seesAll}::boolean)`
 // A row of nulls compares with nothing: who has no place yet begins at the first.
-const afterPlace = (place: string | null) => sql`
+const afterPlace = (place: string | null, seesAll: boolean) => sql`
   select coalesce(max(sort_name), ''), coalesce(max(id::text)::uuid, '00000000-0000-0000-0000-000000000000')
-  from people_records where id = ${place}::uuid`
-const atPlace = (place: string | null) => sql`select sort_name, id from people_records where id = ${place}::uuid`
+  from people_records where ${isPlace(place, seesAll)}`
+const atPlace = (place: string | null, seesAll: boolean) => sql`
+  select sort_name, id from people_records where ${isPlace(place, seesAll)}`
 
 /** How many there are, counted no further than anybody reads. */
 export async function countCards(db: Db, seesAll: boolean): Promise<number> {
