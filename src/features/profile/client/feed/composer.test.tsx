@@ -58,8 +58,9 @@ test('a picture that is chosen while a comment is on its way stays for the next 
   const field = post.element().querySelector<HTMLInputElement>('input[type=file]') ?? document.body
   await userEvent.upload(field, await draw('first.png'))
   await expect.element(post.getByRole('button', { name: 'Leave out first.png' })).toBeVisible()
-  await expect.element(post.getByRole('progressbar')).not.toBeInTheDocument()
   await comment.fill('Look')
+  // Once the picture is there.
+  await expect.element(post.getByRole('button', { name: 'Send the comment' })).toBeEnabled()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent).toBe(1)
   await userEvent.upload(field, await draw('second.png'))

@@ -1,0 +1,99 @@
+// What a form needs beside the one text that is tried in it, for the calls that refuse the least that fits their shape.
+import type { TestProduct } from '#app/testing.ts'
+import { testPassword } from '#app/testing-database.ts'
+import { createAddress } from '#features/account/addresses-contract.ts'
+import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
+import { createLabel } from '#features/kanban/board-contract.ts'
+import { createCard, getBoard } from '#features/kanban/contract.ts'
+import { createPost } from '#features/profile/contract.ts'
+import { createWebhook } from '#features/webhooks/contract.ts'
+import { lineOf, somebodyOrders, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { finishedPicture, someProduct, typedProduct } from '#features/ecommerce/server/testing-products.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+
+export type Forms = Readonly<Record<string, () => object | Promise<object>>>
+
+const line = { company: null, phone: null, zipCode: null, state: null, country: null }
+const address = { ...line, name: 'Ada', street: '1 Yard', city: 'Town', isPrimary: true }
+const newcomer = {
+  name: 'Ada Quist',
+  phoneNumber: '+32 2',
+  country: 'BE',
+  state: 'West',
+  city: 'Ghent',
+  address: '1 Yard',
+}
+const hook = { name: 'Build', url: 'https://example.com/hook', events: [] }
+
+const labels = () => ({
+  newLabel: { enabled: true, content: 'New' },
+  saleLabel: { enabled: true, content: 'Sale' },
+})
+
+/** Records of the admin, who may make every call, by the field that names them. */
+export async function makeOwn({ admin, ben }: TestProduct): Promise<Record<string, string>> {
+  const { board } = await admin.send(getBoard, {})
+  const columnId = board.columnOrder[0] ?? ''
+  const { card } = await admin.send(createCard, { columnId, name: 'Sweep the yard' })
+  const { label } = await admin.send(createLabel, { boardId: board.id, name: 'Stone', hue: 0 })
+  const { subtask } = await admin.send(createSubtask, { cardId: card.id, name: 'Find the broom' })
+  const { comment } = await admin.send(createComment, { id: newId(), cardId: card.id, message: 'Found' })
+  const { addresses } = await admin.send(createAddress, address)
+  const { webhookId } = await admin.send(createWebhook, hook)
+  const ofKanban = { boardId: board.id, columnId, cardId: card.id, labelId: label.id, subtaskId: subtask.id }
+  return { ...ofKanban, commentId: comment.id, addressId: addresses[0]?.id ?? '', webhookId, userId: ben.id }
+}
+
+/** By path; each makes room for what it adds, where there is room for so many. */
+export async function makeForms(product: TestProduct, own: Readonly<Record<string, string>>): Promise<Forms> {
+  const { admin, ben, database } = product
+  const postId = newId()
+  await admin.send(createPost, { id: postId, message: 'Here', uploadIds: [] })
+  const shoe = await someProduct(product, admin, { quantity: 10_000 })
+  const run = (statement: Statement) => database.transaction((tx) => tx.run(statement))
+  return {
+    '/api/account/addresses/new': async () => {
+      await run(sql`delete from account_addresses where not is_primary`)
+      return { ...address, isPrimary: false }
+    },
+    '/api/api-keys/new': async () => {
+      await run(sql`delete from api_keys`)
+      return { name: '', scopes: ['kanban:read'], lifetime: '90', proof: { password: testPassword } }
+    },
+    '/api/users/new': () => ({
+      ...newcomer,
+      email: `${newId()}@atrium.test`,
+      role: 'user',
+      status: 'active',
+      isVerified: true,
+    }),
+    '/api/profile/posts/update': () => ({ postId, post: { message: '', mediaIds: [] } }),
+    '/api/profile/comments/new': () => ({ id: newId(), postId, message: '' }),
+    '/api/profile/pictures/new': async () => ({
+      id: newId(),
+      uploadId: await finishedPicture(product, admin.id),
+      title: '',
+    }),
+    '/api/products/new': async () => {
+      const images = [{ uploadId: await finishedPicture(product, admin.id), color: null }]
+      return typedProduct({ images, ...labels() })
+    },
+    '/api/products/update': () => ({ productId: shoe.id, product: labels() }),
+    '/api/products/reviews/new': async () => {
+      await run(sql`delete from ecommerce_reviews`)
+      return { productId: shoe.id, rating: 5, comment: '', uploadIds: [] }
+    },
+    '/api/orders/new': () => wish([lineOf(shoe)]),
+    '/api/orders/ship': async () => {
+      const { id } = await somebodyOrders(ben, [lineOf(shoe)])
+      return { orderId: id, shipBy: 'By hand', trackingNumber: null }
+    },
+    '/api/webhooks/new': async () => {
+      await run(sql`delete from webhooks_endpoints where id <> ${own['webhookId']}`)
+      return hook
+    },
+    '/api/kanban/boards/import': () => ({ format: 'csv', text: 'Name,Column\nSweep,Yard\n', name: '', dryRun: false }),
+  }
+}
