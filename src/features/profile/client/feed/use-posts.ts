@@ -1,6 +1,7 @@
 // A person's posts: read page by page, kept right by live changes one post at a time, and what is done with them.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -22,11 +23,17 @@ export function usePosts(personId: string) {
     initialPageParam: '',
     getNextPageParam: ({ hasMore, posts }) => (hasMore ? posts.at(-1)?.id : undefined),
   })
+  // By post: of several readings the one that began last counts, in whatever order their answers come.
+  const begun = useRef(new Map<string, symbol>())
   const readOne = async (postId: string) => {
+    const reading = Symbol(postId)
+    begun.current.set(postId, reading)
     const post = await call(getPost, { postId }).then(
       (answer) => answer.post,
       (error: unknown) => (failureOf(error).code === 'not-found' ? null : undefined),
     )
+    if (begun.current.get(postId) !== reading) return
+    begun.current.delete(postId)
     // When it could not be asked, what is shown stays until the next reading.
     if (post !== undefined) cache.setQueryData<Pages>(postsKey(personId), (now) => now && withPost(now, postId, post))
   }
