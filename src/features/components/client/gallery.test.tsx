@@ -123,16 +123,6 @@ describe('in English', () => {
     expect(document.querySelector('main code')?.textContent).toContain('export function Example')
   })
 
-  test('a dialog that stays is closed by its own button alone', async () => {
-    await open('/components/components/dialog', 'components.dialog.title')
-    await userEvent.click(page.getByRole('button', { name: 'Closes by its button alone', exact: true }))
-    const done = page.getByRole('dialog').getByRole('button', { name: 'Done' })
-    await expect.element(done).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(done)
-    await expect.element(done).not.toBeInTheDocument()
-  })
-
   test('an unknown name says so', async () => {
     history.pushState(null, '', '/components/components/nothing')
     await expect.element(page.getByRole('heading', { name: 'There is no component here' })).toBeVisible()
