@@ -41,6 +41,7 @@ test('the picture of a post is not among the files of the next one', async () =>
   await expect.element(main.getByRole('button', { name: 'Remove rain.png' })).not.toBeInTheDocument()
   await expect.element(words).toHaveValue('')
   await expect.element(main.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await expect.element(main.getByRole('textbox', { name: 'Write a comment' }).nth(1)).toBeVisible()
 })
 
 test('a picture that is chosen while a comment is on its way stays for the next one', async () => {
