@@ -32,8 +32,8 @@ const parts = {
     ],
   },
   kills: {
-    what: 'kill -9 of the server, of the database and of both under writes',
-    runs: [oneRun('server', ['tests/durability'])],
+    what: 'kill -9 of the server, of the database and of both under writes, on the embedded one and of two servers on PostgreSQL',
+    runs: [oneRun('server', ['tests/durability']), oneRun('server', ['tests/servers-kills'])],
   },
   servers: {
     what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',

@@ -11,7 +11,16 @@ import pg from 'pg'
 import { findPlace } from '#kernel/server/database/embedded-postgres-place.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
 
-export type OwnPostgres = { url: string; version: string; stop: () => Promise<void> }
+export type OwnPostgres = {
+  url: string
+  version: string
+  /** As a machine ends it that has no memory left; `revive` starts it again on what it left. */
+  kill: () => Promise<void>
+  revive: () => Promise<void>
+  /** Holds all of its processes still for so long. */
+  hang: (milliseconds: number) => Promise<void>
+  stop: () => Promise<void>
+}
 
 const quiet = { info: () => {}, warn: () => {} }
 const patience = 20_000
@@ -33,12 +42,34 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   // A killed server is what these tests are about, not a lost machine: nothing has to reach the disk.
   const settings = ['-c', 'fsync=off', '-c', 'max_connections=150', '-c', 'unix_socket_directories=']
   const options = ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), ...settings]
-  const server = spawn(join(bin, 'postgres'), options, { ...asUser, stdio: 'ignore' })
+  const launch = () => spawn(join(bin, 'postgres'), options, { ...asUser, stdio: 'ignore' })
   const url = `postgres://atrium@127.0.0.1:${port}/postgres`
+  let server = launch()
   const version = await readVersion(url, server)
   return {
     url,
     version,
+    kill: async () => {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+    revive: async () => {
+      // What is left of the killed one may still hold its memory: then the start is refused, and tried again.
+      for (const deadline = Date.now() + patience; ;) {
+        server = launch()
+        try {
+          return void (await readVersion(url, server))
+        } catch (error) {
+          if (Date.now() > deadline) throw error
+        }
+      }
+    },
+    hang: async (milliseconds) => {
+      const all = await readProcesses(url, server)
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      await sleep(milliseconds)
+      for (const pid of all) process.kill(pid, 'SIGCONT')
+    },
     stop: async () => {
       server.kill('SIGINT')
       await once(server, 'exit')
@@ -48,6 +79,15 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 const binOf = (major: number) => `/usr/lib/postgresql/${major}/bin`
+
+/** The first of them last: it would start others in place of those that stand still. */
+async function readProcesses(url: string, { pid }: ChildProcess): Promise<number[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
+  await client.end()
+  return [...rows.map((row) => row.pid), ...(pid === undefined ? [] : [pid])]
+}
 
 async function readVersion(url: string, server: ChildProcess): Promise<string> {
   for (const deadline = Date.now() + patience; ; await sleep(50)) {
