@@ -45,7 +45,12 @@ function Inside(props: { look: ButtonLook; busy?: boolean; children: ReactNode }
   )
 }
 
-export type ButtonProps = ButtonLook & ComponentPropsWithRef<'button'> & { busy?: boolean }
+export type ButtonProps = ButtonLook &
+  ComponentPropsWithRef<'button'> & {
+    busy?: boolean
+    /** As `disabled`, but it keeps the focus: for a button that its own press turns off. */
+    off?: boolean
+  }
 
 /**
  * A button with words, a verb that says what happens. While `busy` it keeps its width and the focus, shows a ring
@@ -60,6 +65,7 @@ export function Button(props: ButtonProps) {
     mirrored,
     fullWidth,
     busy = false,
+    off = false,
     className,
     onClick,
     children,
@@ -67,7 +73,7 @@ export function Button(props: ButtonProps) {
   } = props
   const look = withoutUndefined({ variant, size, icon, iconEnd, mirrored, fullWidth })
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || off) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -77,7 +83,8 @@ export function Button(props: ButtonProps) {
       className={lookClass(look, className)}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || off || rest['aria-disabled']}
+      data-off={off || undefined}
     >
       <Inside look={look} busy={busy}>
         {children}

@@ -10,8 +10,8 @@ type Item = { id: string; group?: string; isFixed?: boolean }
 
 const set: { items: (items: readonly Item[]) => void } = { items: () => {} }
 
-/** Items in groups, each of which is a list of its own. */
-function Items({ start }: { start: readonly Item[] }) {
+/** Items in groups, each of which is a list of its own; with a market, the button that adds the first is not the one that adds more. */
+function Items({ start, hasMarket = false }: { start: readonly Item[]; hasMarket?: boolean }) {
   const [items, setItems] = useState(start)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,6 +24,12 @@ function Items({ start }: { start: readonly Item[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be a form's
     <div ref={place} role="group" aria-label="Fruit">
+      {hasMarket && items.length === 0 && <button type="button">Buy the first</button>}
+      {hasMarket && items.length > 0 && (
+        <p>
+          <button type="button">Buy more</button>
+        </p>
+      )}
       {['', 'eaten'].map((group) => (
         <ul key={group}>
           {items
@@ -56,6 +62,16 @@ test('the next item has it, and where there is none the one before', async () =>
   await expect.element(eat('pear')).toHaveFocus()
   set.items(itemsOf('apple'))
   await expect.element(eat('apple')).toHaveFocus()
+})
+
+test('the button that made the first item hands it to what stands in its place', async () => {
+  await show(<Items start={[]} hasMarket />)
+  const buy = page.getByRole('button', { name: 'Buy the first' })
+  const button = buy.element()
+  if (button instanceof HTMLElement) button.focus()
+  await expect.element(buy).toHaveFocus()
+  set.items(itemsOf('apple'))
+  await expect.element(page.getByRole('button', { name: 'Buy more' })).toHaveFocus()
 })
 
 test('several that go at once, and one that goes right after, do not lose it', async () => {

@@ -1,24 +1,25 @@
-// Keeps the keyboard where it was when an item of a list goes: on the neighbour of what went.
+// Keeps the keyboard where it was when an item of a list goes, or the button that made its first one.
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /** Until a question that was asked before has closed and given the focus back. */
 const settledMs = 250
 
-/** Instead of an item: the list is empty. */
+/** Instead of an item: what stands beside the items, and the place of an empty list. */
 const placeItself = ''
 
 type Focused = { id: string; control: Element }
 
-const focusedIn = (element: Element | null): Focused | undefined => {
-  const id = element?.closest('[data-item]')?.getAttribute('data-item')
-  return element && typeof id === 'string' ? { id, control: element } : undefined
-}
+const focusedIn = (control: Element): Focused => ({
+  id: control.closest('[data-item]')?.getAttribute('data-item') ?? placeItself,
+  control,
+})
 
 /**
  * `place` holds the list, whose items have their id as `data-item`. The first button of the neighbour gets the focus,
  * or the first one of the place when the list is empty, or the place itself. An item that is drawn anew, in another
- * group of the list, keeps it.
+ * group of the list, keeps it. When a button beside the items goes, as the one of an empty list does with the first
+ * item, the first button of the place gets it.
  */
 export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused>(undefined)
@@ -28,7 +29,7 @@ export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLE
     const follow = ({ target }: FocusEvent) => {
       const element = target instanceof Element ? target : null
       const above = element?.closest('[data-portal], dialog')
-      if (place.current?.contains(element)) focused.current = focusedIn(element)
+      if (element && place.current?.contains(element)) focused.current = focusedIn(element)
       // A question about the item stands elsewhere, as long as it is asked.
       else if (!above || above.contains(place.current)) focused.current = undefined
     }
@@ -54,6 +55,7 @@ export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLE
 
 /** The item itself, else the next that is left, else the nearest before it. */
 function heirOf(id: string, earlier: readonly string[], now: readonly string[]) {
+  if (id === placeItself) return placeItself
   const index = earlier.indexOf(id)
   const nearest = [id, ...earlier.slice(index + 1), ...earlier.slice(0, Math.max(index, 0)).toReversed()]
   return nearest.find((one) => now.includes(one)) ?? now[0] ?? placeItself

@@ -19,14 +19,18 @@ export const readFocus = (page: Page): Promise<Focus | undefined> =>
     }
     const draws = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    // A field made of several parts has its border in the colour of the focus.
+    // A field made of several parts has its border in the colour of the focus; a choice with words has it around both.
+    const isRing = (element: HTMLElement) => {
+      const { borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(element)
+      element.style.setProperty('column-rule-color', 'var(--at-focus)')
+      const { columnRuleColor } = getComputedStyle(element)
+      element.style.removeProperty('column-rule-color')
+      return outlineStyle !== 'none' || (parseFloat(borderTopWidth) > 0 && borderTopColor === columnRuleColor)
+    }
     const hasRingAround = ({ parentElement }: HTMLElement) => {
-      if (!parentElement) return false
-      const { borderTopColor, borderTopWidth } = getComputedStyle(parentElement)
-      parentElement.style.setProperty('column-rule-color', 'var(--at-focus)')
-      const { columnRuleColor } = getComputedStyle(parentElement)
-      parentElement.style.removeProperty('column-rule-color')
-      return parseFloat(borderTopWidth) > 0 && borderTopColor === columnRuleColor
+      const near = parentElement?.parentElement
+      const around = [parentElement, near, near?.parentElement, parentElement?.closest<HTMLElement>('[data-editor]')]
+      return around.some((element) => element && isRing(element))
     }
     // The ring may be drawn over a whole card, or by what stands in for a field.
     const hasRing = (element: HTMLElement) => {

@@ -7,6 +7,15 @@ const furthest = 60
 const patience = { timeout: 10_000 }
 const fits = (said: string, name: string | RegExp) => (typeof name === 'string' ? said === name : name.test(said))
 
+/** A ring may take a moment to be drawn. */
+async function isSeenSoon(page: Page): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    if ((await readFocus(page))?.isSeen) return true
+    await page.waitForTimeout(50)
+  }
+  return false
+}
+
 export type Keys = {
   /** Presses a key until something of this name has the focus. */
   goTo: (name: string | RegExp, key?: string) => Promise<void>
@@ -27,7 +36,7 @@ export function keysOf(page: Page): Keys {
       for (let step = 0; step <= furthest; step += 1) {
         const focus = await readFocus(page)
         if (focus && fits(focus.name, name)) {
-          if (!focus.isSeen) lost.push(`${focus.name} has the focus, unseen`)
+          if (!(await isSeenSoon(page))) lost.push(`${focus.name} has the focus, unseen`)
           return
         }
         visited.push(focus?.name ?? 'nothing')
