@@ -4,6 +4,7 @@ import { Anchor } from './anchor.tsx'
 import classes from './button.module.css'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icon.tsx'
+import { useDisabled } from './use-disabled.ts'
 
 export type ButtonLook = {
   /** `filled` stands once per view; `danger` is for what cannot be undone. */
@@ -45,16 +46,12 @@ function Inside(props: { look: ButtonLook; busy?: boolean; children: ReactNode }
   )
 }
 
-export type ButtonProps = ButtonLook &
-  ComponentPropsWithRef<'button'> & {
-    busy?: boolean
-    /** As `disabled`, but it keeps the focus: for a button that its own press turns off. */
-    off?: boolean
-  }
+export type ButtonProps = ButtonLook & ComponentPropsWithRef<'button'> & { busy?: boolean }
 
 /**
  * A button with words, a verb that says what happens. While `busy` it keeps its width and the focus, shows a ring
- * in place of its icon and does nothing when pressed. It is `type="button"` unless told otherwise.
+ * in place of its icon and does nothing when pressed; it also keeps the focus when it is disabled. It is
+ * `type="button"` unless told otherwise.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -65,26 +62,26 @@ export function Button(props: ButtonProps) {
     mirrored,
     fullWidth,
     busy = false,
-    off = false,
     className,
     onClick,
     children,
     ...rest
   } = props
   const look = withoutUndefined({ variant, size, icon, iconEnd, mirrored, fullWidth })
+  const { isOff, props: able } = useDisabled(rest)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || off) event.preventDefault()
+    if (busy || isOff) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
       {...rest}
+      {...able}
       className={lookClass(look, className)}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || off || rest['aria-disabled']}
-      data-off={off || undefined}
+      aria-disabled={busy || isOff || rest['aria-disabled']}
     >
       <Inside look={look} busy={busy}>
         {children}

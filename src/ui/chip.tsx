@@ -12,7 +12,7 @@ export type ChipProps = {
   disabled?: boolean
 }
 
-/** One press anywhere on it takes it away. */
+/** One press anywhere on it takes it away. Among others it is the item of `useNeighbourFocus` that its label names. */
 export function Chip({ label, onRemove, disabled = false }: ChipProps) {
   const { t } = useTranslation()
   return (
@@ -21,6 +21,7 @@ export function Chip({ label, onRemove, disabled = false }: ChipProps) {
       className={classes['chip']}
       aria-label={t('ui.removeNamed', { name: label })}
       disabled={disabled}
+      data-item={label}
       onClick={onRemove}
     >
       <span className={classes['words']}>{label}</span>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useDialogEscape } from './overlays/dialog-escape.ts'
+import { focusWhatIsLeft, useDialogFocus } from './overlays/dialog-focus.ts'
 import classes from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -34,12 +35,14 @@ export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const leave = stays ? stay : onClose
   useDialogEscape(content, isOpen, leave)
+  useDialogFocus(content, isOpen)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={leave}
       onExitTransitionEnd={() => focusWhatIsLeft(content.current)}
       closeOnEscape={false}
+      returnFocus={false}
       centered
       {...(isAbove && { zIndex: 'calc(var(--mantine-z-index-modal) + 1)' })}
       transitionProps={{ transition: dialogMotion, duration: 180, timingFunction: 'var(--at-ease)' }}
@@ -74,14 +77,6 @@ export function Dialog(props: DialogProps) {
 }
 
 const stay = () => {}
-
-/** What had the focus before may be disabled or gone by now: the dialog below takes it, else the keys would reach nobody. */
-function focusWhatIsLeft(closed: HTMLElement | null) {
-  const focused = document.activeElement
-  if (focused !== null && focused !== document.body && closed?.contains(focused) !== true) return
-  const below = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) => dialog !== closed)
-  below.at(-1)?.focus()
-}
 
 const dialogMotion = {
   in: { opacity: 1, transform: 'none' },

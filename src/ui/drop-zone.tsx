@@ -19,6 +19,8 @@ type DropZoneProps = {
   labelledBy: string
   maxBytes: number
   onFiles: (files: readonly File[]) => void
+  /** How a form finds it when its field is wrong. */
+  'data-path'?: string | undefined
 }
 
 export function DropZone(props: DropZoneProps) {
@@ -42,6 +44,7 @@ export function DropZone(props: DropZoneProps) {
         data-look={look}
         data-over={isOver || undefined}
         data-choose
+        data-path={props['data-path']}
         aria-labelledby={`${labelledBy} ${ownId}`}
         onClick={() => input.current?.click()}
       >

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import type { Glyph, IconSize } from './icon.tsx'
 import classes from './icon-button.module.css'
 import { Tip } from './tip.tsx'
+import { useDisabled } from './use-disabled.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** What it does, in words; the tooltip says the same. */
@@ -29,10 +30,19 @@ const highestShown = 99
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = 'md', variant = 'ghost', iconSize, mirrored = false, ...others } = props
-  const { shortcut, badge, withTip = true, className, ...rest } = others
+  const { shortcut, badge, withTip = true, className, onClick, ...rest } = others
+  const { isOff, props: able } = useDisabled(rest)
   const names = [classes['button'], classes[size], classes[variant], className].filter(Boolean).join(' ')
   const button = (
-    <button type="button" aria-label={label} {...rest} className={names}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      {...able}
+      aria-disabled={isOff || rest['aria-disabled']}
+      className={names}
+      onClick={isOff ? undefined : onClick}
+    >
       <Icon of={icon} size={iconSize ?? (size === 'sm' ? 18 : 20)} mirrored={mirrored} />
       {badge === 'dot' && <span className={classes['dot']} aria-hidden="true" />}
       {typeof badge === 'number' && badge > 0 && <Badge count={badge} />}

@@ -5,8 +5,10 @@ import type { KeyboardEvent } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Icon } from './icon.tsx'
+import type { Glyph } from './icon.tsx'
 import classes from './quantity-field.module.css'
 import { numberTyped } from './typed-number.ts'
+import { useDisabled } from './use-disabled.ts'
 
 export type QuantityFieldProps = {
   /** Of what; read, not seen: “Quantity of Court runner”. */
@@ -45,17 +47,12 @@ export function QuantityField(props: QuantityFieldProps) {
   }
   return (
     <div className={classes['field']} data-size={size} data-disabled={disabled || undefined}>
-      <button
-        type="button"
-        className={classes['button']}
-        // The arrow keys do the same.
-        tabIndex={-1}
-        aria-label={t('ui.quantity.fewer')}
+      <Step
+        label={t('ui.quantity.fewer')}
+        icon={IconMinus}
         disabled={disabled || value <= min}
-        onClick={() => set(value - 1)}
-      >
-        <Icon of={IconMinus} size={16} />
-      </button>
+        onStep={() => set(value - 1)}
+      />
       <input
         className={classes['input']}
         role="spinbutton"
@@ -72,16 +69,32 @@ export function QuantityField(props: QuantityFieldProps) {
         onBlur={leave}
         onKeyDown={press}
       />
-      <button
-        type="button"
-        className={classes['button']}
-        tabIndex={-1}
-        aria-label={t('ui.quantity.more')}
+      <Step
+        label={t('ui.quantity.more')}
+        icon={IconPlus}
         disabled={disabled || value >= most}
-        onClick={() => set(value + 1)}
-      >
-        <Icon of={IconPlus} size={16} />
-      </button>
+        onStep={() => set(value + 1)}
+      />
     </div>
+  )
+}
+
+type StepProps = { label: string; icon: Glyph; disabled: boolean; onStep: () => void }
+
+function Step({ label, icon, disabled, onStep }: StepProps) {
+  const { isOff, props } = useDisabled({ disabled })
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      // The arrow keys do the same.
+      tabIndex={-1}
+      aria-label={label}
+      {...props}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onStep}
+    >
+      <Icon of={icon} size={16} />
+    </button>
   )
 }

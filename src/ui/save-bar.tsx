@@ -30,11 +30,11 @@ export function SaveBar({ unsaved, action, onDiscard, isBusy = false }: SaveBarP
       </output>
       <div className={classes['buttons']}>
         {onDiscard && (
-          <Button onClick={onDiscard} off={isNothing || isBusy}>
+          <Button onClick={onDiscard} disabled={isNothing || isBusy}>
             {t('ui.discard')}
           </Button>
         )}
-        <Button type="submit" variant="filled" busy={isBusy} off={isNothing}>
+        <Button type="submit" variant="filled" busy={isBusy} disabled={isNothing}>
           {action}
         </Button>
       </div>

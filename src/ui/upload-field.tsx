@@ -52,6 +52,8 @@ export type UploadFieldProps = {
   onRemoveKept?: (ids: readonly string[]) => void
   /** What is wrong with the field as a whole: “At least one picture”. */
   error?: ReactNode
+  /** How a form finds it when it is wrong. */
+  'data-path'?: string | undefined
 }
 
 const manyFiles = 20
@@ -97,6 +99,7 @@ export function UploadField(props: UploadFieldProps) {
       labelledBy={`${id}-label`}
       maxBytes={maxBytes}
       onFiles={list.add}
+      data-path={props['data-path']}
     />
   )
   return (

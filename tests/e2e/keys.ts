@@ -1,7 +1,11 @@
 // A page by keyboard alone: keys are pressed until something has the focus, and it is noted where the focus is unseen.
 import { expect } from 'vitest'
 import type { Page } from 'playwright'
+import type { TestPerson } from '#app/testing.ts'
+import { wideScreen } from './board.ts'
+import type { Journey } from './browser.ts'
 import { readFocus } from './focus.ts'
+import { settle } from './places.ts'
 
 const furthest = 60
 const patience = { timeout: 10_000 }
@@ -23,8 +27,18 @@ export type Keys = {
   openMenu: () => Promise<void>
   /** The focus comes to rest on something of this name. */
   expectFocus: (name: string | RegExp) => Promise<void>
+  /** Nobody has to look for the place where they were. */
+  expectSomeFocus: () => Promise<void>
   /** What had the focus without showing it. */
   lost: readonly string[]
+}
+
+/** A page on a wide screen, for a journey without a pointer. */
+export async function openByKeys(journey: Journey, path: string, person: TestPerson) {
+  const { openTab, close } = await journey.openWindow({ viewport: wideScreen, person })
+  const page = await openTab(path)
+  await settle(page)
+  return { page, keys: keysOf(page), close }
 }
 
 export function keysOf(page: Page): Keys {
@@ -51,6 +65,9 @@ export function keysOf(page: Page): Keys {
     },
     expectFocus: async (name) => {
       await expect.poll(async () => (await readFocus(page))?.name, patience).toMatch(name)
+    },
+    expectSomeFocus: async () => {
+      await expect.poll(async () => (await readFocus(page))?.name, patience).toBeDefined()
     },
   }
 }

@@ -1,13 +1,9 @@
 // What an admin sets up by keyboard alone: the workspace, a webhook that is tried out, a key that is made and taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright'
 import { testPassword } from '#app/testing-database.ts'
-import { wideScreen } from './board.ts'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
-import { readFocus } from './focus.ts'
-import { keysOf } from './keys.ts'
-import { settle } from './places.ts'
+import { openByKeys } from './keys.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -15,15 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-async function open(path: string) {
-  const office = await journey.openWindow({ viewport: wideScreen, person: journey.product.admin })
-  const page = await office.openTab(path)
-  await settle(page)
-  return { page, keys: keysOf(page), close: office.close }
-}
-
-/** Nobody has to look for the place where they were. */
-const focusStays = (page: Page) => expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
+const open = (path: string) => openByKeys(journey, path, journey.product.admin)
 
 test('the workspace gets another name, another door and another currency', async () => {
   const { page, keys, close } = await open('/dashboard/workspace/settings')
@@ -43,7 +31,7 @@ test('the workspace gets another name, another door and another currency', async
   await keys.goTo('Save changes')
   await page.keyboard.press('Enter')
   await page.getByText('Lantern Works').first().waitFor()
-  await focusStays(page)
+  await keys.expectSomeFocus()
   expect(keys.lost).toEqual([])
   await close()
 })
@@ -60,18 +48,21 @@ test('a webhook is added, its secret is shown once, and a test event is sent', a
   await page.keyboard.press('Space')
   await keys.goTo('Add')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: /Stock room/ }).getByRole('textbox').waitFor()
+  await page
+    .getByRole('dialog', { name: /Stock room/ })
+    .getByRole('textbox')
+    .waitFor()
   await keys.expectFocus('Copy')
   await keys.goTo('Done')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focusStays(page)
+  await keys.expectSomeFocus()
   await keys.goTo(/^More.*Stock room/)
   await keys.openMenu()
   await keys.goTo('Send a test', 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Test message').first().waitFor()
-  await focusStays(page)
+  await keys.expectSomeFocus()
   expect(keys.lost).toEqual([])
   await close()
 })
@@ -93,7 +84,7 @@ test('a key is made for a program, and taken back', async () => {
   await keys.goTo('Done')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focusStays(page)
+  await keys.expectSomeFocus()
   await keys.goTo('Revoke Night copy')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Revoke “Night copy”?' }).waitFor()
@@ -101,7 +92,7 @@ test('a key is made for a program, and taken back', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('The key was revoked').waitFor()
   await page.getByText('No API keys yet').waitFor()
-  await focusStays(page)
+  await keys.expectSomeFocus()
   expect(keys.lost).toEqual([])
   await close()
 })

@@ -7,21 +7,25 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useDialogFocus } from '#ui/overlays/dialog-focus.ts'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
 import { usePalette } from './use-palette.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
+  useDialogFocus(content, isOpen)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      returnFocus={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <Modal.Overlay className={classes['scrim'] ?? ''} />
-      <Modal.Content aria-label={t('app.search.open')}>
+      <Modal.Content ref={content} aria-label={t('app.search.open')}>
         <Modal.Body>
           <Inside onClose={onClose} />
         </Modal.Body>

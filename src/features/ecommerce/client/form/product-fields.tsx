@@ -88,6 +88,7 @@ export function PictureFields({ form, saved, onSending }: PictureFieldsProps) {
           form.changeField('images', (now) => now.filter(({ id }) => id === undefined || !gone.includes(id)))
         }
         error={form.errors['images']}
+        data-path={form.getInputProps('images')['data-path']}
       />
       <PictureColours form={form} saved={saved} />
     </div>

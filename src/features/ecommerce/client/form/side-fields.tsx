@@ -135,6 +135,7 @@ export function KindFields({ form }: FieldsProps) {
         onChange={(next) => form.setFieldValue('tags', next)}
         most={tagsMost}
         longest={40}
+        data-path={form.getInputProps('tags')['data-path']}
       />
     </div>
   )
@@ -160,6 +161,7 @@ export function LookFields({ form }: FieldsProps) {
         onChange={(next) => form.setFieldValue('sizes', next)}
         most={sizesMost}
         longest={20}
+        data-path={form.getInputProps('sizes')['data-path']}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 // A list of short words: tags, sizes. Enter or a comma adds what is typed, each is taken away by a press.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,9 +13,13 @@ type WordsFieldProps = {
   onChange: (value: readonly string[]) => void
   most: number
   longest: number
+  /** How a form finds it when it is wrong. */
+  'data-path': string
 }
 
-export function WordsField({ label, description, error, value, onChange, most, longest }: WordsFieldProps) {
+export function WordsField(props: WordsFieldProps) {
+  const { label, description, error, value, onChange, most, longest } = props
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const add = () => {
     const words = typed
@@ -33,14 +37,21 @@ export function WordsField({ label, description, error, value, onChange, most, l
     }
     if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))
   }
+  const remove = (word: string) => {
+    onChange(value.filter((other) => other !== word))
+    // Its chip goes.
+    field.current?.focus()
+  }
   return (
     <div className={classes['words']}>
       <TextField
+        ref={field}
+        data-path={props['data-path']}
         label={label}
         description={description}
         error={error}
         value={typed}
-        disabled={value.length >= most}
+        readOnly={value.length >= most}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={add}
@@ -49,7 +60,7 @@ export function WordsField({ label, description, error, value, onChange, most, l
         <ul className={classes['chips']} aria-label={label}>
           {value.map((word) => (
             <li key={word}>
-              <Chip label={word} onRemove={() => onChange(value.filter((other) => other !== word))} />
+              <Chip label={word} onRemove={() => remove(word)} />
             </li>
           ))}
         </ul>

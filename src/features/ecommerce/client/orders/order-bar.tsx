@@ -9,7 +9,7 @@ import {
   IconReceiptRefund,
   IconTruck,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { downloadFile } from '#kernel/client/files.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -18,6 +18,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { deferred } from '#ui/deferred.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { statusAfter } from '../../order-status.ts'
 import type { OrderAct } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -46,12 +47,17 @@ export function OrderBar({ order }: { order: Order }) {
   )
 }
 
+/** An act has no items: what was pressed goes, and its neighbour has the focus. */
+const none: readonly string[] = []
+
 function Acts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const role = useSession().user?.role
   const isManager = role === 'admin' || role === 'manager'
   const { mutate, mutateAsync, isPending } = useOrderActs(order)
   const [dialog, setDialog] = useState<'ship' | 'refund'>()
+  const place = useRef<HTMLSpanElement>(null)
+  useNeighbourFocus(none, place)
   const number = useFormat().number(order.orderNumber, { useGrouping: false })
   const standing = {
     status: order.status,
@@ -73,7 +79,7 @@ function Acts({ order }: { order: Order }) {
       toastError,
     )
   return (
-    <span className={classes['acts']}>
+    <span ref={place} className={classes['acts']}>
       <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
         {t('ecommerce.orders.print')}
       </Button>

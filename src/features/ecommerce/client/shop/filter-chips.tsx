@@ -1,8 +1,10 @@
 // What narrows the shop now, each to be taken away, and how many products it leaves.
+import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { countedMost } from '../../entities.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './filter-chips.module.css'
@@ -13,9 +15,19 @@ import { useFacets } from './use-shop.ts'
 
 type Held = { key: string; label: string; without: Partial<Filters> }
 
-export function FilterChips({ shop: { filters, change, clear } }: { shop: Shop }) {
+type FilterChipsProps = {
+  shop: Shop
+  /** What holds them and has the focus when none is left. */
+  place: RefObject<HTMLElement | null>
+}
+
+export function FilterChips({ shop: { filters, change, clear }, place }: FilterChipsProps) {
   const { t } = useTranslation()
   const held = useHeld(filters)
+  useNeighbourFocus(
+    held.map(({ label }) => label),
+    place,
+  )
   if (held.length === 0 && countFilters(filters) === 0 && filters.search === '') return null
   return (
     <div className={classes['line']}>

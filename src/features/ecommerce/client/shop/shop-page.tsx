@@ -1,5 +1,6 @@
 // The shop: products on their shelves, what narrows them, and the way to the cart. /product, and in the dashboard.
 import { IconHeart, IconSearchOff } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import { countFilters } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopBar } from './shop-bar.tsx'
+import classes from './shop-page.module.css'
 import type { Shop } from './use-shop.ts'
 import { useShop } from './use-shop.ts'
 
@@ -19,10 +21,13 @@ const firstTiles = 8
 export function Page() {
   const { t } = useTranslation()
   const shop = useShop()
+  const narrowing = useRef<HTMLDivElement>(null)
   return (
     <ShopFrame title={t('ecommerce.shop.title')} isShop>
-      <ShopBar shop={shop} />
-      <FilterChips shop={shop} />
+      <div ref={narrowing} className={classes['narrowing']}>
+        <ShopBar shop={shop} />
+        <FilterChips shop={shop} place={narrowing} />
+      </div>
       <Products shop={shop} />
       <CartButton />
     </ShopFrame>

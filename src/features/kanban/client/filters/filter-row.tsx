@@ -1,7 +1,9 @@
 // The filters that hold, as chips that are taken away one by one, and how many cards are left.
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Chip } from '#ui/chip.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Board } from '../../entities.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterCount } from './filter-count.tsx'
@@ -16,8 +18,13 @@ type FilterRowProps = { board: Board; filters: BoardFilters; isPhone: boolean }
 export function FilterRow({ board, filters, isPhone }: FilterRowProps) {
   const { t } = useTranslation()
   const chips = useChips(board, filters, isPhone)
+  const place = useRef<HTMLFieldSetElement>(null)
+  useNeighbourFocus(
+    chips.map(({ label }) => label),
+    place,
+  )
   return (
-    <fieldset className={classes['row']} aria-label={t('kanban.filter.name')}>
+    <fieldset ref={place} className={classes['row']} aria-label={t('kanban.filter.name')}>
       {!isPhone && (
         <div className={classes['text']} data-board-search>
           <FilterText filters={filters} />

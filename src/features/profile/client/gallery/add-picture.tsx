@@ -58,6 +58,7 @@ export function AddPicture({ personId, onClose }: { personId: string; onClose: (
           endings={endings}
           look="tiles"
           error={form.errors['uploadId'] && t('profile.gallery.missing')}
+          data-path={form.getInputProps('uploadId')['data-path']}
         />
         <TextField {...form.getInputProps('title')} label={t('profile.gallery.name')} dir="auto" />
       </form>

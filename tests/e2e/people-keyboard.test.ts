@@ -1,0 +1,80 @@
+// People by keyboard alone: an invitation, somebody's record, a post with its comment, one's own name.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Journey } from './browser.ts'
+import { startJourney } from './browser.ts'
+import { openByKeys } from './keys.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+test('somebody is invited, and somebody else gets another company', async () => {
+  const { page, keys, close } = await openByKeys(journey, '/dashboard/user/list', journey.product.admin)
+  await keys.goTo('Invite')
+  await page.keyboard.press('Enter')
+  await keys.expectFocus('Mail addresses')
+  await page.keyboard.type('noor@vance.example')
+  await page.keyboard.press('Enter')
+  await keys.goTo('Send 1 invitation')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 invitation sent').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await keys.expectFocus('Invite')
+
+  await keys.goTo(/Ada Quist/)
+  await keys.goTo(/Ben Osei/, 'ArrowDown')
+  await keys.goTo('Actions for Ben Osei')
+  await keys.openMenu()
+  await keys.goTo('Edit', 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/edit$/)
+  await keys.goTo('Company')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Lantern Works')
+  await keys.goTo('Save changes')
+  await page.keyboard.press('Enter')
+  await page.getByText('Update success!').waitFor()
+  await keys.expectFocus('Save changes')
+  expect(keys.lost).toEqual([])
+  await close()
+})
+
+test('a post is written and answered', async () => {
+  const { page, keys, close } = await openByKeys(journey, '/dashboard/user/profile', journey.product.ann)
+  await keys.goTo('A new post')
+  await page.keyboard.type('The north door is painted.')
+  await keys.goTo('Post')
+  await page.keyboard.press('Enter')
+  await page.getByText('The north door is painted.').waitFor()
+  await keys.expectFocus('Post')
+  await keys.goTo('Write a comment')
+  await page.keyboard.type('Mind the handle.')
+  await keys.goTo('Send the comment')
+  await page.keyboard.press('Enter')
+  await page.getByText('Mind the handle.').waitFor()
+  await keys.expectFocus('Send the comment')
+  expect(keys.lost).toEqual([])
+  await close()
+})
+
+test('one’s own name is changed, and another tab opened', async () => {
+  const { page, keys, close } = await openByKeys(journey, '/dashboard/user/account', journey.product.ben)
+  await keys.goTo('First name')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Benno')
+  await page.keyboard.press('Enter')
+  await page.getByText('Benno Osei').first().waitFor()
+  await keys.expectFocus('First name')
+  await keys.goTo('General', 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await keys.expectFocus('Billing')
+  await page.keyboard.press('ArrowRight')
+  await keys.expectFocus('Notifications')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/tab=notifications/)
+  await keys.expectFocus('Notifications')
+  expect(keys.lost).toEqual([])
+  await close()
+})
