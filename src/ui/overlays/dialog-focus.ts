@@ -19,6 +19,7 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>, isOpen: b
     window.clearTimeout(timer.current)
     const focused = document.activeElement
     const opener = justLeft ?? (focused instanceof HTMLElement ? focused : document.body)
+    justLeft = undefined
     return () => {
       justLeft = opener
       timer.current = window.setTimeout(() => {
