@@ -131,12 +131,12 @@ export async function hearAt(url: string, { token }: Pick<Member, 'token'>, sinc
   return listenWith(url, ticket, since === undefined ? {} : { since })
 }
 
-/** Asks until the answer is as wanted; fails after the given time. */
-export async function within(milliseconds: number, isTrue: () => Promise<boolean>): Promise<number> {
+/** Asks until the answer is as wanted, pausing between; fails after the given milliseconds. */
+export async function within(milliseconds: number, isTrue: () => Promise<boolean>, pause = 20): Promise<number> {
   const begun = performance.now()
   while (!(await isTrue())) {
     if (performance.now() - begun > milliseconds) throw new Error(`Not within ${milliseconds} ms`)
-    await sleep(20)
+    await sleep(pause)
   }
   return performance.now() - begun
 }
