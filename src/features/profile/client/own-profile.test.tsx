@@ -41,6 +41,22 @@ test('one likes one’s own post, and comments on it with Enter', async () => {
   await expect.element(main.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
 })
 
+test('of two quick presses the second counts, however slow the first one is', async () => {
+  const send = window.fetch
+  let sent = 0
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (new URL(new Request(...request).url).pathname !== likePost.path) return send(...request)
+    if (sent === 0) await new Promise((resolve) => setTimeout(resolve, 400))
+    return send(...request).finally(() => sent++)
+  })
+  await main.getByRole('button', { name: 'Like' }).click()
+  await main.getByRole('button', { name: 'Like' }).click()
+  await expect.element(main.getByRole('button', { name: 'Like', pressed: true })).toBeVisible()
+  await expect.poll(() => sent).toBe(2)
+  expect((await postsOf())[0]).toMatchObject({ isLiked: true, likes: 2 })
+  fetching.mockRestore()
+})
+
 test('a comment and a post are taken away, and come back by Undo', async () => {
   await main.getByRole('button', { name: `More about the comment by ${shown.ben.name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -85,6 +85,8 @@ function belongsOn({ pages: all }: Pages, index: number, post: FeedPost): boolea
   return isBefore(index) || (index === all.length - 1 && !all[index]?.hasMore)
 }
 
+const likes = ['profile.likes'] as const
+
 export function usePostActs(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -94,10 +96,15 @@ export function usePostActs(personId: string) {
     void cache.invalidateQueries({ queryKey: pages })
   }
   const like = useMutation({
+    mutationKey: likes,
+    // One after the other: of two quick presses the second has the last word on the server too.
+    scope: { id: likes[0] },
     mutationFn: ({ post, isLiked }: { post: FeedPost; isLiked: boolean }) =>
       call(likePost, { postId: post.id, isLiked }),
     onMutate: ({ post, isLiked }) => put(post.id, { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) }),
-    onSuccess: ({ post }) => put(post.id, post),
+    onSuccess: ({ post }) => {
+      if (cache.isMutating({ mutationKey: likes }) === 1) put(post.id, post)
+    },
     onError: (error, { post }) => {
       put(post.id, post)
       toastError(error)
