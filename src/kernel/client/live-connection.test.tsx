@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { closeCodes, liveTicket } from '../live-contract.ts'
 import { onFrame } from './live-connection.ts'
 import type { SessionUser } from './session.ts'
-import { readSession, signIn, startSession } from './session.ts'
+import { readSession, signIn, signOut, startSession } from './session.ts'
 import { sockets, stubSockets } from './testing-socket.ts'
 
 const mara: SessionUser = {
@@ -47,4 +47,19 @@ test('a connection whose session has ended is opened anew, and only a refused ti
   sockets[1]?.dispatchEvent(new CloseEvent('close', { code: closeCodes.sessionEnded }))
   await vi.waitFor(() => expect(readSession().isAuthenticated).toBe(false))
   expect(asked()).toBe(3)
+})
+
+test('a ticket that is on its way when the person leaves opens nothing, whoever signs in next', async () => {
+  const opened = sockets.length
+  const late = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(late.promise).mockResolvedValue(new Response('{"ticket":"mine"}'))
+  onFrame(() => {})
+  signIn(token, mara)
+  await vi.waitFor(() => expect(asked()).toBe(4))
+  signOut()
+  signIn(token, mara)
+  await vi.waitFor(() => expect(sockets).toHaveLength(opened + 1))
+  late.resolve(new Response('{"ticket":"of who left"}'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sockets).toHaveLength(opened + 1)
 })

@@ -27,6 +27,8 @@ let isIdle = false
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let isFollowing = false
+/** The asking for a ticket whose answer counts. */
+let asking: symbol | undefined
 
 const frameListeners = new Set<(frame: ServerFrame) => void>()
 const statusListeners = new Set<() => void>()
@@ -88,6 +90,7 @@ function openOrClose() {
 }
 
 function leave() {
+  asking = undefined
   clearTimeout(retryTimer)
   clearTimeout(silenceTimer)
   retryTimer = undefined
@@ -110,11 +113,14 @@ function retry() {
 }
 
 async function connect() {
+  const mine = Symbol('asking')
+  asking = mine
   // A ticket that cannot be had is asked for again; that a session has ended is told by `call` itself.
   const ticket = await call(liveTicket, {}, { signal: AbortSignal.timeout(longestAsking) })
     .then((answer) => answer.ticket)
     .catch(() => undefined)
-  if (!isWanted) return
+  // Whoever has left meanwhile wants none, and whoever is here now asks for their own.
+  if (asking !== mine) return
   if (ticket === undefined) retryLater()
   else open(ticket)
 }
