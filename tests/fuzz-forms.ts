@@ -6,10 +6,12 @@ import { createComment, createSubtask } from '#features/kanban/card-contract.ts'
 import { createLabel } from '#features/kanban/board-contract.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
+import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
 import { lineOf, somebodyOrders, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { finishedPicture, someProduct, typedProduct } from '#features/ecommerce/server/testing-products.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
@@ -33,7 +35,7 @@ const labels = () => ({
 })
 
 /** Records of the admin, who may make every call, by the field that names them. */
-export async function makeOwn({ admin, ben }: TestProduct): Promise<Record<string, string>> {
+export async function makeOwn({ admin, ben, database }: TestProduct): Promise<Record<string, string>> {
   const { board } = await admin.send(getBoard, {})
   const columnId = board.columnOrder[0] ?? ''
   const { card } = await admin.send(createCard, { columnId, name: 'Sweep the yard' })
@@ -42,8 +44,23 @@ export async function makeOwn({ admin, ben }: TestProduct): Promise<Record<strin
   const { comment } = await admin.send(createComment, { id: newId(), cardId: card.id, message: 'Found' })
   const { addresses } = await admin.send(createAddress, address)
   const { webhookId } = await admin.send(createWebhook, hook)
+  const passkeyId = newId()
+  await database.transaction((tx) =>
+    tx.run(sql`
+      insert into account_passkeys (id, person_id, credential, public_key, counter, transports, name)
+      values (${passkeyId}, ${admin.id}, 'credential', 'key', 0, '{}', 'Of the phone')`),
+  )
   const ofKanban = { boardId: board.id, columnId, cardId: card.id, labelId: label.id, subtaskId: subtask.id }
-  return { ...ofKanban, commentId: comment.id, addressId: addresses[0]?.id ?? '', webhookId, userId: ben.id }
+  return { ...ofKanban, commentId: comment.id, addressId: addresses[0]?.id ?? '', webhookId, passkeyId, userId: ben.id }
+}
+
+/** The token in the link that somebody new is invited by. */
+async function invite({ admin, settle, config }: TestProduct): Promise<string> {
+  const email = `${newId()}@atrium.test`
+  await admin.send(inviteUsers, { emails: [email], role: 'user', language: 'en' })
+  await settle()
+  const mail = (await readKeptMails(config.dataDir)).find(({ to }) => to === email)
+  return /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
 /** By path; each makes room for what it adds, where there is room for so many. */
@@ -53,7 +70,10 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   await admin.send(createPost, { id: postId, message: 'Here', uploadIds: [] })
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
   const run = (statement: Statement) => database.transaction((tx) => tx.run(statement))
+  const who = { firstName: 'Ada', lastName: 'Quist', password: 'nine lamps on the stairs' }
   return {
+    '/api/account/register': () => ({ ...who, email: `${newId()}@atrium.test` }),
+    '/api/users/invitation/accept': async () => ({ ...who, token: await invite(product) }),
     '/api/account/addresses/new': async () => {
       await run(sql`delete from account_addresses where not is_primary`)
       return { ...address, isPrimary: false }

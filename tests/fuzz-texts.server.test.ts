@@ -74,7 +74,8 @@ const resolved = (schema: Schema): Schema => {
   return choices?.[0] ? resolved(choices[0]) : schema
 }
 
-const roomFor = 20
+const roomFor = 12
+const firstItem = '0'
 
 type TextField = { way: string[]; max: number }
 
@@ -85,6 +86,7 @@ function textFields(schema: Schema, way: string[] = []): TextField[] {
     const fields = Object.entries((whole['properties'] ?? {}) as Record<string, Schema>)
     return fields.flatMap(([name, inner]) => textFields(inner, [...way, name]))
   }
+  if (whole['type'] === 'array') return textFields((whole['items'] ?? {}) as Schema, [...way, firstItem])
   const isFree = whole['type'] === 'string' && !whole['format'] && !whole['pattern'] && !whole['enum']
   const max = Number(whole['maxLength'] ?? 0)
   return isFree && max >= roomFor ? [{ way, max }] : []
@@ -111,16 +113,16 @@ async function inputWith(operation: TestedOperation, way: readonly string[], tex
   ) as JsonSchema
   const made = { ...(sampleOf(whole) as object), ...(await forms[operation.path]?.()) } as Record<string, unknown>
   for (const name of forms[operation.path] ? [] : Object.keys(made)) if (own[name] !== undefined) made[name] = own[name]
-  const [last = '', ...before] = way.toReversed()
   let place = made
-  for (const name of before.toReversed()) place = (place[name] ??= {}) as Record<string, unknown>
-  place[last] = text
+  for (const [index, name] of way.slice(0, -1).entries())
+    place = (place[name] ??= way[index + 1] === firstItem ? [] : {}) as Record<string, unknown>
+  place[way.at(-1) ?? ''] = text
   return made
 }
 
 // Said once, looked for or compared, and not kept.
 const notKept =
-  /proof|login|register|password|\/search|find|check|verify|sign-in|providers|passkeys|codes|export|print|delete$|likes$|invitation|email|notifications|cardToken/
+  /proof|login|password|\/search|find|check|verify|sign-in|providers|passkeys\/(new|begin|delete)|codes|export|print|delete$|likes$|invitations|email|notifications|cardToken|setup$|token$/
 
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {
