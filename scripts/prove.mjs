@@ -47,6 +47,10 @@ const parts = {
     what: 'odd requests to every call of the API’s document, 500 to each, by seed',
     runs: seeds.map((seed) => oneRun('server', ['tests/fuzz'], { FUZZ_SEED: String(seed) })),
   },
+  timing: {
+    what: 'whether the time of an answer tells who has an account: a thousand pairs at each door',
+    runs: [oneRun('server', ['tests/timing'])],
+  },
   axe: {
     what: 'every page in every mode, contrast and colour, by axe',
     runs: [oneRun('journeys', ['tests/e2e/accessible'])],
