@@ -147,3 +147,41 @@ test('at 200 % no page scrolls sideways', { timeout: 240_000 }, async () => {
   }
   expect(scrolling).toEqual([])
 })
+
+const mostStops = 60
+
+/** Where the keyboard stands, when nothing there or around it is drawn for that; nothing of what came before. */
+const findUnseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'the end'
+    const around = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    }
+    const isSeen = around.some((element) => element && isOutlined(element))
+    return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.outerHTML.slice(0, 120))
+  })
+
+test('in forced colours whatever has the focus shows it', { timeout: 240_000 }, async () => {
+  const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const
+  const people = [journey.product.ann, journey.product.admin, undefined]
+  const windows = await Promise.all(
+    people.map((person) => journey.openWindow({ ...forced, ...(person && { person }) })),
+  )
+  const [mine, admins, anyones] = await Promise.all(windows.map(({ openTab }) => openTab('/404')))
+  if (!mine || !admins || !anyones) throw new Error('No page')
+  const unseen: string[] = []
+  for (const { path, isForAnyone, isForAdmins } of listPlaces({ boardId: annsBoard.id, ...shop })) {
+    const page = isForAnyone ? anyones : isForAdmins ? admins : mine
+    await goTo(page, path)
+    for (let stop = 0; stop < mostStops; stop++) {
+      await page.keyboard.press('Tab')
+      const found = await findUnseenFocus(page)
+      if (found === 'the end') break
+      if (found !== undefined) unseen.push(`${path}: ${found}`)
+    }
+  }
+  expect(unseen).toEqual([])
+})
