@@ -1,4 +1,5 @@
 // A built product and a browser for journeys: people's windows, the mails they get, what the pages complain of.
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -10,6 +11,7 @@ import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Settings } from '#kernel/settings.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const longestClosing = 10_000
 const distDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 export type WindowOptions = BrowserContextOptions & {
@@ -80,7 +82,9 @@ async function openWindow(browser: Browser, { url, complaints, options = {} }: O
       await page.goto(path)
       return page
     },
-    close: () => context.close(),
+    // The browser now and then never says that a window is closed whose page was on its way elsewhere; the window ends
+    // with the browser then.
+    close: () => Promise.race([context.close(), delay(longestClosing, undefined, { ref: false })]),
   }
 }
 

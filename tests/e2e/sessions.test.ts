@@ -99,6 +99,7 @@ test('two tabs are signed in and out together', async () => {
   await columnNamed(first, 'To do').waitFor()
   await second.getByRole('heading', { name: 'Blank' }).waitFor()
   await signOut(first)
+  await arrive(first, '/auth/login')
   await second.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(pathOf(second)).toBe('/dashboard/blank')
   await close()
