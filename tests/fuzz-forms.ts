@@ -69,6 +69,8 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
   const postId = newId()
   await admin.send(createPost, { id: postId, message: 'Here', uploadIds: [] })
   const shoe = await someProduct(product, admin, { quantity: 10_000 })
+  // That one gets other sizes and colours; this one is ordered as it was made.
+  const ordered = await someProduct(product, admin, { name: 'Dusk runner', sku: 'DUSK', quantity: 10_000 })
   const run = (statement: Statement) => database.transaction((tx) => tx.run(statement))
   const who = { firstName: 'Ada', lastName: 'Quist', password: 'nine lamps on the stairs' }
   return {
@@ -100,14 +102,14 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       const images = [{ uploadId: await finishedPicture(product, admin.id), color: null }]
       return typedProduct({ images, ...labels() })
     },
-    '/api/products/update': () => ({ productId: shoe.id, product: labels() }),
+    '/api/products/update': () => ({ productId: shoe.id, product: { ...labels(), tags: ['shoes', 'canvas'] } }),
     '/api/products/reviews/new': async () => {
       await run(sql`delete from ecommerce_reviews`)
       return { productId: shoe.id, rating: 5, comment: '', uploadIds: [] }
     },
-    '/api/orders/new': () => wish([lineOf(shoe)]),
+    '/api/orders/new': () => wish([lineOf(ordered)]),
     '/api/orders/ship': async () => {
-      const { id } = await somebodyOrders(ben, [lineOf(shoe)])
+      const { id } = await somebodyOrders(ben, [lineOf(ordered)])
       return { orderId: id, shipBy: 'By hand', trackingNumber: null }
     },
     '/api/webhooks/new': async () => {
