@@ -27,6 +27,10 @@ root.toggleAttribute('data-other-words', root.lang !== locale)
 root.lang = locale
 // A direction that someone chose stays; otherwise it is the language's.
 if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie)) root.dir = directionOf(language)
+// What the server has drawn is not what a browser shows that keeps another wish.
+const { viewKey, viewText = '' } = root.dataset
+const wish = viewKey === undefined ? null : stored('localStorage', viewKey)
+root.toggleAttribute('data-other-view', wish !== null && !wish.includes(viewText))
 const token = stored('localStorage', 'accessToken')
 // The frame of the dashboard would be wrong for a moment where the sign-in form comes, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'

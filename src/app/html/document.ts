@@ -1,4 +1,6 @@
 // A page's HTML: everything that is known before the first script runs.
+import type { FirstAnswer } from '#kernel/first-answer.ts'
+import { firstAnswerId } from '#kernel/first-answer.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 
@@ -23,9 +25,11 @@ export type PageDocument = {
   /** Chunks that the page needs at once. */
   modules: readonly string[]
   fonts: readonly string[]
-  /** The picture of the frame, when it has one, and the rules by which it stands there. */
-  heroPicture?: string
-  heroRules: string
+  /** The pictures that the frame has, and the rules by which they stand there. */
+  pictures: readonly string[]
+  rules: string
+  /** What the frame was drawn from. */
+  firstAnswer: FirstAnswer | undefined
   /** What `#root` shows until the first render. */
   frame: string
 }
@@ -41,10 +45,10 @@ const logoAttributes = ({ logo }: PageDocument) => (logo === null ? [] : ([['dat
 const sheet = (address: string) => `<link rel="stylesheet" ${attribute('href', address)}>`
 
 // Named before the many modules, which would be asked for first otherwise.
-const heroPreload = ({ heroPicture }: PageDocument) =>
-  heroPicture === undefined
-    ? []
-    : [`<link rel="preload" as="image" fetchpriority="high" ${attribute('href', heroPicture)}>`]
+const preload = (picture: string) =>
+  `<link rel="preload" as="image" fetchpriority="high" ${attribute('href', picture)}>`
+
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`
 
 export function renderDocument(page: PageDocument): string {
   const nonce = attribute('nonce', page.nonce)
@@ -64,15 +68,16 @@ export function renderDocument(page: PageDocument): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     // The order of the layers, whichever sheet comes first.
-    `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}${page.heroRules}</style>`,
+    `<style ${nonce}>@layer mantine, app;${page.logo === null ? '' : `:root{--at-logo:url(${page.logo})}`}${page.rules}</style>`,
     ...page.frameStyles.map(sheet),
-    ...heroPreload(page),
+    ...page.pictures.map(preload),
     page.firstScript,
     ...page.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', font)}>`,
     ),
     ...page.modules.map((module) => `<link rel="modulepreload" ${attribute('href', module)}>`),
-    `<script type="application/json" id="${publicConfigId}">${escapeJson(page.config)}</script>`,
+    json(publicConfigId, page.config),
+    ...(page.firstAnswer ? [json(firstAnswerId, page.firstAnswer)] : []),
     ...page.entries.map((entry) => `<script type="module" ${attribute('src', entry)}></script>`),
     '</head>',
     '<body>',

@@ -44,6 +44,7 @@ async function serve(env: Record<string, string> = {}, logo?: Buffer) {
     config,
     distDir,
     blobs,
+    firstViews: [],
     readWorkspace: () => ({ ...readWorkspace(), logoKey }),
     demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
   })

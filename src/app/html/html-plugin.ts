@@ -1,17 +1,18 @@
 // Everything the server answers that is not a call: the pages, the built files, the mark.
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { addAppIcons } from './app-icons.ts'
 import { builtAssets, developmentAssets } from './assets.ts'
 import { serveSources } from './development.ts'
+import { prepareFirstViews, readRules } from './first-views.ts'
 import { readManifest } from './manifest.ts'
 import { answerPage } from './page-answer.ts'
 import { readFeaturesWithWidgets, readPages } from './pages-on-disk.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
+import type { FirstView } from '#kernel/server/first-view.ts'
 import type { Workspace, WorkspaceKeeper } from '#kernel/server/workspace.ts'
 
 type HtmlOptions = {
@@ -24,6 +25,8 @@ type HtmlOptions = {
   /** Where the workspace's own mark lies. */
   blobs: Blobs
   readWorkspace: WorkspaceKeeper['readWorkspace']
+  /** What open pages show before any script has run. */
+  firstViews: readonly FirstView[]
   /** Whether this server runs for tests. */
   isTest?: boolean
 }
@@ -32,7 +35,16 @@ const failure = 500
 
 /** Adds the pages to a server. Calls under /api stay what they are, and unknown ones are not found there. */
 export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Promise<void> {
-  const { config, demoAccounts, distDir, isDevelopment = false, isTest = false, blobs, readWorkspace } = options
+  const {
+    config,
+    demoAccounts,
+    distDir,
+    isDevelopment = false,
+    isTest = false,
+    blobs,
+    readWorkspace,
+    firstViews,
+  } = options
   const list = await readPages()
   const finish = isDevelopment ? await serveSources(app) : (_: string, html: string) => Promise.resolve(html)
   if (!isDevelopment) await serveBuilt(app, distDir)
@@ -50,7 +62,8 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
       hasPseudoLanguage: isDevelopment || isTest,
     }),
     apiBaseUrl: config.apiBaseUrl,
-    heroRules: await readHeroRules(),
+    heroRules: await readRules(new URL('../../ui/brand/hero.css', import.meta.url)),
+    readFirstView: await prepareFirstViews(app, firstViews, config.apiBaseUrl ?? ''),
     isDevelopment,
     finish,
   })
@@ -59,13 +72,6 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
     /^\/(api|assets)(\/|$)/.test(request.url) ? reply.callNotFound() : answer(request, reply),
   )
 }
-
-/** Without the spaces that only people read. */
-const readHeroRules = async () =>
-  (await readFile(new URL('../../ui/brand/hero.css', import.meta.url), 'utf8'))
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 const shownOf = ({ name, registration, preset, isClosed }: Workspace) => ({
   productName: name,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
+import type { FirstViewShown, ReadFirstView } from './first-views.ts'
 import { pageHeaders } from './policy.ts'
 import { sayingOf } from './saying.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
@@ -24,6 +25,7 @@ export type PageAnswer = {
   apiBaseUrl: string | undefined
   /** The looks of the room that greets, for the page that begins with it. */
   heroRules: string
+  readFirstView: ReadFirstView
   isDevelopment: boolean
   /** Lets Vite add what it needs, while Atrium is developed. */
   finish: (url: string, html: string, nonce: string) => Promise<string>
@@ -51,16 +53,22 @@ export function answerPage(answer: PageAnswer) {
     )
     const settings = parseSettings(parseCookies(request.headers.cookie), directionOf(language), workspace.preset)
     const assets = answer.assets(page, language, settings)
+    const view = isAsItBegins(search) ? await answer.readFirstView(page.path, { request, language }) : undefined
     const html = renderDocument({
       nonce,
       requestId: request.id,
-      attributes: [['lang', localeOf[language]], ...attributesOf(settings)],
+      attributes: [['lang', localeOf[language]], ...attributesOf(settings), ...conditionOf(view)],
       config,
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
-      frame: frameOf(page.layout, { saying: sayingOf(page, language), heroPicture: assets.heroPicture }),
-      heroRules: assets.heroPicture === undefined ? '' : answer.heroRules,
+      frame: frameOf(page.layout, {
+        saying: sayingOf(page, language),
+        heroPicture: assets.heroPicture,
+        firstView: view?.markup,
+      }),
+      firstAnswer: view?.first,
       ...assets,
+      ...(view ?? heroOf(assets, answer.heroRules)),
     })
     return reply
       .code(status)
@@ -68,6 +76,22 @@ export function answerPage(answer: PageAnswer) {
       .send(await answer.finish(request.url, html, nonce))
   }
 }
+
+/** The pictures of the frame and the rules by which they stand in it, of a page that has no view of its own. */
+const heroOf = ({ heroPicture }: ReturnType<Assets>, rules: string) =>
+  heroPicture === undefined ? { pictures: [], rules: '' } : { pictures: [heroPicture], rules }
+
+/** In which browsers alone the view is right; the first script looks (first-frame.ts). */
+const conditionOf = (view: FirstViewShown | undefined): [string, string][] =>
+  view
+    ? [
+        ['data-view-key', view.onlyWith.key],
+        ['data-view-text', view.onlyWith.text],
+      ]
+    : []
+
+/** Nothing in the address asks for anything but a language. */
+const isAsItBegins = (search: string) => [...new URLSearchParams(search).keys()].every((name) => name === 'lng')
 
 /** The page of an address, or the one that stands in for it: closed for maintenance, or not found. */
 function shownAt(list: PageList, pathname: string, config: PublicConfig): { page: FeaturePage; status: number } {

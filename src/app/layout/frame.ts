@@ -1,5 +1,5 @@
 // What the server writes into `#root` until the first render: the right places and sizes, and of words only those that
-// everybody reads there.
+// everybody reads there, or what a feature has drawn for an open page.
 import type { PageLayout } from '#kernel/feature.ts'
 
 /** The words over a picture: the largest of a page that has them. */
@@ -24,10 +24,16 @@ const splitFrame = ({ title, text }: Saying) =>
 // Words of our own locale files: nothing that a person has written.
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-type InFrame = { saying: Saying | undefined; heroPicture: string | undefined }
+type InFrame = {
+  saying: Saying | undefined
+  heroPicture: string | undefined
+  /** What an open page's feature has drawn for below the header. */
+  firstView: string | undefined
+}
 
-export function frameOf(layout: PageLayout, { saying, heroPicture }: InFrame): string {
+export function frameOf(layout: PageLayout, { saying, heroPicture, firstView }: InFrame): string {
   if (saying) return splitFrame(saying)
-  if (layout !== 'dashboard') return publicFrame
+  if (layout !== 'dashboard')
+    return firstView === undefined ? publicFrame : `${publicFrame}<main class="at-first-view">${firstView}</main>`
   return dashboardFrame(heroPicture === undefined ? '' : hero(heroPicture))
 }

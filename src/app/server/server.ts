@@ -107,7 +107,8 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   addMailPages(app, config)
   if (!pages) return
   const demoAccounts = await readDemoAccounts()
-  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, ...pages })
+  const firstViews = partsOf(options.parts, 'firstView')
+  await app.register(htmlPlugin, { config, demoAccounts, isTest, blobs, readWorkspace, firstViews, ...pages })
 }
 
 /** Applies all migrations, after a backup where there is something to lose; part of every start. */

@@ -8,6 +8,7 @@ import type { Shape } from '../shape.ts'
 import type { TextKey } from '../texts.ts'
 import { sendingFiles } from '../uploads-contract.ts'
 import type { Config } from './config.ts'
+import type { FirstView } from './first-view.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { Person } from './people/people.ts'
 import type { Presenter, ReadShown } from './people/people-shown.ts'
@@ -167,6 +168,7 @@ export type Part =
   | Prover
   | Presenter
   | Webhooks
+  | FirstView
 
 /** What a server knows of itself and no database does. */
 export type Vitals = { startedAt: string; live: () => { connections: number; people: number } }

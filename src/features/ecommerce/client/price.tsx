@@ -1,7 +1,7 @@
 // What something costs now, and what it cost before.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import classes from './price.module.css'
+import './shelf.css'
 
 export type PriceProps = {
   price: number
@@ -15,18 +15,18 @@ export function Price({ price, priceSale, currency, size = 'md' }: PriceProps) {
   const format = useFormat()
   if (priceSale === null) {
     return (
-      <span className={classes['price']} data-size={size}>
+      <span className="at-price" data-size={size}>
         {format.money(price, currency)}
       </span>
     )
   }
   return (
-    <span className={classes['price']} data-size={size}>
-      <ins className={classes['now']}>
+    <span className="at-price" data-size={size}>
+      <ins className="at-price-now">
         <span className="visually-hidden">{t('ecommerce.priceNow')} </span>
         {format.money(priceSale, currency)}
       </ins>
-      <del className={classes['before']}>
+      <del className="at-price-before">
         <span className="visually-hidden">{t('ecommerce.priceBefore')} </span>
         {format.money(price, currency)}
       </del>

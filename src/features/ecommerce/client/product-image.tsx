@@ -1,7 +1,7 @@
 // A picture of a product, or an empty niche where it has none.
 import { apiAddress } from '#kernel/client/api-address.ts'
 import type { Image } from '../entities.ts'
-import classes from './product-image.module.css'
+import './shelf.css'
 
 export type ProductImageProps = {
   image: Image | null
@@ -14,14 +14,15 @@ export type ProductImageProps = {
 
 export function ProductImage({ image, alt = '', size = 'thumb', isFirst = false }: ProductImageProps) {
   if (!image)
-    return <span className={classes['empty']} role={alt === '' ? undefined : 'img'} aria-label={alt || undefined} />
+    return <span className="at-product-image" role={alt === '' ? undefined : 'img'} aria-label={alt || undefined} />
   return (
     <img
-      className={classes['image']}
+      className="at-product-image"
       src={apiAddress() + (size === 'thumb' ? image.thumbUrl : image.url)}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
+      // What the page has brought along is drawn already: it stays.
+      decoding={isFirst ? 'sync' : 'async'}
       draggable={false}
     />
   )

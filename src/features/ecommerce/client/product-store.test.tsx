@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#kernel/client/session.ts'
 import { changeUser, signOut } from '#kernel/client/session.ts'
 import { addToCart, chooseBilling, emptyCheckout, resetCheckout } from '../cart.ts'
-import { changeCheckout, makeProductStore, readCheckout, rehydrateTimeoutMs, storeKey } from './product-store.ts'
+import { storeKey } from '../kept.ts'
+import { changeCheckout, makeProductStore, readCheckout, rehydrateTimeoutMs } from './product-store.ts'
 
 afterEach(() => {
   signOut()

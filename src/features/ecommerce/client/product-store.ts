@@ -6,19 +6,12 @@ import type { PersistStorage } from 'zustand/middleware'
 import { newId } from '#kernel/client/new-id.ts'
 import { onSession, onSignOut, readSession } from '#kernel/client/session.ts'
 import { forget, readValue, writeValue } from '#kernel/client/storage.ts'
-import { object, oneOf } from '#kernel/shape.ts'
-import type { Infer } from '#kernel/shape.ts'
-import { Checkout, belongTo, emptyCheckout, nameOrder } from '../cart.ts'
-import { sorts } from '../contract.ts'
+import type { Checkout } from '../cart.ts'
+import { belongTo, emptyCheckout, nameOrder } from '../cart.ts'
+import { Kept, nothingKept, storeKey } from '../kept.ts'
 
-/** The one key of local storage, under its prefix. */
-export const storeKey = 'atrium:product'
 /** After so long it goes on without what was kept (the specification's number). */
 export const rehydrateTimeoutMs = 5000
-
-const Kept = object({ sortBy: oneOf(sorts), checkout: Checkout })
-export type Kept = Infer<typeof Kept>
-const initial: Kept = { sortBy: 'featured', checkout: emptyCheckout }
 
 type Read = (key: string) => Kept | undefined | Promise<Kept | undefined>
 
@@ -47,14 +40,14 @@ async function within(kept: Promise<Kept | undefined>) {
 }
 
 export const makeProductStore = (read: Read = (key) => readValue('local', key, Kept)) =>
-  createStore<Kept>()(persist(() => initial, { name: storeKey, storage: storageOf(read) }))
+  createStore<Kept>()(persist(() => nothingKept, { name: storeKey, storage: storageOf(read) }))
 
 const store = makeProductStore()
 
 // Another tab put something into the cart.
 window.addEventListener('storage', ({ key, storageArea }) => {
   if (storageArea !== window.localStorage || (key !== storeKey && key !== null)) return
-  store.setState(readValue('local', storeKey, Kept) ?? initial, true)
+  store.setState(readValue('local', storeKey, Kept) ?? nothingKept, true)
 })
 onSignOut(() => store.setState({ checkout: emptyCheckout }))
 // A session that merely ended leaves everything to the same person, and nothing to another.

@@ -6,6 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { useAddresses } from './addresses.ts'
+import './shelf.css'
 import classes from './shop-frame.module.css'
 
 type ShopFrameProps = {
@@ -21,7 +22,7 @@ export function ShopFrame({ title, isShop = false, children }: ShopFrameProps) {
   const toShop = isShop ? [] : [{ label: t('ecommerce.shop.title'), href: shop }]
   usePageHeading({ title, trail: [{ label: t('menu.dashboard') }, { label: t('menu.ecommerce') }, ...toShop] })
   return (
-    <div className={classes['page']} data-open={isOpen || undefined}>
+    <div className="at-shop" data-open={isOpen || undefined}>
       {isOpen && (
         <div className={classes['heading']}>
           {!isShop && (
@@ -46,7 +47,7 @@ function Title({ title }: { title: string }) {
     lastPath.current = pathname
   }, [pathname])
   return (
-    <h1 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
+    <h1 ref={heading} tabIndex={-1} className="at-shop-title" dir="auto">
       {title}
     </h1>
   )

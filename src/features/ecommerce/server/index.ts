@@ -2,6 +2,7 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
+import { shopView } from './catalogue/first-view.ts'
 import { forgetDeleted, managersHear } from './changes.ts'
 import { checkoutCalls } from './checkout/checkout-calls.ts'
 import { placingCalls } from './checkout/order-calls.ts'
@@ -24,6 +25,7 @@ import { productSearch } from './search.ts'
 
 export const parts: Part[] = [
   ...catalogueCalls,
+  shopView,
   ...reviewCalls,
   ...manageCalls,
   ...importCalls,

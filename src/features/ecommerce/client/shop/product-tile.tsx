@@ -11,6 +11,7 @@ import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
+import '../shelf.css'
 import classes from './product-tile.module.css'
 
 type ProductTileProps = { product: ProductCard; isFirst?: boolean }
@@ -24,13 +25,13 @@ export function ProductTile({ product, isFirst = false }: ProductTileProps) {
   const tellAdded = useTellAdded()
   const put = () => tellAdded(add(product))
   return (
-    <article className={classes['tile']}>
-      <div className={classes['picture']} data-gone={isSoldOut || undefined}>
+    <article className={`at-tile ${classes['tile']}`}>
+      <div className="at-tile-picture" data-gone={isSoldOut || undefined}>
         <ProductImage image={product.cover} isFirst={isFirst} />
         <Badges product={product} />
       </div>
-      <div className={classes['words']}>
-        <h2 className={classes['name']}>
+      <div className="at-tile-words">
+        <h2 className="at-tile-name">
           <Anchor href={addresses.product(product.slug)} className={classes['link']}>
             <bdi>{product.name}</bdi>
           </Anchor>

@@ -4,9 +4,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { firstAnswerAt, takeFirstAnswer } from '#kernel/client/first-answer.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
-import type { OutputOf } from '#kernel/contract.ts'
+import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged, listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
 import { shopPage } from '../../entities.ts'
 import type { ProductCard } from '../../entities.ts'
@@ -16,7 +17,7 @@ import { noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
 
 export const shopKey = ['ecommerce', 'shop'] as const
 export const facetsKey = ['ecommerce', 'facets'] as const
-type Pages = InfiniteData<OutputOf<typeof listProducts>>
+type Pages = InfiniteData<OutputOf<typeof listProducts>, string | null>
 
 export type Shop = ReturnType<typeof useShop>
 
@@ -42,9 +43,17 @@ export function useShop() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    initialData: () => (user ? undefined : firstPages(wish)),
+    initialDataUpdatedAt: firstAnswerAt,
   })
   useShopLive()
   return { filters, sortBy, query, ...useChangeFilters(filters) }
+}
+
+/** The shelf that the page has brought along, when it is the one that is wished for. */
+function firstPages(wish: InputOf<typeof listProducts>): Pages | undefined {
+  const answer = takeFirstAnswer(listProducts, wish)
+  return answer && { pages: [answer], pageParams: [null] }
 }
 
 function useChangeFilters(filters: Filters) {
