@@ -40,6 +40,9 @@ export function onFrame(listener: (frame: ServerFrame) => void): () => void {
   return () => frameListeners.delete(listener)
 }
 
+/** Hears every frame too, and opens nothing: for what is told once, and asked for at any time. */
+export const overhear = (listener: (frame: ServerFrame) => void) => void frameListeners.add(listener)
+
 export const readStatus = () => status
 export function onStatus(listener: () => void): () => void {
   statusListeners.add(listener)
@@ -63,7 +66,8 @@ function setStatus(next: LiveStatus) {
   for (const listener of statusListeners) listener()
 }
 
-function follow() {
+/** Opens the connection, at once or when somebody signs in. */
+export function follow(): void {
   if (isFollowing) return
   isFollowing = true
   onSession(openOrClose)

@@ -1,7 +1,7 @@
 // Who is here now and what they look at, as told by the live connection.
 import type { PresenceChange, PresenceChoice, ServerFrame, Viewers } from '../live-contract.ts'
 import { presenceChosen, wholeOf } from '../live-contract.ts'
-import { onFrame } from './live-connection.ts'
+import { follow, overhear } from './live-connection.ts'
 
 export type Presence = PresenceChange & { viewing: readonly string[] }
 
@@ -14,14 +14,13 @@ let viewersOfAll: ReadonlyMap<string, readonly string[]> = new Map()
 let presence: ReadonlyMap<string, Presence> = new Map()
 let own: PresenceChoice = 'online'
 const listeners = new Set<() => void>()
-let isListening = false
+
+// Who is here is told once, when the connection begins: long before the first component that shows it, perhaps.
+overhear(receive)
 
 export function onPresence(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isListening) {
-    isListening = true
-    onFrame(receive)
-  }
+  follow()
   return () => listeners.delete(listener)
 }
 

@@ -3,19 +3,26 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { choosePresence, livePath, liveTicket } from '#kernel/live-contract.ts'
+import { onFrame } from '#kernel/client/live-connection.ts'
+import { choosePresence, livePath, liveTicket, presenceChosen } from '#kernel/live-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/blank', 'ann')
 })
 
-test('everyone else is named, and oneself is not', async () => {
+test('everyone else is named, and oneself is not; one appears as one chose before anything showed it', async () => {
+  const chosen = new Promise((resolve) => {
+    onFrame((frame) => 'name' in frame && frame.name === presenceChosen.name && resolve(frame))
+  })
+  await shown.me.send(choosePresence, { presence: 'busy' })
+  await chosen
   await page.getByRole('button', { name: 'Contacts' }).click()
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByRole('heading', { name: 'Contacts (3)' })).toBeVisible()
   await expect.element(panel.getByText(shown.ben.name)).toBeVisible()
   expect(panel.getByText(shown.me.name).elements()).toHaveLength(0)
+  await expect.element(panel.getByRole('radio', { name: 'Busy' })).toBeChecked()
 })
 
 test('one chooses how one appears, here or in another tab', async () => {
