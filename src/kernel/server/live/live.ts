@@ -186,10 +186,20 @@ async function addRoute(app: FastifyInstance, { hub, database, config, log }: Ro
     (socket, request) => {
       const session = admitted.get(request)
       if (session === undefined) throw new Error('A live connection without a ticket')
-      const { since } = request.query
-      return hub.join(socket, session, since !== undefined && /^\d{1,15}$/.test(since) ? Number(since) : undefined)
+      return hub.join(socket, session, numberOf(request.query.since))
     },
   )
+}
+
+/** Lower than any number: who is told what came since reads anew. */
+const beforeAll = -1
+
+/** What cannot be read is no reason to keep what was missed from a browser that says it has missed something. */
+function numberOf(since: string | undefined): number | undefined {
+  if (since === undefined) return undefined
+  // Numbers that begin anew after a restore have sixteen digits.
+  const number = /^\d{1,16}$/.test(since) ? Number(since) : beforeAll
+  return Number.isSafeInteger(number) ? number : beforeAll
 }
 
 /** A browser says which page asks; what is no browser says nothing, and has a ticket none the less. */
