@@ -32,6 +32,8 @@ export function openAccess({ database, topics, connections, onTopics }: AccessOp
     const heard = new Map<Role, ReadonlySet<string>>()
     for (const role of new Set(roles.values())) heard.set(role, await readHeard({ id: personId, role }))
     for (const connection of open) {
+      // One that has closed meanwhile was taken out, and nothing would take it out again.
+      if (!connections.all().has(connection)) continue
       const role = roles.get(connection.sessionId)
       connections.setTopics(connection, (role && heard.get(role)) ?? new Set())
       onTopics(connection)
