@@ -69,9 +69,10 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     enter: (seat, choice) => {
       const { personId } = seat
       const wasHere = people.has(personId) || departures.cancel(personId)
+      // Known before the seat counts: who is invisible is not told of as away for a tab that nobody touches.
+      if (!wasHere) looks.begin(personId, choice)
       reseat(personId, () => people.add(personId, seat))
       if (wasHere) return choose(personId, choice)
-      looks.begin(personId, choice)
       for (const change of looks.of(personId)) news.person(change)
     },
     choose,
