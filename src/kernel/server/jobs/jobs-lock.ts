@@ -21,8 +21,17 @@ export function processLock(pool: pg.Pool, log: Log) {
       log.warn({ err: cause }, 'The connection that holds the jobs of this process was lost')
       setTimeout(() => void hold(workerId), takeAgainAfter)
     })
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
-    return client
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
+      return client
+    } catch (cause) {
+      // Refused on a connection that lives: kept, it would be one less for all others with each try.
+      if (!isLost) {
+        isLost = true
+        client.release(true)
+      }
+      throw cause
+    }
   }
 
   /** Without the lock others may take our jobs for abandoned and do them too, which their marks make harmless. */
