@@ -40,10 +40,13 @@ function placeOf(key: string): string {
   return `${key.slice(0, 2)}/${key}`
 }
 
+const rootIn = (dataDir: string) => path.resolve(dataDir, 'blobs')
+/** Where contents arrive. */
+export const incomingFolder = (dataDir: string) => path.join(rootIn(dataDir), 'incoming')
+
 export function openBlobs({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Blobs {
-  const root = path.resolve(dataDir, 'blobs')
-  const incoming = path.join(root, 'incoming')
-  const shelf = s3 ? shelfInBucket(s3) : shelfOnDisk(root)
+  const incoming = incomingFolder(dataDir)
+  const shelf = s3 ? shelfInBucket(s3) : shelfOnDisk(rootIn(dataDir))
   return {
     put: async (content, limit) => {
       await mkdir(incoming, { recursive: true, mode: onlyWe.folder })

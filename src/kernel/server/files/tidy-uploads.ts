@@ -1,12 +1,14 @@
-// Removes files that nobody took, and contents that nothing refers to any more.
+// Removes files that nobody took, what a crash left half written, and contents that nothing refers to any more.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { Id, check } from '../../shape.ts'
 import type { Blobs } from './blobs.ts'
+import { incomingFolder } from './blobs.ts'
 import type { Database } from '../database/db.ts'
 import { readKnownUploads, readUnusedBlobs, removeBlob, removeOldUploads } from './upload-queries.ts'
 import type { Config } from '../config.ts'
+import { archivesFolder } from '../people/people-archive.ts'
 import { removeStrayPieces } from './upload-pieces.ts'
 import { uploadsFolder } from './upload-store.ts'
 
@@ -20,6 +22,7 @@ const stillReferredTo = '23503'
 export async function tidyUploads({ database, blobs, config }: TidyOptions): Promise<void> {
   await removeOldUploads(database.read)
   await removeStrayFiles(database, uploadsFolder(config.dataDir))
+  for (const folder of [archivesFolder(config.dataDir), incomingFolder(config.dataDir)]) await removeLeftFiles(folder)
   if (config.s3) await removeStrayPieces(database, config.s3)
   let keys: string[]
   do {
@@ -55,8 +58,22 @@ async function removeStrayFiles(database: Database, folder: string): Promise<voi
   const known = await readKnownUploads(database.read, ids)
   for (const name of names) {
     if (known.has(uploadOf(name)) || !ids.includes(uploadOf(name))) continue
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (mtimeMs < Date.now() - oneDay) await rm(file, { force: true })
+    await removeOldFile(path.join(folder, name))
   }
+}
+
+/** What is written there is removed by whoever writes it; only a crash leaves something. */
+async function removeLeftFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(noFolder)) await removeOldFile(path.join(folder, name))
+}
+
+/** Nothing was ever put there. */
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
+}
+
+async function removeOldFile(file: string): Promise<void> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+  if (mtimeMs < Date.now() - oneDay) await rm(file, { force: true })
 }

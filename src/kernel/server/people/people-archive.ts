@@ -19,10 +19,13 @@ type Entry = { name: string; isPacked: boolean; content: AsyncIterable<Uint8Arra
 
 const sliceBytes = 65_536
 
+/** Where archives are put together. */
+export const archivesFolder = (dataDir: string) => path.resolve(dataDir, 'archives')
+
 /** Keeps the archive as a content; its row must be referred to within a day. */
 export async function archivePerson(options: Archiving, personId: string): Promise<{ key: string; size: number }> {
   const { db, blobs, dataDir } = options
-  const folder = path.join(dataDir, 'archives')
+  const folder = archivesFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${newId()}.zip`)
   try {
