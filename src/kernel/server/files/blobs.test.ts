@@ -1,11 +1,12 @@
 // Contents of files: kept once under their hash, within their limit, and nowhere else.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { readlinkSync } from 'node:fs'
+import { mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Blobs } from './blobs.ts'
 import { openBlobs } from './blobs.ts'
 
@@ -74,3 +75,34 @@ test('what is removed, or was never put, or is no key is not found', async () =>
     await expect(blobs.get(key)).rejects.toMatchObject({ code: 'not-found' })
   }
 })
+
+/** What is synced from here on, by its path: Linux tells which file a handle is of. */
+async function watchSyncs(): Promise<string[]> {
+  const synced: string[] = []
+  const handle = await open(dataDir)
+  const handles = Object.getPrototypeOf(handle) as typeof handle
+  await handle.close()
+  const { sync } = handles
+  vi.spyOn(handles, 'sync').mockImplementation(async function note(this: typeof handle) {
+    synced.push(readlinkSync(`/proc/self/fd/${this.fd}`))
+    return sync.call(this)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  return synced
+}
+
+test.runIf(process.platform === 'linux')(
+  'what was put outlives the power: synced are its bytes, the folder that names it, and those that name the folder',
+  async () => {
+    const synced = await watchSyncs()
+    const root = path.join(dataDir, 'blobs')
+    const { key } = await blobs.put(Buffer.from('A door to the garden.'), 100)
+    const folder = path.join(root, key.slice(0, 2))
+    expect(synced).toEqual([expect.stringContaining('/incoming/'), folder, root, dataDir])
+    // Another content of a folder that is known to last.
+    synced.length = 0
+    await blobs.remove(key)
+    await blobs.put(Buffer.from('A door to the garden.'), 100)
+    expect(synced).toEqual([expect.stringContaining('/incoming/'), folder])
+  },
+)

@@ -69,13 +69,28 @@ export function openBlobs({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Blob
 function shelfOnDisk(root: string): Shelf {
   const fileOf = (key: string) => path.join(root, placeOf(key))
   const sizeOf = async (key: string) => (await stat(fileOf(key)).catch(noFile))?.size
+  /** Folders that are known to outlive the machine's power. */
+  const lasting = new Set<string>()
+
+  /** Whoever made the folder, and whether or not they lived to sync it. */
+  async function syncFolder(folder: string) {
+    await sync(folder)
+    if (lasting.has(folder)) return
+    await sync(root)
+    await sync(path.dirname(root))
+    lasting.add(folder)
+  }
+
   return {
     sizeOf,
     keep: async (file, { key }) => {
+      const folder = path.dirname(fileOf(key))
       await sync(file)
-      await mkdir(path.dirname(fileOf(key)), { recursive: true, mode: onlyWe.folder })
+      await mkdir(folder, { recursive: true, mode: onlyWe.folder })
       // In one step, so that a disk that fills up meanwhile keeps no part of it.
       await rename(file, fileOf(key))
+      // Windows opens no folder, and keeps names by itself.
+      if (process.platform !== 'win32') await syncFolder(folder)
     },
     read: async (key, range) =>
       (await sizeOf(key)) === undefined ? undefined : createReadStream(fileOf(key), { ...range }),
@@ -120,7 +135,7 @@ async function receive(content: Readable | Uint8Array, arriving: string, limit: 
   return { key: hash.digest('hex'), size }
 }
 
-// What is acknowledged must outlive the machine's power, not only the process.
+// What is acknowledged must outlive the machine's power, not only the process; of a folder, the names in it.
 async function sync(file: string) {
   const handle = await open(file)
   try {
