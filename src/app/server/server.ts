@@ -197,10 +197,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const url = await app.listen({ host: config.host, port: config.port })
   // Port 0 means any: only now is it known what to write into links.
   if (config.publicUrl.endsWith(':0')) config.publicUrl = url
-  const stopTidying = tidyHourly(database, log, async () => {
-    await eraseOverdue(database)
-    await tidyUploads({ database, blobs, config })
-  })
+  const stopTidying = tidyHourly(database, log, [
+    () => eraseOverdue(database),
+    () => tidyUploads({ database, blobs, config }),
+  ])
   const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
   ready = () => canAnswer(database, log)
 

@@ -7,19 +7,18 @@ import { sql } from '../database/sql.ts'
 
 const tidyEvery = 3_600_000
 
-/** With `tidyMore` for what is no row; answers how to stop. Several servers may do it at once. */
-export function tidyHourly({ read }: Database, log: Log, tidyMore: () => Promise<void>): () => void {
-  const tidy = () =>
-    Promise.all([
-      removeOldKeys(read),
-      removeExpiredSessions(read),
-      removeOldEvents(read),
-      removeOldMarks(read),
-      removeOldTickets(read),
-      tidyMore(),
-    ]).catch((error: unknown) => log.warn({ err: error }, 'What is no longer needed could not be removed'))
-  void tidy()
-  const timer = setInterval(() => void tidy(), tidyEvery)
+type Tidy = (db: Db) => Promise<unknown>
+
+/** With `more` of which the kernel's tables know nothing; answers how to stop. Several servers may do it at once. */
+export function tidyHourly({ read }: Database, log: Log, more: readonly Tidy[]): () => void {
+  const all = [removeOldKeys, removeExpiredSessions, removeOldEvents, removeOldMarks, removeOldTickets, ...more]
+  const warn = (error: unknown) => log.warn({ err: error }, 'What is no longer needed could not be removed')
+  // Each by itself: one that fails keeps none of the others, and every failure is told.
+  const tidy = () => {
+    for (const one of all) one(read).catch(warn)
+  }
+  tidy()
+  const timer = setInterval(tidy, tidyEvery)
   return () => clearInterval(timer)
 }
 

@@ -7,18 +7,26 @@ import { sql } from '../database/sql.ts'
 
 const peopleAtOnce = 100
 
-/** Runs with what else is forgotten each hour; several servers may do it at once. */
+/**
+ * Runs with what else is forgotten each hour; several servers may do it at once. Whoever cannot be erased keeps nobody
+ * else from it, and is named in the end.
+ */
 export async function eraseOverdue({ read, transaction }: Pick<Database, 'read' | 'transaction'>): Promise<void> {
+  const failures = new Map<string, unknown>()
   let ids: string[]
   do {
-    ids = await readOverdue(read)
-    for (const id of ids) await transaction((tx) => erasePerson(tx, id))
+    ids = await readOverdue(read, [...failures.keys()])
+    for (const id of ids)
+      await transaction((tx) => erasePerson(tx, id)).catch((error: unknown) => failures.set(id, error))
   } while (ids.length === peopleAtOnce)
+  const [cause] = failures.values()
+  if (failures.size > 0) throw new Error(`Could not be erased: ${[...failures.keys()].join(', ')}`, { cause })
 }
 
-async function readOverdue(db: Db): Promise<string[]> {
+async function readOverdue(db: Db, failed: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
-    select id from people where erase_after <= now() order by erase_after limit ${peopleAtOnce}`)
+    select id from people where erase_after <= now() and id <> all(${failed}::uuid[])
+    order by erase_after limit ${peopleAtOnce}`)
   return rows.map(({ id }) => id)
 }
 
