@@ -104,6 +104,38 @@ test('one act has one key, however often it must be sent', async () => {
   expect(keys[3]).not.toBe(keys[0])
 })
 
+/** The connection breaks when a part of the body has come. */
+const broken = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"word":'))
+        body.error(new TypeError('network error'))
+      },
+    }),
+  )
+
+test.each([
+  ['breaks', broken],
+  ['ends', () => answer(200, '{"word":')],
+])('a write whose answer %s after its headers is sent again under its key', async (_, cut) => {
+  setAuthorization('token')
+  network.mockResolvedValueOnce(cut()).mockResolvedValueOnce(answer(200, '{"word":"niche"}'))
+  const writing = call(write, { word: 'niche' }).catch((error: unknown) => error)
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(network).toHaveBeenCalledTimes(2)
+  })
+  expect(await writing).toEqual({ word: 'niche' })
+  expect(sent(1).headers.get('Idempotency-Key')).toBe(sent(0).headers.get('Idempotency-Key'))
+})
+
+test('a read whose answer breaks after its headers has none', async () => {
+  network.mockResolvedValue(broken())
+  await expect(call(read, { like: 'n' })).rejects.toBe('Something went wrong')
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
 test('a write by nobody, and a read, are sent once', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(call(write, { word: 'niche' })).rejects.toBe('Something went wrong')

@@ -48,14 +48,11 @@ export async function call<Input, Output>(
 ): Promise<Output> {
   const [input, options = {}] = rest
   const sentWith = authorization
-  const response = await send(requestOf(endpoint, input, options))
+  const { response, body } = await send(requestOf(endpoint, input, options))
   options.onHeaders?.(response.headers)
-  const body = await bodyOf(response)
   if (response.ok) {
-    // Every success is the JSON object that the contract describes; the server's routes see to it. Anything else was
-    // cut off on its way, or is by somebody between.
     // oxlint-disable-next-line only-throw-error -- as below
-    if (typeof body !== 'object' || body === null) throw somethingWentWrong
+    if (!isWhole(body)) throw somethingWentWrong
     if (endpoint.method === 'GET') notePosition(response.headers)
     return body as Output
   }
@@ -66,6 +63,7 @@ export async function call<Input, Output>(
 }
 
 type Sent = { url: string; init: RequestInit; mayRepeat: boolean }
+type Answer = { response: Response; body: unknown }
 
 function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Sent {
   // The page's language, which may be another than the browser's.
@@ -80,38 +78,44 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Se
   return { url: apiAddress() + endpoint.path, init: { ...init, body: JSON.stringify(input ?? {}) }, mayRepeat }
 }
 
-/** Sends once, and again under the same key while the network fails or the first try is still at work. */
-async function send(sent: Sent): Promise<Response> {
+/** Sends once, and again under the same key while no whole answer comes or the first try is still at work. */
+async function send(sent: Sent): Promise<Answer> {
   const delays = sent.mayRepeat ? retryDelays : []
   for (const delay of delays) {
-    const response = await fetch(sent.url, sent.init).catch(withoutAnswer)
-    if (response && !(await isInFlight(response))) return response
+    const answer = await fetch(sent.url, sent.init).then(withBody).catch(withoutAnswer)
+    if (answer && !mayBeAskedAgain(answer)) return answer
     await new Promise((resolve) => setTimeout(resolve, delay))
   }
   const early = sent.init.method === 'GET' ? takeEarlyCall(sent.url, authorization) : undefined
-  return (early ?? fetch(sent.url, sent.init)).catch((error: unknown) => {
+  return (early ?? fetch(sent.url, sent.init)).then(withBody).catch((error: unknown) => {
     withoutAnswer(error)
     // oxlint-disable-next-line only-throw-error -- as above
     throw somethingWentWrong
   })
 }
 
-/** A call that was given up stays given up; any other failure of `fetch` means that no answer came. */
+/** A call that was given up stays given up; any other failure means that no answer came, or not all of it. */
 function withoutAnswer(error: unknown): undefined {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   return undefined
 }
 
-async function isInFlight(response: Response): Promise<boolean> {
-  return response.status === 409 && codeOf(await bodyOf(response.clone())) === 'in-flight'
-}
+/** The server keeps its first answer under the key, so that asking again tells what became of the act. */
+const mayBeAskedAgain = ({ response, body }: Answer) =>
+  response.ok ? !isWhole(body) : response.status === 409 && codeOf(body) === 'in-flight'
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '')
+/**
+ * Every success is the JSON object that the contract describes; the server's routes see to it. Anything else was cut
+ * off on its way, or is by somebody between.
+ */
+const isWhole = (body: unknown) => typeof body === 'object' && body !== null
+
+async function withBody(response: Response): Promise<Answer> {
+  const text = await response.text()
   try {
-    return JSON.parse(text) as unknown
+    return { response, body: JSON.parse(text) as unknown }
   } catch {
-    return text
+    return { response, body: text }
   }
 }
 
