@@ -44,6 +44,15 @@ export function openNeighbours({ channel, presence, limiter, here, onLost }: Nei
     speaker.say('begins')
   }
 
+  /** Who came or left meanwhile, here and there, was told to nobody: everybody forgets, and is told who is here. */
+  function beginAnew() {
+    roster.forgetPeople()
+    speaker.say('leaves')
+    begunAt = -Infinity
+    begin()
+    tellAll()
+  }
+
   function hear(word: ServerWord) {
     if (word.kind === 'leaves') return roster.remove(word.from)
     const isNew = roster.hear(word)
@@ -75,10 +84,7 @@ export function openNeighbours({ channel, presence, limiter, here, onLost }: Nei
   }
 
   const speaker: Speaker = openSpeaker(channel, here.tabs, hear)
-  channel.onReconnect(() => {
-    begin()
-    tellAll()
-  })
+  channel.onReconnect(beginAnew)
   begin()
   const timers = [setInterval(exchange, exchangeEvery), setInterval(look, livesEvery)]
   return {
@@ -95,13 +101,23 @@ export function openNeighbours({ channel, presence, limiter, here, onLost }: Nei
 function openRoster(presence: Presence) {
   const neighbours = new Map<string, Neighbour>()
 
+  function clear({ seats }: Neighbour) {
+    for (const left of [...seats.values()].flat()) presence.leave(left)
+    seats.clear()
+  }
+
   function remove(server: string) {
-    for (const seats of neighbours.get(server)?.seats.values() ?? []) for (const left of seats) presence.leave(left)
+    const neighbour = neighbours.get(server)
+    if (neighbour) clear(neighbour)
     neighbours.delete(server)
   }
 
   return {
     remove,
+    /** Nobody sits there, until the others say so anew; those that live are still told what happens here. */
+    forgetPeople: () => {
+      for (const neighbour of neighbours.values()) clear(neighbour)
+    },
     /** Whether it was the first word of this server. */
     hear: ({ from, tabs, people = [] }: ServerWord): boolean => {
       const known = neighbours.get(from)

@@ -52,7 +52,7 @@ export function openSpeaker(channel: Channel, tabs: () => number, onWord: (word:
     // What a newer version says besides is none of our business.
     if (word.ok && word.value.from !== from) onWord(word.value)
   })
-  // What is lost with the connection is said again after it has come back, whole.
+  // What is lost with the connection is made up for after it has come back: then all is said anew.
   const send = (word: Omit<ServerWord, 'from' | 'tabs'>) =>
     void channel.notify('servers', JSON.stringify({ from, tabs: tabs(), ...word })).catch(() => undefined)
   return {
