@@ -1,5 +1,6 @@
 // One connection that hears and sends PostgreSQL's notifications, and comes back when it is lost.
 import pg from 'pg'
+import { connectionDefaults } from '../database/db-query.ts'
 import type { Log } from '../log.ts'
 
 /** What servers must hear of each other to be right, and what they tell of those who are connected to them. */
@@ -30,9 +31,10 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
   let client: pg.Client | undefined
   let isClosed = false
   let failures = 0
+  let lastCause: string | undefined
 
   async function connect() {
-    const connecting = new pg.Client({ ...connection, keepAlive: true })
+    const connecting = new pg.Client({ ...connectionDefaults, ...connection })
     const onLost = () => lose(connecting)
     connecting.on('error', onLost).on('end', onLost)
     connecting.on('notification', ({ channel, payload = '' }) => {
@@ -41,6 +43,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
     await begin(connecting, onConnect)
     client = connecting
     failures = 0
+    lastCause = undefined
   }
 
   function lose(lost: pg.Client) {
@@ -61,17 +64,32 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
     if (isClosed) return
     try {
       await connect()
-    } catch {
+    } catch (cause) {
+      tellCause(cause)
       return reconnectLater()
     }
     for (const listener of reconnected) listener()
   }
 
+  /** Once, however often it is tried: the next is told only if it is another. */
+  function tellCause(cause: unknown) {
+    if (String(cause) !== lastCause)
+      log.warn({ err: cause }, 'The connection that hears other servers does not come back')
+    lastCause = String(cause)
+  }
+
   await connect()
   return {
     notify: async (to, payload) => {
-      if (client === undefined) throw new Error('The connection that tells other servers is lost')
-      await client.query('select pg_notify($1, $2)', [names[to], payload])
+      const asked = client
+      if (asked === undefined) throw new Error('The connection that tells other servers is lost')
+      try {
+        await asked.query('select pg_notify($1, $2)', [names[to], payload])
+      } catch (error) {
+        // PostgreSQL that refuses lives. Without an answer the connection is lost, though nobody has said so.
+        if (!(error instanceof pg.DatabaseError)) void asked.end()
+        throw error
+      }
     },
     onReconnect: (listener) => void reconnected.push(listener),
     onPayload: (of, listener) => void heard[names[of]]?.push(listener),
