@@ -1,15 +1,16 @@
 // Comma-separated values for spreadsheets, safe to open there; the writer is fetched when somebody exports.
+import { guardedCell } from '#kernel/csv-cell.ts'
 
 export type CsvValue = string | number | null
 
-// A spreadsheet runs a cell that begins so; numbers, and telephone numbers with their plus, only look like it.
-const runs = /^(?![+-]?[\d\s().-]+$)[=+\-@\t\r]/
 // Without it spreadsheets read the file in the machine's old code page.
 const byteOrderMark = '\uFEFF'
 
+const cellOf = (value: CsvValue) => (typeof value === 'string' ? guardedCell(value) : value)
+
 export async function writeCsv(head: readonly string[], rows: readonly (readonly CsvValue[])[]): Promise<string> {
   const { unparse } = await import('papaparse')
-  return unparse({ fields: [...head], data: rows.map((row) => [...row]) }, { escapeFormulae: runs })
+  return unparse({ fields: head.map(guardedCell), data: rows.map((row) => row.map(cellOf)) }, { quotes: true })
 }
 
 /** Hands the browser a file; `name` is without its ending. */

@@ -1,11 +1,9 @@
 // Reads the rows of a file of products: each row by the names in the file's first line.
+import { unguardedCell } from '#kernel/csv-cell.ts'
 import { cellMost, importBytes, importMost } from '../../manage-contract.ts'
 import { csvColumns } from './csv-columns.ts'
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
-
-/** Our own export writes an apostrophe before what a spreadsheet would run. */
-const cellOf = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 /** `numbers`: where each row stands in the file, as a spreadsheet numbers it; empty ones are left out and counted. */
 export type FileRows = { rows: Record<string, string>[]; numbers: number[] }
@@ -25,7 +23,16 @@ export async function readRows(file: File): Promise<FileRows> {
   const rows = lines.map(({ cells }) =>
     Object.fromEntries(
       columns.flatMap((column, place) =>
-        column === undefined ? [] : [[column, cellOf(cells[place] ?? '').slice(0, cellMost)]],
+        column === undefined
+          ? []
+          : [
+              [
+                column,
+                unguardedCell(cells[place] ?? '')
+                  .trim()
+                  .slice(0, cellMost),
+              ],
+            ],
       ),
     ),
   )

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import type { Due, Priority } from '../../entities.ts'
 import type { BoardFile } from './board-file.ts'
 import type { Draft, Importer } from './imported-board.ts'
+import { guardedCell, unguardedCell } from '#kernel/csv-cell.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { maxCards, maxLabels, priorities } from '../../entities.ts'
@@ -29,13 +30,10 @@ const partMark = '; '
 /** A part in which something separates parts stands in quotes, as cells do. */
 const quoted = (part: string) => (/[",;]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)
 
-/** A spreadsheet runs a cell that begins so; with one more apostrophe before it, it is only shown. */
-const formulaStart = /^'*[=+\-@\t\r]/
-
 export function csvOf(board: BoardFile): string {
   const rows = board.cards
     .filter(({ archived }) => !archived)
-    .map((card) => ({
+    .map((card): Row => ({
       name: card.name,
       column: board.columns[card.column]?.name ?? '',
       description: card.description,
@@ -47,8 +45,9 @@ export function csvOf(board: BoardFile): string {
       labels: card.labels.flatMap((at) => quoted(board.labels[at]?.name ?? '')).join(partMark),
       assignees: card.assignees.map(({ name }) => quoted(name)).join(partMark),
     }))
+    .map((row) => headNames.map((name) => guardedCell(row[name])))
   // The mark at the beginning tells spreadsheets that the text is UTF-8.
-  return `\uFEFF${Papa.unparse(rows, { columns: headNames, quotes: true, escapeFormulae: formulaStart, newline: '\r\n' })}`
+  return `\uFEFF${Papa.unparse({ fields: headNames, data: rows }, { quotes: true, newline: '\r\n' })}`
 }
 
 /** Lines that are looked at, blank ones too: reading millions of them would hold up everybody's calls. */
@@ -66,7 +65,7 @@ export function readCsv(text: string, importer: Importer, fallbackName: string):
   if (at.name < 0) throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
   const draft = createDraft(fallbackName, importer)
   for (const [index, line] of lines.entries()) {
-    const cell = (name: Head) => unguarded(line[at[name]] ?? '')
+    const cell = (name: Head) => unguardedCell(line[at[name]] ?? '')
     const row = Object.fromEntries(headNames.map((name) => [name, cell(name)])) as Row
     if (line.some((value) => value.trim() !== '')) addRow(draft, index + 2, { row, importer })
   }
@@ -81,8 +80,6 @@ function placesOf(head: readonly string[]): Record<Head, number> {
     known.map((name) => names.indexOf(name)).find((place) => place >= 0) ?? -1
   return Object.fromEntries(headNames.map((name) => [name, placeOf(heads[name])])) as Record<Head, number>
 }
-
-const unguarded = (cell: string) => (cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell)
 
 function addRow(draft: Draft, number: number, { row, importer }: { row: Row; importer: Importer }): void {
   const name = nameIn(draft, number, row.name)

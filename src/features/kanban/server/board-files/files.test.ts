@@ -19,7 +19,7 @@ const read = async (person: TestPerson, boardId: string) => (await person.send(g
 const naughty = [
   '=HYPERLINK("http://atrium.test";"x")',
   "'=1+1",
-  'cut;=1+1',
+  'b;=1+1;c',
   '-2,5 m; "quoted"',
   '@sum',
   '‏مرحبا بكم',
@@ -122,12 +122,18 @@ describe('a table', () => {
     const { text } = await exported(ann, await fullBoard(), 'csv')
     const cells = Papa.parse<string[]>(text.slice(1)).data.flat()
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-    // Where numbers have a decimal comma, spreadsheets cut at semicolons, but not inside quotes.
-    expect(text).toContain('\r\n"cut;=1+1","')
+    // Where numbers have a decimal comma, spreadsheets cut at semicolons, and know the quotes of the first column alone.
+    expect(text).toContain(`"b;'=1+1;c\n\n'- [ ] b;'=1+1;c"`)
+    const parts = text.split(/[;,\t\r\n]/).map((part) => part.replace(/^"+/, ''))
+    expect(parts.filter((part) => /^[=+\-@]/.test(part))).toEqual([])
     const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, name: 'Back', dryRun: false })
     expect(report).toMatchObject({ name: 'Back', cards: naughty.length, labels: 2, skipped: [] })
     const board = await read(ann, boardId ?? '')
     expect(board.cards.map(({ name }) => name)).toEqual(naughty.map((name) => name.trim()))
+    const last = board.cards.at(-1)?.id ?? ''
+    expect((await ann.send(getCard, { cardId: last })).card.description).toBe(
+      `${naughty.at(-1)}\n\n- [ ] ${naughty.at(-1)}`,
+    )
     expect(board.cards[0]).toMatchObject({ completed: true, assignee: [{ id: ann.id }] })
     expect(board.cards[0]?.due).toEqual(['2026-12-01T09:00:00.000Z', '2026-12-04T12:30:00.000Z'])
   })

@@ -1,4 +1,5 @@
 // Reads the rows of a file of people: which column is which is told by its first line as we write it or as others do.
+import { unguardedCell } from '#kernel/csv-cell.ts'
 import { fold } from '#kernel/search-text.ts'
 import { importMost } from '../../entities.ts'
 import type { ImportRow } from '../../import-contract.ts'
@@ -46,12 +47,7 @@ function columnOf(label: string, labels: Readonly<Record<Column, string>>): Colu
   )
 }
 
-/** Our own export writes an apostrophe before what a spreadsheet would run. */
-const cellOf = (cell: string) =>
-  cell
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .trim()
-    .slice(0, cellMax)
+const cellOf = (cell: string) => unguardedCell(cell).trim().slice(0, cellMax)
 
 function rowOf(cells: readonly string[], columns: readonly (Column | undefined)[], row: number): ImportRow {
   const named = columns.flatMap((column, place) => {
