@@ -2,13 +2,13 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../errors.ts'
+import { openTurns } from '../turns.ts'
 import type { PictureType } from './file-types.ts'
 
 export type Picture = { content: Buffer; thumb: Buffer; width: number; height: number }
 
 // A large one takes half a gigabyte of memory while it is written, so one at a time; phones' photos take a moment.
-const maxWaiting = 64
-const retryAfterSeconds = 5
+const mostWaiting = { all: 200, ofOne: 40 }
 const secondsToWork = 40
 const thumbPixels = 640
 const most = { megapixels: 40, avif: 12 }
@@ -23,28 +23,13 @@ sharp.cache(false)
 // With threads of its own it would starve the calls.
 sharp.concurrency(1)
 
-let isRunning = false
-const waiting: (() => void)[] = []
+const inTurn = openTurns(mostWaiting, 'Too many pictures wait to be read')
+/** Whose turn it is when we draw ourselves. */
+const nobody = ''
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= maxWaiting) {
-    throw new AppError('busy', 'Too many pictures wait to be read', { retryAfter: retryAfterSeconds })
-  }
-  // Whoever finishes hands its turn on, so `isRunning` stays as it is.
-  if (isRunning) await new Promise<void>((resolve) => waiting.push(resolve))
-  isRunning = true
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else isRunning = false
-  }
-}
-
-/** The picture in this file, of the same type. Refuses what cannot be decoded and what has too many pixels. */
-export function rewritePicture(path: string, type: PictureType): Promise<Picture> {
-  return inTurn(async () => {
+/** The picture in this person's file, of the same type. Refuses what cannot be decoded and what has too many pixels. */
+export function rewritePicture(path: string, type: PictureType, personId: string): Promise<Picture> {
+  return inTurn(personId, async () => {
     try {
       const isAnimated = await isShortAnimation(path, type)
       const picture = write(openPicture(path, { type, isAnimated }), type)
@@ -62,7 +47,7 @@ export function rewritePicture(path: string, type: PictureType): Promise<Picture
 
 /** Our own drawings (SVG) as WebP, square, each in all these sizes; never anything that people have sent. */
 export function paintDrawings(drawings: readonly string[], pixels: readonly number[]): Promise<Buffer[][]> {
-  return inTurn(async () => {
+  return inTurn(nobody, async () => {
     // Nobody else's turn: what people send meets no reader of drawings.
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
     try {

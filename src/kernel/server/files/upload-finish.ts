@@ -21,17 +21,20 @@ const underWay = new Map<string, Promise<void>>()
 /** Runs the work with a file that has all of the upload. */
 type WithWhole = (work: (path: string) => Promise<void>) => Promise<void>
 
+type Sent = { id: string; personId: string }
+
 /** Finishes the upload whose bytes `withWhole` hands over; a refusal removes its row. */
-export function finish(options: FinishOptions, id: string, withWhole: WithWhole): Promise<void> {
-  const work = underWay.get(id) ?? finishOnce(options, id, withWhole).finally(() => underWay.delete(id))
+export function finish(options: FinishOptions, sent: Sent, withWhole: WithWhole): Promise<void> {
+  const { id } = sent
+  const work = underWay.get(id) ?? finishOnce(options, sent, withWhole).finally(() => underWay.delete(id))
   underWay.set(id, work)
   return work
 }
 
-async function finishOnce(options: FinishOptions, id: string, withWhole: WithWhole): Promise<void> {
+async function finishOnce(options: FinishOptions, { id, personId }: Sent, withWhole: WithWhole): Promise<void> {
   try {
     await withWhole(async (path) => {
-      const file = await keepFile(options, path)
+      const file = await keepFile(options, path, personId)
       await options.database.transaction((tx) => finishUpload(tx, id, file))
     })
   } catch (error) {
@@ -49,12 +52,12 @@ export const isFault = (error: unknown) => {
   return known !== undefined && known.code !== 'busy'
 }
 
-async function keepFile(options: FinishOptions, path: string): Promise<Omit<TakenFile, 'name'>> {
+async function keepFile(options: FinishOptions, path: string, personId: string): Promise<Omit<TakenFile, 'name'>> {
   const type = await typeOfFile(path)
   if (!isPictureType(type)) {
     return { ...(await keepContent(keepingOf(options), path)), type, thumbKey: null, width: null, height: null }
   }
-  const { content, thumb, width, height } = await rewritePicture(path, type)
+  const { content, thumb, width, height } = await rewritePicture(path, type, personId)
   const kept = await keepContent(keepingOf(options), content)
   const { key: thumbKey } = await keepContent(keepingOf(options), thumb)
   return { ...kept, type, thumbKey, width, height }

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { TakenFile } from './uploads.ts'
 
 /** As the sender and the server know it while it is on its way. */
-export type UploadRow = { id: string; length: number; isFinished: boolean }
+export type UploadRow = { id: string; personId: string; length: number; isFinished: boolean }
 
 /** Adds one more of this person's, unless they have `most` already that nothing has taken. */
 export async function insertUpload(
@@ -23,7 +23,7 @@ export async function insertUpload(
 
 export function readUpload(db: Db, personId: string, id: string): Promise<UploadRow | undefined> {
   return db.maybe(sql`
-    select id, length, finished_at is not null as "isFinished"
+    select id, person_id as "personId", length, finished_at is not null as "isFinished"
     from uploads where id = ${id} and person_id = ${personId}`)
 }
 

@@ -70,7 +70,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       const isAdded = await database.transaction((tx) => insertUpload(tx, row, maxOpen))
       if (!isAdded) throw new AppError('too-many', 'Too many files wait to be used', { retryAfter: secondsUntilRoom })
       const answer = await files.create(request, row.id)
-      if (length === 0) await files.finish(row.id)
+      if (length === 0) await files.finish(row)
       return pass(answer, reply)
     },
     tell: async (request, reply) => {
@@ -78,7 +78,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       if (row.isFinished) return reply.headers(headersOfWhole(row)).send()
       const answer = await files.pass(request, row.id)
       // The server may have ended between the last byte and what follows it.
-      if (offsetOf(answer) === row.length) await files.finish(row.id)
+      if (offsetOf(answer) === row.length) await files.finish(row)
       return pass(answer, reply)
     },
     append: async (request, reply) => {
@@ -86,7 +86,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       if (row.isFinished) throw new AppError('conflict', 'The file has come already')
       const answer = await files.pass(request, row.id)
       if (request.actor) await admitAgain(request.actor, sendingFiles, options)
-      if (offsetOf(answer) === row.length) await files.finish(row.id)
+      if (offsetOf(answer) === row.length) await files.finish(row)
       return pass(answer, reply)
     },
     remove: async (request, reply) => {
@@ -141,9 +141,9 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
         throw error
       }
     },
-    finish: async (id: string) => {
+    finish: async ({ id, personId }: Pick<UploadRow, 'id' | 'personId'>) => {
       try {
-        await finish({ database, blobs }, id, (work) => store.withWhole(id, work))
+        await finish({ database, blobs }, { id, personId }, (work) => store.withWhole(id, work))
       } catch (error) {
         if (isFault(error)) await store.remove(id)
         throw error

@@ -1,0 +1,40 @@
+// Whose turn is next: they go round by person, and nobody's many keep others from waiting.
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { rewritePicture } from './files/pictures.ts'
+import { openTurns } from './turns.ts'
+
+test('with ten pictures of one person waiting, another’s comes soon', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'atrium-turns-'))
+  const file = path.join(folder, 'wall.png')
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#186049' } })
+    .png()
+    .toFile(file)
+  const read: string[] = []
+  const send = async (personId: string) => {
+    await rewritePicture(file, 'image/png', personId)
+    read.push(personId)
+  }
+  await Promise.all([...Array.from({ length: 11 }, () => send('ann')), send('ben'), send('eve')])
+  expect(read.indexOf('ben')).toBeLessThanOrEqual(2)
+  expect(read.indexOf('eve')).toBeLessThanOrEqual(3)
+  expect(read.filter((personId) => personId === 'ann')).toHaveLength(11)
+  await rm(folder, { recursive: true })
+})
+
+test('one person’s many leave room for others to wait, and none is lost', async () => {
+  const inTurn = openTurns({ all: 5, ofOne: 3 }, 'Too many wait')
+  const first = Promise.withResolvers<string>()
+  const busy = { code: 'busy', retryAfter: 5 }
+  const running = inTurn('ann', () => first.promise)
+  const anns = ['a', 'b', 'c'].map((name) => inTurn('ann', async () => name))
+  await expect(inTurn('ann', async () => 'd')).rejects.toMatchObject(busy)
+  const others = ['ben', 'eve'].map((name) => inTurn(name, async () => name))
+  await expect(inTurn('zoe', async () => 'zoe')).rejects.toMatchObject(busy)
+  first.resolve('first')
+  expect(await Promise.all([running, ...anns, ...others])).toEqual(['first', 'a', 'b', 'c', 'ben', 'eve'])
+  expect(await inTurn('ann', async () => 'after')).toBe('after')
+})
