@@ -55,7 +55,7 @@ const gone = {
     'ecommerce_purchases.person_id',
     'ecommerce_coupon_uses.person_id',
   ],
-  files: ['uploads.person_id', 'account_exports.person_id'],
+  files: ['uploads.person_id', 'upload_days.person_id', 'account_exports.person_id'],
 } satisfies Told<(typeof goes)[number]>
 
 /** The columns whose rows stay, and name the pseudonym from then on. */

@@ -40,6 +40,7 @@ export const Environment = object({
   TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
   RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),
   UPLOAD_MAX_BYTES: optional(integer({ min: 1, max: uploadBytesMost })),
+  UPLOAD_DAY_BYTES: optional(integer({ min: 1 })),
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
   GITHUB_CLIENT_ID: credential,

@@ -46,6 +46,8 @@ export type Config = {
   tokenDays: number
   /** The largest file that a person may send, in bytes. */
   uploadMaxBytes: number
+  /** What one person may send in a day, in bytes. */
+  uploadDayBytes: number
   /** Multiplies every rate limit; 0 lifts them, for load tests. */
   rateFactor: number
   /** Who else may say who somebody is: those that are configured whole. */
@@ -88,6 +90,7 @@ const expected = {
   TOKEN_DAYS: 'a number of days, 1 to 365',
   RATE_FACTOR: 'a whole number; 0 lifts the limits',
   UPLOAD_MAX_BYTES: 'a number of bytes, 1 to 2147483647',
+  UPLOAD_DAY_BYTES: 'a number of bytes, 1 or more',
   GOOGLE_CLIENT_ID: 'what Google calls this client',
   GOOGLE_CLIENT_SECRET: 'a secret of at most 500 characters',
   GITHUB_CLIENT_ID: 'what GitHub calls this client',
@@ -117,6 +120,7 @@ const numbers: readonly string[] = [
   'TOKEN_DAYS',
   'RATE_FACTOR',
   'UPLOAD_MAX_BYTES',
+  'UPLOAD_DAY_BYTES',
 ] satisfies Variable[]
 /** Their values may hold a password, so a refusal doesn't repeat them. */
 const secrets: readonly string[] = [
@@ -159,6 +163,12 @@ const defaults = {
   UPLOAD_MAX_BYTES: 25 * 1024 * 1024,
 } as const
 
+const defaultDayBytes = 2 * 1024 ** 3
+/** Where the largest file is larger than usual, a day's worth is too. */
+const filesOfDay = 20
+const dayBytesOf = (given: number | undefined, fileBytes: number) =>
+  given ?? Math.max(defaultDayBytes, filesOfDay * fileBytes)
+
 /** The configuration; a value that makes no sense throws a sentence that names its variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo?: boolean } = {}): Config {
   const given = { ...defaults, ...readEnvironment(env) }
@@ -189,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     tokenDays: given.TOKEN_DAYS,
     rateFactor: given.RATE_FACTOR,
     uploadMaxBytes: given.UPLOAD_MAX_BYTES,
+    uploadDayBytes: dayBytesOf(given.UPLOAD_DAY_BYTES, given.UPLOAD_MAX_BYTES),
     providers: providersOf(given),
     metrics: metricsOf(given, isLoopback),
     payments: paymentsOf(given, demo),

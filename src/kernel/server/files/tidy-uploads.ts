@@ -6,7 +6,7 @@ import { Id, check } from '../../shape.ts'
 import type { Blobs } from './blobs.ts'
 import { incomingFolder } from './blobs.ts'
 import type { Database } from '../database/db.ts'
-import { readKnownUploads, readUnusedBlobs, removeBlob, removeOldUploads } from './upload-queries.ts'
+import { readKnownUploads, readUnusedBlobs, removeBlob, removeOldDays, removeOldUploads } from './upload-queries.ts'
 import type { Config } from '../config.ts'
 import { archivesFolder } from '../people/people-archive.ts'
 import { removeStrayPieces } from './upload-pieces.ts'
@@ -21,6 +21,7 @@ const stillReferredTo = '23503'
 /** What is older than a day goes; several servers may do it at once. */
 export async function tidyUploads({ database, blobs, config }: TidyOptions): Promise<void> {
   await removeOldUploads(database.read)
+  await removeOldDays(database.read)
   await removeStrayFiles(database, uploadsFolder(config.dataDir))
   for (const folder of [archivesFolder(config.dataDir), incomingFolder(config.dataDir)]) await removeLeftFiles(folder)
   if (config.s3) await removeStrayPieces(database, config.s3)

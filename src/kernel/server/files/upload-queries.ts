@@ -3,6 +3,9 @@ import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { TakenFile } from './uploads.ts'
 
+/** A file takes a block of the disk, however short it is. */
+const leastBytes = 4096
+
 /** As the sender and the server know it while it is on its way. */
 export type UploadRow = { id: string; personId: string; length: number; isFinished: boolean }
 
@@ -20,6 +23,24 @@ export async function insertUpload(
     where (select count(*) from uploads where person_id = ${upload.personId}) < ${most}`)
   return added > 0
 }
+
+/** Counts what this person is about to send today (UTC); false, and not counted, when that is more than `most` bytes. */
+export async function countSent(
+  tx: Tx,
+  { personId, length }: { personId: string; length: number },
+  most: number,
+): Promise<boolean> {
+  const bytes = Math.max(length, leastBytes)
+  // A first file is taken whatever its size, which has a limit of its own.
+  const counted = await tx.run(sql`
+    insert into upload_days (person_id, day, bytes) values (${personId}, (now() at time zone 'utc')::date, ${bytes})
+    on conflict (person_id, day) do update set bytes = upload_days.bytes + excluded.bytes
+    where upload_days.bytes + excluded.bytes <= ${most}`)
+  return counted > 0
+}
+
+export const removeOldDays = (db: Db) =>
+  db.run(sql`delete from upload_days where day < (now() at time zone 'utc')::date`)
 
 export function readUpload(db: Db, personId: string, id: string): Promise<UploadRow | undefined> {
   return db.maybe(sql`

@@ -14,7 +14,7 @@ import { finish, isFault } from './upload-finish.ts'
 import type { FinishOptions } from './upload-finish.ts'
 import { nameOfUpload } from './upload-name.ts'
 import { answerOfStore, pass, throwRefusal, tusVersion, webRequestOf } from './upload-protocol.ts'
-import { insertUpload, readUpload, removeUpload } from './upload-queries.ts'
+import { countSent, insertUpload, readUpload, removeUpload } from './upload-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 import { openUploadStore, uploadsFolder } from './upload-store.ts'
 
@@ -23,6 +23,7 @@ type UploadsOptions = CallerOptions & FinishOptions & { config: Config }
 /** Sent, or on their way, and taken by no feature: more at once is no use that people have. */
 const maxOpen = 50
 const secondsUntilRoom = 60
+const oneDay = 86_400
 const onlyWe = 0o700
 
 /** Adds the calls of the protocol; who may send is known before a byte of the file is read. */
@@ -50,6 +51,11 @@ export async function addUploads(app: FastifyInstance, options: UploadsOptions):
   })
 }
 
+const tooMany = (message: string, retryAfter: number) => new AppError('too-many', message, { retryAfter })
+
+/** How many are left of today (UTC). */
+const secondsOfToday = () => oneDay - (Math.floor(Date.now() / 1000) % oneDay)
+
 type Act = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 'remove', Act> {
@@ -67,8 +73,12 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       const length = lengthOf(request, config.uploadMaxBytes)
       const name = nameOfUpload(headerOf(request, 'upload-metadata'))
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
-      const isAdded = await database.transaction((tx) => insertUpload(tx, row, maxOpen))
-      if (!isAdded) throw new AppError('too-many', 'Too many files wait to be used', { retryAfter: secondsUntilRoom })
+      await database.transaction(async (tx) => {
+        if (!(await insertUpload(tx, row, maxOpen))) throw tooMany('Too many files wait to be used', secondsUntilRoom)
+        // What was taken, or given up, counts on: its content is on the disk all the same.
+        if (!(await countSent(tx, row, config.uploadDayBytes)))
+          throw tooMany('No more may be sent today', secondsOfToday())
+      })
       const answer = await files.create(request, row.id)
       if (length === 0) await files.finish(row)
       return pass(answer, reply)
