@@ -108,7 +108,10 @@ export const forgetCard = endpoint('POST', '/api/kanban/cards/forget', {
 
 // Files
 
-/** A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables. */
+/**
+ * A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables.
+ * A board with more on it than a file may hold is refused with `too-large`, before it is read.
+ */
 export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
   may: 'person',
   input: object({ boardId: Id, format: oneOf(['json', 'csv']) }),

@@ -27,9 +27,10 @@ export const maxLabels = 100
 export const maxAssignees = 20
 export const maxSubtasks = 200
 export const maxAttachments = 100
-/** Characters of a file that is imported, and of one that is exported at most. */
+/** Characters of a file that is imported. */
 export const importMax = 10_000_000
-export const exportMax = 200_000_000
+/** Bytes of one that is exported, as many as an import may have with its signs of several bytes. */
+export const exportMax = 3 * importMax
 
 export const Name = line({ max: nameMax })
 export const labelNameMax = 50

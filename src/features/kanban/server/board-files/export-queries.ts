@@ -2,6 +2,7 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import type { BoardFile } from './board-file.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { exportMax } from '../../entities.ts'
 
 /** All but the cards, which come by themselves: as JSON inside one row ten thousand take twice as long. */
 type Head = Pick<BoardFile, 'name' | 'subtitle' | 'hue'> & {
@@ -20,6 +21,33 @@ type CardLine = Pick<
   comments: FileCard['comments']
 }
 type Line = { head: Head } | ({ head: null } & CardLine)
+
+/** What a file says at least of a card, of somebody or something on it, and of a comment, besides its texts. */
+const least = { card: 400, part: 60, comment: 200 }
+const mostLines = Math.ceil(exportMax / least.part)
+
+/** About how many bytes the board's file has, but for signs that JSON writes with a backslash; looks at no text. */
+export async function readFileLength(db: Db, actorId: string, boardId: string): Promise<number> {
+  const { length } = await db.one<{ length: number }>(sql`
+    with cards as (
+      select c.id, octet_length(c.name) + octet_length(c.description) + ${least.card}
+        + ${least.part} * cardinality(c.assignee_ids) as bytes
+      from kanban_cards c join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
+      where c.board_id = ${boardId} and c.deleted_at is null
+      -- So many are too long whatever they say, and more need not be looked at.
+      limit ${mostLines}
+    )
+    select coalesce(sum(bytes), 0)::bigint as length from (
+      select bytes from cards
+      union all
+      select octet_length(s.name) + ${least.part} from cards join kanban_subtasks s on s.card_id = cards.id
+      union all
+      select octet_length(m.message) + ${least.comment} from cards join kanban_comments m on m.card_id = cards.id
+      where m.deleted_at is null and m.message <> ''
+      limit ${mostLines}
+    ) lines`)
+  return length
+}
 
 /** One statement, so that all of it is of one moment; nothing for who is not a member. */
 export async function readBoardFile(db: Db, actorId: string, boardId: string): Promise<BoardFile | undefined> {

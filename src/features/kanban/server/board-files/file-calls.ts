@@ -2,18 +2,20 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { ImportedBoard, Importer } from './imported-board.ts'
-import { found, refusedField } from '#kernel/errors.ts'
+import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { openTurns } from '#kernel/server/turns.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
+import { exportMax } from '../../entities.ts'
 import { makeBoard } from '../boards/board-calls.ts'
 import { importedName } from '../boards/first-board.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
 import { announceCards } from '../webhooks.ts'
 import { readAtrium } from './atrium.ts'
 import { csvOf, readCsv } from './csv.ts'
-import { readBoardFile } from './export-queries.ts'
+import { readBoardFile, readFileLength } from './export-queries.ts'
 import { insertImportedCards } from './import-queries.ts'
 import { reportOf } from './imported-board.ts'
 import { readTrello } from './trello.ts'
@@ -57,12 +59,26 @@ async function makeImported(db: Tx, actorId: string, board: ImportedBoard): Prom
 const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
+const tooLong = () => new AppError('too-large', `A board's file has at most ${exportMax} bytes`)
+/** A long file takes several times its length of memory while it is written, so one at a time. */
+const inTurn = openTurns({ all: 100, ofOne: 10 }, 'Too many boards wait to be exported')
+
 export const fileCalls: Part[] = [
-  on(exportBoard, async ({ db, actor, input: { boardId, format } }) => {
-    const file = found(await readBoardFile(db, actor.id, boardId), 'Board')
-    const text = format === 'json' ? JSON.stringify(file, null, 2) : csvOf(file)
-    return { fileName: fileNameOf(file.name, format), text }
-  }),
+  on(
+    exportBoard,
+    ({ transaction, actor, input: { boardId, format } }) =>
+      inTurn(actor.id, async () => {
+        // On a connection of its own: what a long one brings would hold up everybody who reads on the same.
+        const file = await transaction(async (tx) => {
+          if ((await readFileLength(tx, actor.id, boardId)) > exportMax) throw tooLong()
+          return found(await readBoardFile(tx, actor.id, boardId), 'Board')
+        })
+        const text = format === 'json' ? JSON.stringify(file, null, 2) : csvOf(file)
+        if (text.length > exportMax) throw tooLong()
+        return { fileName: fileNameOf(file.name, format), text }
+      }),
+    { transaction: 'none' },
+  ),
 
   on(importBoard, async ({ db, actor, input: { dryRun, ...file } }) => {
     const { email, name, language } = found(await readPerson(db, actor.id), 'Person')

@@ -105,7 +105,7 @@ describe('our own file', () => {
     const { ann, admin } = product
     const boardId = await fullBoard()
     await expect(exported(admin, boardId)).rejects.toMatchObject({ status: 404 })
-    expect(await ann.countStatements(exportBoard, { boardId, format: 'csv' })).toBe(2)
+    expect(await ann.countStatements(exportBoard, { boardId, format: 'csv' })).toBe(3)
     const file = JSON.parse((await exported(ann, boardId)).text) as BoardFile
     for (const text of ['{', '[]', '{"format":"atrium-board"}', JSON.stringify({ ...file, isAdmin: true })]) {
       await expect(ann.send(importBoard, { format: 'atrium', text, dryRun: true })).rejects.toMatchObject({

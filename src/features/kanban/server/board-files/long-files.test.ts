@@ -1,0 +1,58 @@
+// A board with more on it than a file may hold: it is refused before it is read, and any other is not.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { testProduct } from '#app/testing.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { createBoard, exportBoard } from '../../board-contract.ts'
+import { createCard, getBoard } from '../../contract.ts'
+import { descriptionMax, exportMax } from '../../entities.ts'
+import { readBoardFile, readFileLength } from './export-queries.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const tooLarge = { status: 413, code: 'too-large' }
+
+/** A board of one card, with so many comments as long as one may be. */
+async function boardWith(person: TestPerson, comments: number, letter: string) {
+  const { boardId } = await person.send(createBoard, { name: 'Long' })
+  const [columnId = ''] = (await person.send(getBoard, { boardId })).board.columnOrder
+  const { card } = await person.send(createCard, { columnId, name: 'Card', description: 'Of the north wing' })
+  const ids = Array.from({ length: comments }, newId)
+  await product.database.read.run(sql`
+    insert into kanban_comments (id, card_id, person_id, message_type, message)
+    select id, ${card.id}, ${person.id}, 'text', repeat(${letter}, ${descriptionMax}) from unnest(${ids}::uuid[]) id`)
+  return boardId
+}
+
+test('with more comments than a file may hold is refused in words and one statement', async () => {
+  const { ann, ben, database } = product
+  const boardId = await boardWith(ann, exportMax / descriptionMax, 'x')
+  for (const format of ['json', 'csv'] as const)
+    await expect(ann.send(exportBoard, { boardId, format })).rejects.toMatchObject(tooLarge)
+  expect(await readFileLength(database.read, ann.id, boardId)).toBeGreaterThan(exportMax)
+  // Whoever is no member learns nothing of it.
+  await expect(ben.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('is refused, too, when only the signs that JSON writes otherwise make it too long', async () => {
+  const { ann, database } = product
+  const boardId = await boardWith(ann, Math.ceil(exportMax / descriptionMax / 2), '"')
+  expect(await readFileLength(database.read, ann.id, boardId)).toBeLessThan(exportMax)
+  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(tooLarge)
+  expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
+}, 60_000)
+
+test('of a usual length is exported, and its file is about as long as it was reckoned', async () => {
+  const { ann, database } = product
+  const boardId = await boardWith(ann, 20, 'x')
+  const { text } = await ann.send(exportBoard, { boardId, format: 'json' })
+  const reckoned = await readFileLength(database.read, ann.id, boardId)
+  expect(JSON.parse(text)).toEqual(await readBoardFile(database.read, ann.id, boardId))
+  expect(reckoned).toBeLessThanOrEqual(text.length)
+  expect(reckoned).toBeGreaterThan(text.length * 0.9)
+})
