@@ -11,43 +11,71 @@ import { deviceOf } from './guesses.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
 import { mailCode } from './mails.ts'
 import type { Purpose } from './queries.ts'
-import { isKnownDevice, readWait, replaceCodes, tryCode } from './queries.ts'
+import {
+  claimOfHour,
+  isKnownDevice,
+  readLongestWait,
+  readWait,
+  replaceCodes,
+  returnToHour,
+  tryCode,
+} from './queries.ts'
 
 type Addressed = { purpose: Purpose; email: string; config: Config }
 /** `request`: from where somebody asks for it or tries it; nobody does when an admin wants an address proven. */
 type Asked = Addressed & { request: Pick<RequestFacts, 'address' | 'userAgent'> }
 
-const addressOf = ({ email, config }: Addressed) => keyedHash(config, 'address', plainAddress(email))
+const mailboxOf = ({ email, config }: Addressed) => keyedHash(config, 'address', plainAddress(email))
 const hashOf = ({ purpose, email, config }: Addressed, code: string) =>
   keyedHash(config, 'code', purpose, plainAddress(email), code)
 const askerOf = ({ request, config }: Pick<Asked, 'request' | 'config'>) =>
   keyedHash(config, 'asker', networkOf(request.address))
+/** The mailbox as it is asked for by this browser, this network, or nobody. */
+const addressOf = ({ email, config }: Addressed, by: Buffer | null) =>
+  keyedHash(config, 'asked', plainAddress(email), by?.toString('base64url') ?? '')
+
+/** For a mailbox, asked for by whomever: one place alone never comes so far, waiting as it must. */
+const mailsAnHour = 12
 
 export type Sending = { isSent: boolean; resendAfter: number }
 
 /**
- * Makes a new code and queues its mail, unless the last one is too fresh.
+ * Makes a new code and queues its mail, unless the last one that was asked for from there is too fresh, or the mailbox
+ * got its share from everywhere. A browser that signed in before is a place of its own, and has no share with strangers.
  * Does the same for an address that nobody has; only the mail is never written then, by a job, after the answer.
  */
 export async function sendCode(tx: Tx, asked: Asked): Promise<Sending> {
-  const [sent] = await send(tx, asked.purpose, [{ ...asked, asker: askerOf(asked) }])
+  const { purpose, email, config } = asked
+  const device = deviceOf(asked)
+  const isKnown = await isKnownDevice(tx, device)
+  const share = keyedHash(config, 'mails', purpose, plainAddress(email))
+  if (!isKnown && !(await claimOfHour(tx, share, mailsAnHour)))
+    return { isSent: false, resendAfter: await readLongestWait(tx, [share]) }
+  const asker = askerOf(asked)
+  const address = addressOf(asked, isKnown ? device : asker)
+  const [sent] = await send(tx, purpose, [{ ...asked, address, asker }])
   if (sent) return { isSent: true, resendAfter: sent.wait }
-  return { isSent: false, resendAfter: await readWait(tx, { purpose: asked.purpose, address: addressOf(asked) }) }
+  if (!isKnown) await returnToHour(tx, share)
+  return { isSent: false, resendAfter: await readWait(tx, purpose, address) }
 }
 
 /** The same for many who did not ask themselves. */
 export async function sendCodes(tx: Tx, purpose: Purpose, addressed: readonly Omit<Addressed, 'purpose'>[]) {
+  const asked = addressed.map((one) => ({ ...one, purpose }))
   await send(
     tx,
     purpose,
-    addressed.map((one) => ({ ...one, purpose, asker: null })),
+    asked.map((one) => ({ ...one, address: addressOf(one, null), asker: null })),
   )
 }
 
-async function send(tx: Tx, purpose: Purpose, addressed: readonly (Addressed & { asker: Buffer | null })[]) {
+type FromPlace = Addressed & { address: Buffer; asker: Buffer | null }
+
+async function send(tx: Tx, purpose: Purpose, addressed: readonly FromPlace[]) {
   const made = addressed.map((one) => {
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-    return { email: one.email, code, kept: { address: addressOf(one), code: hashOf(one, code), asker: one.asker } }
+    const { email, address, asker } = one
+    return { email, code, kept: { address, mailbox: mailboxOf(one), code: hashOf(one, code), asker } }
   })
   const replaced = await replaceCodes(
     tx,
@@ -67,7 +95,7 @@ async function send(tx: Tx, purpose: Purpose, addressed: readonly (Addressed & {
 export async function checkCode(tx: Tx, asked: Asked, code: string): Promise<AppError | undefined> {
   const { purpose } = asked
   const trying = { isKnown: await isKnownDevice(tx, deviceOf(asked)), asker: askerOf(asked) }
-  const tried = await tryCode(tx, { purpose, address: addressOf(asked) }, hashOf(asked, code), trying)
+  const tried = await tryCode(tx, { purpose, mailbox: mailboxOf(asked) }, hashOf(asked, code), trying)
   if (tried?.isRight) return undefined
   const problem = { code: 'wrong-code', limit: tried?.triesLeft ?? 0 } as const
   return new AppError('invalid', 'This code is not right', { fields: { code: problem } })

@@ -16,18 +16,20 @@ export function readSessionUser(db: Db, personId: string): Promise<SessionUser |
 }
 
 export type Purpose = 'verify' | 'reset'
-type Addressee = { purpose: Purpose; address: Buffer }
+type Mailbox = { purpose: Purpose; mailbox: Buffer }
 
 const firstWaitSeconds = 60
-const longestWaitSeconds = 3600
-/** Seconds between one sending and the next: a minute, then twice as long each time, up to an hour. */
+// No longer than a code is good for: who waits for another one always has one that works.
+const longestWaitSeconds = codeMinutes * 60
+/** Seconds between one sending and the next: a minute, then twice as long each time, up to ten. */
 const wait = sql`make_interval(secs => least(${longestWaitSeconds}::float8,
   ${firstWaitSeconds}::float8 * power(2, least(account_codes.sendings - 1, 10))))`
 
 /** Never waited for nor valid: what was sent at a time that the clock, set back since then, has yet to reach. */
 const sentLater = sql`account_codes.sent_at > clock_timestamp()`
 
-type NewCode = { address: Buffer; code: Buffer; asker: Buffer | null }
+/** `address`: the mailbox as one place asks for its codes. Others have theirs, and wait for none but their own. */
+type NewCode = { address: Buffer; mailbox: Buffer; code: Buffer; asker: Buffer | null }
 
 /** Lays down new codes in place of the old ones, and answers for which; nothing while the wait since the last one lasts. */
 export function replaceCodes(
@@ -36,12 +38,12 @@ export function replaceCodes(
   codes: readonly NewCode[],
 ): Promise<{ address: Buffer; wait: number }[]> {
   return tx.many(sql`
-    insert into account_codes (purpose, address, code, asker)
-    select ${purpose}, address, code, asker
+    insert into account_codes (purpose, address, mailbox, code, asker)
+    select ${purpose}, address, mailbox, code, asker
     from unnest(
-      ${codes.map(({ address }) => address)}::bytea[], ${codes.map(({ code }) => code)}::bytea[],
-      ${codes.map(({ asker }) => asker)}::bytea[]
-    ) as made (address, code, asker)
+      ${codes.map(({ address }) => address)}::bytea[], ${codes.map(({ mailbox }) => mailbox)}::bytea[],
+      ${codes.map(({ code }) => code)}::bytea[], ${codes.map(({ asker }) => asker)}::bytea[]
+    ) as made (address, mailbox, code, asker)
     order by address
     on conflict (purpose, address) do update set
       code = excluded.code, asker = excluded.asker, tries = '{0,0,0}', sent_at = now(),
@@ -50,7 +52,7 @@ export function replaceCodes(
     returning address, extract(epoch from ${wait})::int as "wait"`)
 }
 
-export async function readWait(db: Db, { purpose, address }: Addressee): Promise<number> {
+export async function readWait(db: Db, purpose: Purpose, address: Buffer): Promise<number> {
   const row = await db.maybe<{ wait: number }>(sql`
     select case when ${sentLater} then 0
       else greatest(0, ceil(extract(epoch from sent_at + ${wait} - now()))) end::int as "wait"
@@ -61,20 +63,47 @@ export async function readWait(db: Db, { purpose, address }: Addressee): Promise
 /** Who tries a code: a browser that signed in to the account before, or a place, which perhaps asked for the code. */
 type Trying = { isKnown: boolean; asker: Buffer }
 
-/** Counts a try and compares, in one statement; the right code is used up by it. Nothing when no code stands for them. */
-export function tryCode(
+/** Counts a try at each code that stands for them, and compares; the right one uses up all. Nothing when none stands. */
+export async function tryCode(
   tx: Tx,
-  { purpose, address }: Addressee,
+  { purpose, mailbox }: Mailbox,
   code: Buffer,
   { isKnown, asker }: Trying,
 ): Promise<{ isRight: boolean; triesLeft: number } | undefined> {
   const counter = sql`case when ${isKnown}::boolean then 1 when asker = ${asker} then 2 else 3 end`
-  return tx.maybe(sql`
-    update account_codes set
-      tries[${counter}] = tries[${counter}] + 1, code = case when code = ${code} then null else code end
-    where purpose = ${purpose} and address = ${address} and code is not null and tries[${counter}] < ${codeTries}
+  // Locked in one order everywhere, so that two tries never wait for each other.
+  await tx.run(sql`
+    select from account_codes where purpose = ${purpose} and mailbox = ${mailbox} order by address for update`)
+  const tried = await tx.many<{ isRight: boolean; triesLeft: number }>(sql`
+    update account_codes set tries[${counter}] = tries[${counter}] + 1
+    where purpose = ${purpose} and mailbox = ${mailbox} and code is not null and tries[${counter}] < ${codeTries}
       and sent_at > now() - make_interval(mins => ${codeMinutes}) and not ${sentLater}
-    returning code is null as "isRight", ${codeTries} - tries[${counter}] as "triesLeft"`)
+    returning code = ${code} as "isRight", ${codeTries} - tries[${counter}] as "triesLeft"`)
+  if (tried.length === 0) return undefined
+  const isRight = tried.some((one) => one.isRight)
+  if (isRight)
+    await tx.run(sql`update account_codes set code = null where purpose = ${purpose} and mailbox = ${mailbox}`)
+  return { isRight, triesLeft: Math.max(...tried.map(({ triesLeft }) => triesLeft)) }
+}
+
+const triedLater = sql`account_tries.last_at > clock_timestamp()`
+const isHourOver = sql`account_tries.next_at <= clock_timestamp()`
+
+/** Counts one of what is had so often in an hour, from the first on; false when it was had. */
+export async function claimOfHour(tx: Tx, door: Buffer, most: number): Promise<boolean> {
+  const claimed = await tx.run(sql`
+    insert into account_tries (door, failures, next_at) values (${door}, 1, clock_timestamp() + interval '1 hour')
+    on conflict (door) do update set
+      failures = case when ${isHourOver} or ${triedLater} then 1 else account_tries.failures + 1 end,
+      next_at = case when ${isHourOver} or ${triedLater} then excluded.next_at else account_tries.next_at end,
+      last_at = clock_timestamp()
+    where account_tries.failures < ${most} or ${isHourOver} or ${triedLater}`)
+  return claimed > 0
+}
+
+/** Takes back what `claimOfHour` counted in the same transaction. */
+export async function returnToHour(tx: Tx, door: Buffer): Promise<void> {
+  await tx.run(sql`update account_tries set failures = failures - 1 where door = ${door}`)
 }
 
 /** One of the ways in that is watched: a few free failures, then waits that double up to the longest. */
@@ -82,8 +111,6 @@ export type Door = { key: Buffer; freeFailures: number; longestWait: number }
 
 const failuresNow = sql`case when account_tries.last_at < now() - interval '1 hour' then 1
   else account_tries.failures + 1 end`
-
-const triedLater = sql`account_tries.last_at > clock_timestamp()`
 
 /**
  * Counts a failure in advance, so that guesses sent all at once do not slip through; nothing while the wait lasts. By

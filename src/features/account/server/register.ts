@@ -43,8 +43,8 @@ export async function registerPerson({
     const role = await roleOf(tx, setup)
     const person = await insertPerson(tx, { email, firstName, lastName, passwordHash, role, language })
     await emit(tx, accountRegistered, { personId: person.id, language }, { to: personTopic(person.id) })
-    await sendCode(tx, { purpose: 'verify', email, config, request })
     await knowDevice(tx, { email, request, config })
+    await sendCode(tx, { purpose: 'verify', email, config, request })
     const { accessToken } = await createSession(tx, person.id, request)
     return { accessToken, user: found(await readSessionUser(tx, person.id), 'Account') }
   })
