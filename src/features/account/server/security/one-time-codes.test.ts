@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
-import { hashPassword } from '#kernel/server/access/passwords.ts'
-import { changePasswordHash } from '#kernel/server/people/people.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../../contract.ts'
 import {
@@ -228,15 +226,4 @@ describe('turning codes off, and new recovery codes', () => {
     const { user } = await product.visitor.send(login, { email: ann.email, password: testPassword })
     expect(user.id).toBe(ann.id)
   })
-})
-
-test('a new password by mail does not open an account that has one-time codes', async () => {
-  const { ben, database, visitor } = product
-  await setUp(ben)
-  const password = 'nine lamps on the stairs'
-  const passwordHash = await hashPassword(password)
-  // What a code by mail does in the end.
-  await database.transaction((tx) => changePasswordHash(tx, ben.id, passwordHash))
-  const refusal = await refusalOf(visitor.send(login, { email: ben.email, password }))
-  expect(refusal.code).toBe('second-step-required')
 })

@@ -3,14 +3,16 @@ import { AppError } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { removeSecret } from './one-time-queries.ts'
 
 /**
- * Takes away all that opens the account beside its password. For an address that is not proven: whoever wrote it down was
- * perhaps not its owner, and must keep no way in once the owner comes. One-time codes stay: a mailbox alone ends none.
+ * Takes away all that opens the account beside its password, and the codes that are asked for with it. For an address
+ * that is not proven: whoever wrote it down was perhaps not its owner, and neither keeps a way in nor keeps the owner out.
  */
 export async function removeOtherWays(tx: Tx, personId: string): Promise<void> {
   await tx.run(sql`delete from account_passkeys where person_id = ${personId}`)
   await tx.run(sql`delete from account_identities where person_id = ${personId}`)
+  await removeSecret(tx, personId)
 }
 
 /** Throws when nothing is left to sign in with. Call it after what goes is gone: those who do it at once wait for each other. */
