@@ -46,6 +46,19 @@ test('the first page tells how many there are, and has who is here, whichever pa
   expect((await admin.send(listContacts)).count).toBe(4)
 })
 
+test('after who is not public comes what comes after nobody, so that their name cannot be found out', async () => {
+  const { ann, ben, admin, database } = product
+  const nobody = '01940000-0000-7000-8000-000000000000'
+  const hidden = await database.transaction(async (tx) => {
+    const email = 'place@atrium.test'
+    const person = await insertPerson(tx, { email, firstName: 'Aaa', lastName: 'Hidden', passwordHash: '' })
+    await changePerson(tx, person.id, { isPublic: false })
+    return person
+  })
+  expect(await ann.send(listContacts, { after: hidden.id })).toEqual(await ann.send(listContacts, { after: nobody }))
+  expect((await admin.send(listContacts, { after: hidden.id })).contacts.map(({ id }) => id)).toContain(ben.id)
+})
+
 test('when they were last here', async () => {
   const { ann, ben, database } = product
   const lastActivity = '2026-11-20T08:30:00.000Z'

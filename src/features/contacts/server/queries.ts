@@ -9,18 +9,22 @@ const fields = sql`id, username, name, avatar_url as "avatarUrl", coalesce(job_t
 
 type Reader = Pick<Actor, 'id' | 'role'>
 
-/** Everyone else who may sign in; who is not public is seen by admins alone. */
-function seenBy({ id, role }: Reader) {
-  const shown = role === 'admin' ? sql`` : sql`and is_public`
-  return sql`status = 'active' ${shown} and id <> ${id}`
-}
+/** Who may sign in; who is not public is seen by admins alone. */
+const isShownTo = ({ role }: Reader) =>
+  role === 'admin' ? sql`status = 'active'` : sql`status = 'active' and is_public`
 
-/** By name; one more than a page, so that the caller sees whether there is more. */
+/** Everyone else of them. */
+const seenBy = (reader: Reader) => sql`${isShownTo(reader)} and id <> ${reader.id}`
+
+/**
+ * By name; one more than a page, so that the caller sees whether there is more. Nothing comes after somebody whom one does
+ * not see: where they stand would tell of their name.
+ */
 export function readContacts(db: Db, actor: Reader, after: string | undefined): Promise<Contact[]> {
   const later =
     after === undefined
       ? sql``
-      : sql`and (sort_name, id) > (select sort_name, id from people_public where id = ${after})`
+      : sql`and (sort_name, id) > (select sort_name, id from people_public where id = ${after} and ${isShownTo(actor)})`
   return db.many(sql`
     select ${fields} from people_public
     where ${seenBy(actor)} ${later}

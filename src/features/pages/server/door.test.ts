@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { changePerson } from '#kernel/server/people/people.ts'
 import { getHeadcount, getKeyholders } from '../contract.ts'
 
 let product: TestProduct
@@ -23,4 +24,10 @@ test('whoever is signed in sees whom to ask, without their addresses', async () 
   const { keyholders } = await ann.send(getKeyholders)
   expect(keyholders).toEqual([{ id: admin.id, name: admin.name, avatarUrl: null, jobTitle: '' }])
   await expect(visitor.send(getKeyholders)).rejects.toMatchObject({ status: 401 })
+})
+
+test('an admin who is not public is not named, though nobody is left to ask', async () => {
+  const { ann, admin, database } = product
+  await database.transaction((tx) => changePerson(tx, admin.id, { isPublic: false }))
+  expect(await ann.send(getKeyholders)).toEqual({ keyholders: [] })
 })

@@ -36,10 +36,11 @@ export function takeWaiting(tx: Tx, limit: number): Promise<{ email: string; lan
     returning email, language`)
 }
 
+/** Who is not public is named to nobody; when that is everybody, nobody is. */
 export function readKeyholders(db: Db): Promise<Keyholder[]> {
   return db.many(sql`
     select id, name, avatar_url as "avatarUrl", coalesce(job_title, '') as "jobTitle" from people_public
-    where role = 'admin' and status = 'active'
+    where role = 'admin' and status = 'active' and is_public
     order by name, id
     limit ${keyholdersShown}`)
 }

@@ -15,10 +15,14 @@ const askedMost = 2_000
 
 type Friends = Wished & { search?: string | undefined }
 
-const later = (after: string | undefined) =>
+// Somebody whom one does not see there is no place: where they stand would tell of their name.
+const later = (reader: Reader, { personId, after }: Wished) =>
   after === undefined
     ? sql``
-    : sql`and (p.sort_name, p.id) > (select sort_name, id from people_public where id = ${after})`
+    : sql`and (p.sort_name, p.id) > (
+        select p.sort_name, p.id from people_public p
+        where p.id = ${after} and ${listedTo(reader, personId)} and (p.is_public or ${isFriend(personId)})
+      )`
 
 // Made once, by a query of its own: a function of a parameter would be called for every row. By the operator's function,
 // which no index has: these are looked for along the list.
@@ -67,7 +71,7 @@ const friendsOf = (personId: string) => sql`(
 export function sortFriends(db: Db, reader: Reader, { personId, after, search = '' }: Friends): Ids {
   return db.many(sql`
     select p.id from ${friendsOf(personId)} join people_public p on p.id = friend.id
-    where ${listedTo(reader, personId)} and ${isNamed(search)} ${later(after)}
+    where ${listedTo(reader, personId)} and ${isNamed(search)} ${later(reader, { personId, after })}
     order by p.sort_name, p.id
     limit ${peoplePageSize + 1}`)
 }
@@ -77,7 +81,7 @@ function joinNamed(db: Db, reader: Reader, { personId, after, search = '' }: Fri
   return db.many(sql`
     with named as materialized (
       select p.id, p.sort_name from people_public p
-      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(after)}
+      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(reader, { personId, after })}
     )
     select p.id from ${friendsOf(personId)} join named p on p.id = friend.id
     order by p.sort_name, p.id
@@ -94,7 +98,7 @@ export function meetFriends(db: Db, reader: Reader, { personId, after, search = 
       select p.id, ${isNamed(search)} and ${isFriend(personId)} as is_met, row_number() over () as place
       from (
         select p.id, p.search from people_public p
-        where ${listedTo(reader, personId)} ${later(after)}
+        where ${listedTo(reader, personId)} ${later(reader, { personId, after })}
         order by p.sort_name, p.id limit ${sortedMost}
       ) p
     ) n
@@ -111,7 +115,7 @@ export function askNamed(
   return db.one(sql`
     with named as materialized (
       select p.id, p.sort_name from people_public p
-      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(after)}
+      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(reader, { personId, after })}
       limit ${askedMost + 1}
     )
     select (select count(*) from named)::int as "count", array(

@@ -15,13 +15,17 @@ export const listedFields = (reader: Reader) => sql`p.id, p.name, p.avatar_url a
 
 export type Wished = { personId: string; after?: string | undefined }
 
-/** The latest first; one more than a page, as in the other lists here. */
+/**
+ * The latest first; one more than a page, as in the other lists here. Nothing comes after somebody who is not shown: it
+ * would tell that they are there.
+ */
 export function readFollowers(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
   const beforeFollower =
     after === undefined
       ? sql``
       : sql`and (f.created_at, f.follower_id) < (
-          select created_at, follower_id from profile_follows where follower_id = ${after} and followed_id = ${personId}
+          select f.created_at, f.follower_id from profile_follows f join people_public p on p.id = f.follower_id
+          where f.follower_id = ${after} and f.followed_id = ${personId} and ${listedTo(reader, personId)}
         )`
   return db.many(sql`
     select ${listedFields(reader)}
@@ -38,7 +42,8 @@ export function readFollowing(db: Db, reader: Reader, { personId, after }: Wishe
     after === undefined
       ? sql``
       : sql`and (f.created_at, f.followed_id) < (
-          select created_at, followed_id from profile_follows where followed_id = ${after} and follower_id = ${personId}
+          select f.created_at, f.followed_id from profile_follows f join people_public p on p.id = f.followed_id
+          where f.followed_id = ${after} and f.follower_id = ${personId} and ${listedTo(reader, personId)}
         )`
   return db.many(sql`
     select ${listedFields(reader)}
