@@ -24,6 +24,8 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
   const addresses = useAddresses()
   const number = format.number(order.orderNumber, { useGrouping: false })
   const { state } = order.payment
+  // No mail goes to an address that nobody proved, so none is promised.
+  const told = user?.emailVerified === true ? 'text' : 'unproven'
   const receipt = `/api/orders/receipt?orderId=${order.id}`
   const save = () => downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
@@ -41,7 +43,7 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
         <div className={classes['thanks']}>
           <h2 className={classes['title']}>{t('ecommerce.done.thanks', { name: user?.firstName ?? '' })}</h2>
           <p className={classes['text']}>
-            {t(`ecommerce.done.text.${state === 'paid' ? 'paid' : 'placed'}`, { number, email: user?.email ?? '' })}
+            {t(`ecommerce.done.${told}.${state === 'paid' ? 'paid' : 'placed'}`, { number, email: user?.email ?? '' })}
           </p>
           <UnpaidNote order={order} onChange={onChange} />
           <div className={classes['buttons']}>

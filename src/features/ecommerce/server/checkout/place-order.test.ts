@@ -6,6 +6,7 @@ import { amountMax } from '#kernel/money.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { markVerified } from '#kernel/server/people/people.ts'
 import { placeOrder, quoteCart, readOptions } from '../../checkout-contract.ts'
 import { createCoupon, deleteProducts, updateProduct } from '../../manage-contract.ts'
 import { cancelOrder, getOrder, listOrders, markPaid, refundOrder } from '../../orders-contract.ts'
@@ -82,6 +83,7 @@ describe('an order', () => {
   })
 
   test('takes its things out of stock and tells who ordered and who sells', async () => {
+    await product.database.transaction((tx) => markVerified(tx, product.ann.id))
     const shoe = await madeBy({ quantity: 5, colors: ['#2f6ea5', '#c05c3a'] })
     const items = [{ ...lineOf(shoe, 2), colors: ['#c05c3a' as const] }]
     const order = await somebodyOrders(product.ann, items, { delivery: 'standard', total: 20_200 })

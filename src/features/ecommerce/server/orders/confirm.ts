@@ -1,4 +1,4 @@
-// Confirms an order to whoever placed it, once: by a letter and a notice that also say what became of the payment.
+// Confirms an order to whoever placed it, once: by a notice, and to a proven address a letter, that also say what became of the payment.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { markConfirmed } from './change-queries.ts'
@@ -11,13 +11,17 @@ import { tellCustomer } from './tell.ts'
 /** The sentence of the notice, where it is another one. */
 const cases: Partial<Record<FirstPayment, string>> = { paid: 'paid', failed: 'unpaid' }
 
-/** `payment`: what the order waited for, or what became of it; nothing happens to an order that is confirmed. */
+/**
+ * `payment`: what the order waited for, or what became of it; nothing happens to an order that is confirmed. To an address
+ * that nobody proved goes no letter, later neither: the notice says it.
+ */
 export async function confirmOrder(tx: Tx, order: OrderRow, payment: FirstPayment): Promise<void> {
   if (order.isConfirmed || order.personId === null) return
   const [person, ordered] = [await readPerson(tx, order.personId), await readOrdered(tx, order.id)]
   if (!person) return
   markConfirmed(tx, order.id)
-  await mailOrder(tx, order, { ...ordered, person, payment })
+  // What whoever registered with another's address writes into an order must not reach that mailbox in our name.
+  if (person.verifiedAt !== null) await mailOrder(tx, order, { ...ordered, person, payment })
   const sentence = cases[payment]
   await tellCustomer(tx, order, 'Received', { by: null, ...(sentence !== undefined && { case: sentence }) })
 }

@@ -4,6 +4,7 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { chooseWay, listNotifications } from '#features/notifications/contract.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { resendCode, verifyEmail } from '#features/account/contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { when } from '#kernel/server/live/events.ts'
 import { changePerson, markVerified } from '#kernel/server/people/people.ts'
@@ -187,12 +188,18 @@ describe('mails of orders', () => {
     expect(await newMails(ann)).toHaveLength(1)
   })
 
-  test('go to an address that nobody proved only to confirm what was ordered', async () => {
+  test('go to no address that nobody proved, not even the one that confirms an order; its notice comes', async () => {
     const { ben, manager } = product
-    const { id: orderId, orderNumber } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
-    expect(await newSubjects(ben)).toEqual([expect.stringContaining(String(orderNumber))])
+    await ben.send(resendCode, { email: ben.email })
+    const [letter] = await newMails(ben)
+    const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0] ?? 'none'
+    const { id: orderId } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
     await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: null })
     expect(await newSubjects(ben)).toEqual([])
-    expect(await lastKinds(ben, 1)).toEqual(['Shipped'])
+    expect(await lastKinds(ben, 2)).toEqual(['Shipped', 'Received'])
+    await ben.send(verifyEmail, { email: ben.email, code })
+    expect(await newSubjects(ben)).toEqual([])
+    const { orderNumber } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
+    expect(await newSubjects(ben)).toEqual([expect.stringContaining(String(orderNumber))])
   })
 })
