@@ -2,8 +2,8 @@
 import type { WebhookKind } from '#kernel/feature.ts'
 import { roles } from '#kernel/contract.ts'
 import { Id, list, nullable, object, oneOf } from '#kernel/shape.ts'
+import { mostAtOnce } from './entities.ts'
 
-const mostAtOnce = 1000
 const personIds = list(Id, mostAtOnce)
 const area = 'menu.user'
 

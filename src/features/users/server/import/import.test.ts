@@ -2,15 +2,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { announced } from '#kernel/server/live/announce.ts'
+import { alongside } from '#kernel/server/live/events.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { listUsers } from '../../contract.ts'
-import { importMost } from '../../entities.ts'
+import { importMost, mostAtOnce } from '../../entities.ts'
 import type { ImportRow } from '../../import-contract.ts'
 import { checkImport, importUsers } from '../../import-contract.ts'
 
 let product: TestProduct
+let told: { personIds: string[]; byId: string }[] = []
 beforeAll(async () => {
-  product = await testProduct()
+  const listen = alongside(announced, async (_, { kind, all }) => {
+    if (kind === 'users.invited') told.push(...all.map((data) => JSON.parse(data) as (typeof told)[number]))
+  })
+  product = await testProduct({ parts: [listen] })
 })
 afterAll(() => product.close())
 
@@ -84,6 +90,19 @@ test('five thousand rows are added by few statements, without mails when none ar
   expect(users[0]).toMatchObject({ status: 'pending', invitation: null })
   const tooMany = admin.send(checkImport, { rows: [...many, row(5_002)] })
   await expect(tooMany).rejects.toMatchObject({ fields: { rows: { code: 'too-long' } } })
+}, 30_000)
+
+test('more than programs elsewhere hear of at once are invited too, and told in parts', async () => {
+  const { admin } = product
+  const total = mostAtOnce + 1
+  const many = Array.from({ length: total }, (_, index) => row(index + 2, { email: `crew${index}@import.test` }))
+  told = []
+  expect(await admin.send(importUsers, { rows: many, sendsInvitations: true })).toEqual({ added: total, skipped: [] })
+  expect(told.map(({ personIds }) => personIds.length)).toEqual([mostAtOnce, 1])
+  expect(new Set(told.flatMap(({ personIds }) => personIds)).size).toBe(total)
+  expect(new Set(told.map(({ byId }) => byId))).toEqual(new Set([admin.id]))
+  const { users } = await admin.send(listUsers, { search: 'crew1000' })
+  expect(users[0]).toMatchObject({ status: 'pending', invitation: { invitedBy: 'Ada Quist' } })
 }, 30_000)
 
 test('is for admins alone', async () => {
