@@ -207,12 +207,12 @@ test('the tabs are counted without looking at anybody', async () => {
 })
 
 test.each([true, false])('cards, for who sees all: %s', async (seesAll) => {
-  const { id } = await placeAt(volume / 2)
+  const from = await placeAt(volume / 2)
   const pages = [
     { from: undefined, isBack: false, isWith: false },
-    { from: id, isBack: false, isWith: false },
-    { from: id, isBack: true, isWith: false },
-    { from: id, isBack: true, isWith: true },
+    { from, isBack: false, isWith: false },
+    { from, isBack: true, isWith: false },
+    { from, isBack: true, isWith: true },
   ]
   for (const page of pages) {
     expect(flaws(await explain((db) => readCardIds(db, { ...page, seesAll, limit: 13 })), 20)).toEqual([])

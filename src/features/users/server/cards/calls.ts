@@ -1,26 +1,32 @@
 // The call behind the page of cards.
 import type { InputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import type { Db } from '#kernel/server/database/db.ts'
 import { nothingShown } from '#kernel/server/people/people-shown.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { listCards } from '../../contract.ts'
 import { cardsOfPage, countedMost } from '../../entities.ts'
 import type { CardWalk } from './queries.ts'
-import { countCards, readCardIds, readCards } from './queries.ts'
+import { countCards, readCardIds, readCards, readPlace } from './queries.ts'
 
 type Input = InputOf<typeof listCards>
 
-/** Where the page begins, and which way it is walked to. */
-function walkFrom({ after, before, until }: Input): Pick<CardWalk, 'from' | 'isBack' | 'isWith'> {
-  if (after !== undefined) return { from: after, isBack: false, isWith: false }
-  const from = before ?? until
-  return { from, isBack: from !== undefined, isWith: from !== undefined && before === undefined }
+/** Where the page begins, and which way it is walked to. A place that is nowhere any more is the beginning. */
+async function walkFrom(
+  db: Db,
+  { after, before, until }: Input,
+  seesAll: boolean,
+): Promise<Pick<CardWalk, 'from' | 'isBack' | 'isWith'>> {
+  const wanted = after ?? before ?? until
+  const from = wanted === undefined ? undefined : await readPlace(db, wanted, seesAll)
+  const isBack = from !== undefined && after === undefined
+  return { from, isBack, isWith: isBack && before === undefined }
 }
 
 export const cardCalls: Part[] = [
   on(listCards, async ({ db, actor, input, wiring }) => {
     const seesAll = actor.role === 'admin'
-    const { from, isBack, isWith } = walkFrom(input)
+    const { from, isBack, isWith } = await walkFrom(db, input, seesAll)
     const [found, beyond, count] = await Promise.all([
       readCardIds(db, { seesAll, from, isBack, isWith, limit: cardsOfPage + 1 }),
       isWith ? readCardIds(db, { seesAll, from, isBack: false, isWith: false, limit: 1 }) : [],

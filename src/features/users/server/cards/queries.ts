@@ -4,41 +4,46 @@ import { sql } from '#kernel/server/database/sql.ts'
 import type { ShownOfPerson } from '#kernel/server/people/people-shown.ts'
 import type { UserCard } from '../../contract.ts'
 import { countedMost } from '../../entities.ts'
+import type { Place as PlaceOfList } from '../list/order.ts'
 
+type Place = Pick<PlaceOfList, 'id' | 'name'>
 /** `isBack` walks to what is before the place; with `isWith` the place itself is the first step. */
-export type CardWalk = { seesAll: boolean; from: string | undefined; isBack: boolean; isWith: boolean; limit: number }
+export type CardWalk = { seesAll: boolean; from: Place | undefined; isBack: boolean; isWith: boolean; limit: number }
+
+/** Somebody whom one does not see is no place: where they stand would tell of their name. */
+export function readPlace(db: Db, id: string, seesAll: boolean): Promise<Place | undefined> {
+  return db.maybe(sql`
+    select sort_name as "name", id from people_records
+    where id = ${id}::uuid and status = 'active' and (is_public or ${seesAll}::boolean)`)
+}
+
+// Before everybody: no name sorts there, and no id.
+const start: Place = { name: '', id: '00000000-0000-0000-0000-000000000000' }
 
 // Each in words of its own, so that each has its index: those whom everybody finds, and all who are here.
-export function readCardIds(db: Db, { seesAll, from, isBack, isWith, limit }: CardWalk): Promise<{ id: string }[]> {
-  const place = from ?? null
+export function readCardIds(
+  db: Db,
+  { seesAll, from = start, isBack, isWith, limit }: CardWalk,
+): Promise<{ id: string }[]> {
+  const place = sql`(${from.name}::text, ${from.id}::uuid)`
   if (!isBack) {
     return seesAll
       ? db.many(sql`
-          select id from people_records where status = 'active' and (sort_name, id) > (${afterPlace(place, seesAll)})
+          select id from people_records where status = 'active' and (sort_name, id) > ${place}
           order by sort_name, id limit ${limit}`)
       : db.many(sql`
-          select id from people_records where status = 'active' and is_public and (sort_name, id) > (${afterPlace(place, seesAll)})
+          select id from people_records where status = 'active' and is_public and (sort_name, id) > ${place}
           order by sort_name, id limit ${limit}`)
   }
   const beyond = isWith ? sql`<=` : sql`<`
   return seesAll
     ? db.many(sql`
-        select id from people_records where status = 'active' and (sort_name, id) ${beyond} (${atPlace(place, seesAll)})
+        select id from people_records where status = 'active' and (sort_name, id) ${beyond} ${place}
         order by sort_name desc, id desc limit ${limit}`)
     : db.many(sql`
-        select id from people_records where status = 'active' and is_public and (sort_name, id) ${beyond} (${atPlace(place, seesAll)})
+        select id from people_records where status = 'active' and is_public and (sort_name, id) ${beyond} ${place}
         order by sort_name desc, id desc limit ${limit}`)
 }
-
-// Somebody whom one does not see is no place: where they stand would tell of their name.
-const isPlace = (place: string | null, seesAll: boolean) =>
-  sql`id = ${place}::uuid and status = 'active' and (is_public or ${seesAll}::boolean)`
-// A row of nulls compares with nothing: who has no place yet begins at the first.
-const afterPlace = (place: string | null, seesAll: boolean) => sql`
-  select coalesce(max(sort_name), ''), coalesce(max(id::text)::uuid, '00000000-0000-0000-0000-000000000000')
-  from people_records where ${isPlace(place, seesAll)}`
-const atPlace = (place: string | null, seesAll: boolean) => sql`
-  select sort_name, id from people_records where ${isPlace(place, seesAll)}`
 
 /** How many there are, counted no further than anybody reads. */
 export async function countCards(db: Db, seesAll: boolean): Promise<number> {
