@@ -108,6 +108,16 @@ test('the log says all of it in words, opens for more, and is narrowed', async (
   await userEvent.keyboard('{Escape}')
 })
 
+test('days in the address that are none narrow nothing', async () => {
+  const before = location.pathname + location.search
+  history.pushState(null, '', '/dashboard/workspace/audit-log?until=x&from=yesterday')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(main.getByRole('row', { name: /renamed the workspace/ }).first()).toBeVisible()
+  history.pushState(null, '', before)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(main.getByText('1 entry')).toBeVisible()
+})
+
 test('an export is an entry itself', async () => {
   await main.getByRole('button', { name: 'Export' }).click()
   await expect.element(page.getByText('Exported; the log has an entry about it')).toBeVisible()

@@ -7,6 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { ActKind } from '#kernel/feature.ts'
+import { Instant, check } from '#kernel/shape.ts'
 import { entriesExported, entriesShown, exportEntries, listEntries } from '../../audit-contract.ts'
 import { useEntriesFile } from './entries-file.ts'
 import type { Kinds } from './entry-words.ts'
@@ -26,11 +27,12 @@ const names = ['person', 'what', 'from', 'until', 'q', 'before', 'after', 'first
 
 export type Filters = Omit<Search, 'before' | 'after' | 'first'>
 
-function parse(search: Record<string, unknown>): Search {
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [])),
-  )
-}
+const isRead = (name: keyof Search, value: unknown) =>
+  typeof value === 'string' && value !== '' && ((name !== 'from' && name !== 'until') || check(Instant, value).ok)
+
+/** What is no day in the address narrows nothing. */
+const parse = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(names.flatMap((name) => (isRead(name, search[name]) ? [[name, search[name]]] : [])))
 
 /** A day that was chosen as the last one belongs to the range to its last moment. */
 const endOf = (until: string) => new Date(Date.parse(until) + 59_999).toISOString()
