@@ -10,7 +10,9 @@ let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/blank', 'ann')
   const { board } = await shown.me.send(getBoard, {})
-  await shown.me.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Café der Brücke 鞋架' })
+  const columnId = board.columnOrder[0] ?? ''
+  await shown.me.send(createCard, { columnId, name: 'Café der Brücke 鞋架' })
+  await shown.me.send(createCard, { columnId, name: 'Harbour' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,6 +50,27 @@ test.each(['cafe brucke', '鞋架'])('a card is found by %s', async (text) => {
 test('what is nowhere says so', async () => {
   await field.fill('zzz')
   await expect.element(page.getByText('Nothing matches these words', { exact: false })).toBeVisible()
+})
+
+test('while other words are looked for, what was found before is left out unless it matches them', async () => {
+  const bridge = page.getByRole('option', { name: /Café der Brücke/ })
+  const harbour = page.getByRole('option', { name: /Harbour/ })
+  await field.fill('brück')
+  await expect.element(bridge).toBeVisible()
+  const network = window.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.includes(findRecords.path)) await promise
+    return network(...request)
+  })
+  await field.fill('brücke')
+  await expect.element(bridge).toBeVisible()
+  await field.fill('harbour')
+  await expect.element(bridge).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toBeVisible()
+  resolve()
+  await expect.element(harbour).toBeVisible()
 })
 
 test('arrows choose, Enter goes there', async () => {

@@ -36,9 +36,11 @@ function useSettled(text: string): string {
   return settled
 }
 
+const isFoundIn = ({ title, note }: Hit, text: string) => rangesOf(`${title} ${note ?? ''}`, text) !== undefined
+
 function useRecords(text: string) {
   const wish = useSettled(text.trim())
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', wish],
     queryFn: async ({ signal }) => {
       const [{ hits }] = await Promise.all([
@@ -53,7 +55,10 @@ function useRecords(text: string) {
   })
   const isCurrent = wish === text.trim()
   const isSearching = !isCurrent || isFetching
-  return { hits: wish === '' ? [] : (data ?? []), failed: error !== null, isSearching, again: () => void refetch() }
+  const known = wish === '' ? [] : (data ?? [])
+  // Enter opens what is chosen: nothing stays that was found for other words alone.
+  const hits = isCurrent && !isPlaceholderData ? known : known.filter((hit) => isFoundIn(hit, text))
+  return { hits, failed: error !== null, isSearching, again: () => void refetch() }
 }
 
 /** The pages that the menu leads to, each with the way to it. */
