@@ -20,30 +20,34 @@ import { RoleHint } from '../role-hint.tsx'
 import { AddressesField } from './addresses-field.tsx'
 import { InvitedList } from './invited-list.tsx'
 import classes from './invite-dialog.module.css'
-import { isAddress } from './mail-addresses.ts'
+import { isAddress, withThoseOf } from './mail-addresses.ts'
 import type { UserActs } from './use-user-acts.ts'
 import { usersKey } from './use-users.ts'
 
 type InviteDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActs }
-type Values = { emails: readonly string[]; role: Role; language: Language; note: string }
+/** `typed` is what stands in the field of the addresses and is none of them yet. */
+type Values = { emails: readonly string[]; typed: string; role: Role; language: Language; note: string }
 
 const formId = 'invite-people'
 
 export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
   const { t } = useTranslation()
   const { form, submit, isBusy } = useInvitation(onClose)
-  const { emails, role, language } = form.values
+  const { emails, typed, role, language } = form.values
   const count = emails.filter(isAddress).length
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
+      stays={isBusy}
       title={t('users.invite.title', { product: publicConfig().productName })}
       foot={
         <>
           <span className={classes['about']}>{t('users.invite.about', { count: invitationDays })}</span>
-          <Button onClick={onClose}>{t('users.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('users.cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={count === 0}>
             {count === 0 ? t('users.invite.send') : t('users.invite.sendMany', { count })}
           </Button>
@@ -51,7 +55,7 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
       }
     >
       <form id={formId} className={classes['form']} onSubmit={submit} noValidate>
-        <AddressesField value={emails} onChange={(next) => form.setFieldValue('emails', next)} />
+        <AddressesField emails={emails} typed={typed} isLocked={isBusy} onChange={(part) => form.setValues(part)} />
         <div className={classes['pair']}>
           <SelectField
             label={t('users.field.role')}
@@ -84,16 +88,16 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
   )
 }
 
-/** Who was named wrongly stays in the field when the others have been invited. */
+/** Who was named wrongly or had no room stays in the field when the others have been invited. */
 function useInvitation(onClose: () => void) {
   const { t } = useTranslation()
   const format = useFormat()
   const cache = useQueryClient()
-  const initialValues: Values = { emails: [], role: 'user', language: useLanguage(), note: '' }
+  const initialValues: Values = { emails: [], typed: '', role: 'user', language: useLanguage(), note: '' }
   const invitation = useContractForm(inviteUsers.input, {
     initialValues,
     keep: { form: 'users.invite', fields: ['note'] },
-    toInput: ({ emails, note, ...rest }) => ({
+    toInput: ({ emails, typed: _typed, note, ...rest }) => ({
       ...rest,
       emails: emails.filter(isAddress),
       ...(note.trim() !== '' && { note: note.trim() }),
@@ -106,9 +110,12 @@ function useInvitation(onClose: () => void) {
         toast(t('users.invite.known', { count: skipped.length, addresses: format.list(skipped) }), {
           variant: 'warning',
         })
-      const left = invitation.form.values.emails.filter((address) => !isAddress(address))
-      invitation.form.setFieldValue('emails', left)
-      if (left.length === 0) onClose()
+      // Nothing was typed there meanwhile: the field is locked.
+      const { emails, typed } = invitation.form.values
+      const wrong = emails.filter((address) => !isAddress(address))
+      const left = withThoseOf(wrong, typed)
+      invitation.form.setValues(left)
+      if (left.emails.length === 0) onClose()
     },
   })
   return invitation

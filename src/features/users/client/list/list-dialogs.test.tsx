@@ -1,0 +1,58 @@
+// The dialogs of the list: nothing that was typed goes by itself, however many there are.
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { listUsers } from '../../contract.ts'
+import { inviteMost } from '../../entities.ts'
+import { inviteUsers } from '../../invitation-contract.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/user/list', 'admin')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
+const field = dialog.getByRole('textbox', { name: 'Mail addresses' })
+const pending = async () => (await shown.admin.send(listUsers, {})).counts.pending.count
+const addresses = Array.from({ length: inviteMost + 2 }, (_, at) => `crew${String(at)}@quay.test`)
+
+function hold({ path }: { path: string }): () => void {
+  const network = window.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.endsWith(path)) await promise
+    return network(...request)
+  })
+  return resolve
+}
+
+test('addresses beyond those of one invitation stay typed, and the field says so', async () => {
+  await userEvent.click(button('Invite'))
+  await userEvent.click(field)
+  const data = new DataTransfer()
+  data.setData('text', addresses.join('\n'))
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.element(field).toHaveValue('crew100@quay.test crew101@quay.test')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByText('One invitation takes 100 addresses.', { exact: false })).toBeVisible()
+})
+
+test('while they are sent nothing else is typed that would be lost; what had no room is next', async () => {
+  const letGo = hold(inviteUsers)
+  await userEvent.click(inDialog('Send 100 invitations'))
+  await expect.element(field).toHaveAttribute('readonly')
+  await expect.element(inDialog('Cancel')).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  letGo()
+  await expect.poll(pending).toBe(inviteMost)
+  await expect.element(inDialog('Send 2 invitations')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).not.toHaveAttribute('readonly')
+  await userEvent.click(inDialog('Send 2 invitations'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(pending).toBe(inviteMost + 2)
+})
