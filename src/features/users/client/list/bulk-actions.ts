@@ -55,6 +55,7 @@ export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
       action: t('users.delete'),
       danger: true,
     })
+    // Those beyond the page are known by their ids alone: all of them are counted.
     if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
   }
   return [

@@ -1,4 +1,4 @@
-// The dialogs of the list: nothing that was typed goes by itself, however many there are.
+// The dialogs of the list: nothing that was typed goes by itself, and what is done is said in words.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -55,4 +55,12 @@ test('while they are sent nothing else is typed that would be lost; what had no 
   await userEvent.click(inDialog('Send 2 invitations'))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(pending).toBe(inviteMost + 2)
+})
+
+test('one person who was ticked and deleted is counted, as nobody knows them by name there', async () => {
+  await userEvent.click(page.getByRole('tab', { name: /^Active/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /^Select Ben/ }))
+  await userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Delete' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await expect.element(page.getByText('1 user deleted')).toBeVisible()
 })

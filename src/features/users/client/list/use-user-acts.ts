@@ -53,7 +53,7 @@ function makeActs(cache: QueryClient, t: TFunction) {
       undoLast = undo
       const [first] = people
       const message =
-        people.length === 1 && first
+        people.length === 1 && first?.name
           ? t('users.done.deletedOne', { name: first.name })
           : t('users.done.deleted', { count: people.length })
       toast(message, { action: { label: t('users.undo'), run: undo } })
