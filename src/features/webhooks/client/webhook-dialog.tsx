@@ -43,7 +43,9 @@ export function AddWebhook({ kinds, onClose }: AddProps) {
 export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook: Webhook }) {
   const { t } = useTranslation()
   const readAnew = useReadAnew()
-  const { id, name, url, events, isActive } = webhook
+  // What stood there when the dialog opened: others may change it meanwhile.
+  const [seen] = useState(webhook)
+  const { id, name, url, events, isActive } = seen
   return (
     <WebhookDialog
       title={t('webhooks.editTitle', { name })}
@@ -52,9 +54,12 @@ export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook:
       kinds={kinds}
       onClose={onClose}
       onSave={async (given) => {
-        await call(updateWebhook, { webhookId: id, webhook: given })
-        toast(t('webhooks.saved'))
-        readAnew()
+        const changed = changesOf(given, seen)
+        if (Object.keys(changed).length > 0) {
+          await call(updateWebhook, { webhookId: id, webhook: changed })
+          toast(t('webhooks.saved'))
+          readAnew()
+        }
         onClose()
       }}
     />
@@ -62,6 +67,15 @@ export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook:
 }
 
 type Given = InputOf<typeof createWebhook> & { isActive?: boolean }
+
+/** What was changed here, and nothing else: the rest may be another by now. The order of events means nothing. */
+function changesOf(given: Given, seen: Webhook): InputOf<typeof updateWebhook>['webhook'] {
+  const written = (value: Given[keyof Given]) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  return Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => written(value) !== written(seen[field as keyof Given])),
+  )
+}
+
 type WebhookDialogProps = AddProps & {
   title: string
   submitLabel: string

@@ -68,8 +68,21 @@ test('what another admin changes shows by itself', async () => {
   await expect.element(main.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('it is deleted after a question', async () => {
+test('what is saved is what was changed here: what another admin changed meanwhile stays', async () => {
+  const [webhook] = await read()
+  const events = ['kanban.cardMoved', 'users.banned']
   await main.getByRole('button', { name: 'More about Build server' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await shown.me.send(updateWebhook, { webhookId: webhook?.id ?? '', webhook: { isActive: true, events } })
+  await expect.element(main.getByText('Off', { exact: true })).not.toBeInTheDocument()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Builder')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject([{ name: 'Builder', isActive: true, events }])
+})
+
+test('it is deleted after a question', async () => {
+  await main.getByRole('button', { name: 'More about Builder' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(main.getByText('No webhooks yet')).toBeVisible()
