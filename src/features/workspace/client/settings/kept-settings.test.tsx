@@ -45,13 +45,31 @@ test('what is discarded, or typed back to what stands, is not there again', asyn
   await expect.poll(kept).toEqual([])
 })
 
-test('what another admin changed after it was typed is told, and not overwritten', async () => {
+const question = page.getByRole('dialog', { name: /Someone else changed this too: Name/ })
+
+test('what another admin changed after it was typed is asked about; theirs stays, and the rest is saved', async () => {
   await name.fill('Porch')
+  await domain.fill('porch.example')
   await shown.me.send(updateSettings, { settings: { name: 'Veranda' } })
   await signInAgain(shown)
   await expect.element(name).toHaveValue('Porch')
   await save.click()
+  await expect.element(question.getByText('Veranda')).toBeVisible()
+  await expect.element(question.getByText('Porch')).toBeVisible()
+  expect(await read()).toMatchObject({ name: 'Veranda', mailDomain: 'atrium.example' })
+  await question.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect.poll(read).toMatchObject({ name: 'Veranda', mailDomain: 'porch.example' })
   await expect.element(name).toHaveValue('Veranda')
-  expect(await read()).toMatchObject({ name: 'Veranda' })
+  await expect.poll(kept).toEqual([])
+})
+
+test('mine stays when that is the answer', async () => {
+  await name.fill('Porch')
+  await shown.me.send(updateSettings, { settings: { name: 'Terrace' } })
+  await expect.poll(read).toMatchObject({ name: 'Terrace' })
+  await save.click()
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(read).toMatchObject({ name: 'Porch' })
+  await expect.element(name).toHaveValue('Porch')
   await expect.poll(kept).toEqual([])
 })

@@ -6,6 +6,7 @@ import { Plan, Room } from '#ui/plan.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Settings } from '../../contract.ts'
+import { ClashDialog } from './clash-dialog.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -73,6 +74,7 @@ function Form({ settings }: { settings: Settings }) {
           />
         </Room>
       </Plan>
+      <ClashDialog clash={form.clash} onSettle={form.answer} />
     </form>
   )
 }

@@ -9,11 +9,13 @@ import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
 import { workspaceChanged } from '#kernel/workspace-contract.ts'
-import type { InputOf } from '#kernel/contract.ts'
 import type { Chosen, Settings } from '../../contract.ts'
 import { getSettings, updateSettings } from '../../contract.ts'
 import type { Draft, SettingField } from './kept-draft.ts'
-import { useFoundDraft, useKeptDraft } from './kept-draft.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import type { SettingsClash, SettingsInput } from './settings-clash.ts'
+import { clashingFields, restOf } from './settings-clash.ts'
+import { useDraft, without } from './use-draft.ts'
 
 const key = ['workspace', 'settings'] as const
 
@@ -38,7 +40,7 @@ function inputOf({ logo, ...chosen }: Draft, changed: readonly SettingField[], r
 }
 
 /** What of it has another value than was sent, or was not sent at all. */
-function unsentOf(draft: Draft, { settings, logoUploadId }: InputOf<typeof updateSettings>): Draft {
+function unsentOf(draft: Draft, { settings, logoUploadId }: SettingsInput): Draft {
   const sent: Draft = { ...settings, ...(logoUploadId !== undefined && { logo: logoUploadId }) }
   return without(
     draft,
@@ -49,68 +51,81 @@ function unsentOf(draft: Draft, { settings, logoUploadId }: InputOf<typeof updat
 /** What was chosen lies over what stands, so that news from elsewhere never replaces it. */
 export function useSettingsForm(settings: Settings) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const found = useFoundDraft()
-  const [draft, setDraft] = useState<Draft>(found.draft)
-  const [seen, setSeen] = useState(found.seen)
+  const { draft, seen: chosenOver, round, choose, leaveLogo, settle, discard } = useDraft()
+  const seen = chosenOver ?? settings.revision
   const [problems, setProblems] = useState<FieldProblems>({})
-  const forget = () => {
-    setDraft({})
-    setSeen(undefined)
-    setProblems({})
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: InputOf<typeof updateSettings>) => call(updateSettings, input),
-    onSuccess: (answer, sent) => {
-      cache.setQueryData(key, answer)
-      // What was chosen meanwhile waits to be saved too.
-      setDraft((now) => unsentOf(now, sent))
-      setSeen(undefined)
-      setProblems({})
-      toast(t('workspace.settings.saved'), { variant: 'success' })
-    },
-    onError: (error) => {
-      const { fields, clashes } = failureOf(error)
-      if (fields) return setProblems(withoutPath(fields))
-      // What the other chose is shown now; the rest of one's own waits to be saved again.
-      if (clashes) setDraft((now) => without(now, Object.keys(clashes)))
-      setSeen(undefined)
-      void cache.invalidateQueries({ queryKey: key })
-      toastError(error)
-    },
-  })
+  const saving = useSaving({ settle, setProblems })
   const standing: Chosen & { logo: string | null } = { ...settings.settings, logo: settings.logo }
   const changed = (Object.keys(draft) as SettingField[]).filter((field) => !isSame(draft[field], standing[field]))
-  useKeptDraft(draft, changed, seen ?? settings.revision)
+  useKeptDraft(draft, changed, seen)
   return {
     values: { ...settings.settings, ...draft },
     logo: draft.logo,
+    leaveLogo,
+    round,
     changed,
-    isBusy: isPending,
+    isBusy: saving.isBusy,
+    clash: saving.clash,
+    answer: saving.answer,
     isFixed: (field: SettingField) => settings.fixed.some((name) => name === field),
     problemOf: (field: SettingField) => {
       const problem = problems[field]
       return problem && t(`errors.field.${problem.code}`, { limit: problem.limit ?? 0 })
     },
     change: (part: Draft) => {
-      setSeen((now) => now ?? settings.revision)
-      setDraft((now) => ({ ...now, ...part }))
+      choose(part, settings.revision)
       setProblems((now) => without(now, Object.keys(part)))
     },
-    discard: forget,
+    discard: () => {
+      discard()
+      setProblems({})
+    },
     save: () => {
-      const input = inputOf(draft, changed, seen ?? settings.revision)
-      const checked = check(updateSettings.input, input)
+      const checked = check(updateSettings.input, inputOf(draft, changed, seen))
       setProblems(checked.ok ? {} : withoutPath(checked.fields))
-      if (checked.ok) mutate(checked.value)
+      if (checked.ok) saving.send(checked.value)
     },
   }
 }
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-const without = <Values extends object>(values: Values, names: readonly string[]): Values =>
-  // Fewer fields of a record whose fields may all be absent.
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Values
+type SavingOptions = Pick<ReturnType<typeof useDraft>, 'settle'> & { setProblems: (problems: FieldProblems) => void }
+
+/** Sends what was chosen; what another admin changed meanwhile is asked about, and sent again by the answer. */
+function useSaving({ settle, setProblems }: SavingOptions) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [clash, setClash] = useState<SettingsClash>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: SettingsInput) => call(updateSettings, input),
+    onSuccess: (answer, sent) => {
+      cache.setQueryData(key, answer)
+      // What was chosen meanwhile waits to be saved too.
+      settle((now) => unsentOf(now, sent))
+      setProblems({})
+      toast(t('workspace.settings.saved'), { variant: 'success' })
+    },
+    onError: (error, input) => {
+      const failure = failureOf(error)
+      if (failure.fields) return setProblems(withoutPath(failure.fields))
+      void cache.invalidateQueries({ queryKey: key })
+      if (failure.clashes) setClash({ failure, input })
+      else toastError(error)
+    },
+  })
+  /** Mine: it is sent again, over what the other saved. Theirs: mine is given up, and the rest is sent. */
+  const answer = (whose: 'mine' | 'theirs') => {
+    if (!clash) return
+    const { revision } = clash.failure
+    setClash(undefined)
+    if (whose === 'mine') return mutate({ ...clash.input, revision })
+    const names = clashingFields(clash).map(({ field }) => field)
+    settle((now) => without(now, names), revision)
+    const rest = restOf(clash)
+    if (rest) mutate({ ...rest, revision })
+  }
+  return { send: mutate, isBusy: isPending, clash, answer }
+}
 
 /** The contract calls a field `settings.name`, the form calls it `name`. */
 const withoutPath = (fields: FieldProblems): FieldProblems =>
