@@ -1,6 +1,7 @@
 // Who was deleted or left and can still be brought back: until when, and whether they may come back by themself.
 import { useQuery } from '@tanstack/react-query'
 import { IconBan, IconUserOff } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -9,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { listDeletedUsers } from '../../contract.ts'
 import type { DeletedUser } from '../../entities.ts'
 import classes from './deleted-dialog.module.css'
@@ -23,6 +25,8 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
     queryKey: [...usersKey, 'deleted'],
     queryFn: ({ signal }) => call(listDeletedUsers, {}, { signal }),
   })
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(data?.users.map(({ id }) => id) ?? [], place)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={t('users.deleted.title')}>
       {isPending && <Loading count={3} />}
@@ -34,22 +38,26 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
           requestId={failureOf(error).requestId}
         />
       )}
-      {data?.users.length === 0 && (
-        <Empty sign={IconUserOff} title={t('users.deleted.empty')}>
-          {t('users.deleted.emptyText')}
-        </Empty>
-      )}
-      {data && data.users.length > 0 && (
-        <>
-          <p className={classes['about']}>{t('users.deleted.about')}</p>
-          <ul className={classes['people']}>
-            {data.users.map((user) => (
-              <Deleted key={user.id} user={user} acts={acts} />
-            ))}
-          </ul>
-          {data.hasMore && <p className={classes['about']}>{t('users.deleted.more', { count: data.users.length })}</p>}
-        </>
-      )}
+      <div ref={place}>
+        {data?.users.length === 0 && (
+          <Empty sign={IconUserOff} title={t('users.deleted.empty')}>
+            {t('users.deleted.emptyText')}
+          </Empty>
+        )}
+        {data && data.users.length > 0 && (
+          <>
+            <p className={classes['about']}>{t('users.deleted.about')}</p>
+            <ul className={classes['people']}>
+              {data.users.map((user) => (
+                <Deleted key={user.id} user={user} acts={acts} />
+              ))}
+            </ul>
+            {data.hasMore && (
+              <p className={classes['about']}>{t('users.deleted.more', { count: data.users.length })}</p>
+            )}
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -60,7 +68,7 @@ function Deleted({ user, acts }: { user: DeletedUser; acts: UserActs }) {
   const { id, name, email, status, eraseAfter } = user
   const isBanned = status === 'banned'
   return (
-    <li className={classes['person']}>
+    <li className={classes['person']} data-item={id}>
       <Avatar person={user} size={40} />
       <span className={classes['words']}>
         <bdi className={classes['name']}>{name}</bdi>

@@ -1,10 +1,13 @@
 // Those who were invited last and have not come: how long their link works, another mail, or taking it back.
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
+import type { OutputOf } from '#kernel/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { listUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { invitationDays } from '../../entities.ts'
@@ -16,14 +19,22 @@ const wish = { status: 'pending', sort: 'createdAt', direction: 'desc', rows: '5
 const dayMs = 86_400_000
 
 export function InvitedList({ acts }: { acts: UserActs }) {
-  const { t } = useTranslation()
   // Days are counted from when the list was read.
   const { data, dataUpdatedAt: now } = useQuery({
     queryKey: [...usersKey, wish],
     queryFn: ({ signal }) => call(listUsers, wish, { signal }),
   })
-  if (!data || data.users.length === 0) return null
-  const { pending } = data.counts
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(data?.users.map(({ id }) => id) ?? [], place)
+  // The place stays when the last of them goes: the keyboard is there then.
+  return <div ref={place}>{data && data.users.length > 0 && <Waiting data={data} acts={acts} now={now} />}</div>
+}
+
+type WaitingProps = { data: OutputOf<typeof listUsers>; acts: UserActs; now: number }
+
+function Waiting({ data: { users, counts }, acts, now }: WaitingProps) {
+  const { t } = useTranslation()
+  const { pending } = counts
   return (
     <section className={classes['waiting']} aria-labelledby="invited-people">
       <h3 id="invited-people" className={classes['title']}>
@@ -33,7 +44,7 @@ export function InvitedList({ acts }: { acts: UserActs }) {
         </span>
       </h3>
       <ul className={classes['people']}>
-        {data.users.map((user) => (
+        {users.map((user) => (
           <Invited key={user.id} user={user} acts={acts} now={now} />
         ))}
       </ul>
@@ -50,7 +61,7 @@ function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
   const left = Math.min(days, invitationDays)
   const isOver = left <= 0
   return (
-    <li className={classes['person']}>
+    <li className={classes['person']} data-item={id}>
       <bdi dir="ltr" className={classes['address']}>
         {email}
       </bdi>

@@ -1,9 +1,9 @@
-// The dialogs of the list: nothing that was typed goes by itself, and what is done is said in words.
+// The dialogs of the list: nothing that was typed goes by itself, and the keyboard keeps its place where a row goes.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { listUsers } from '../../contract.ts'
+import { deleteUsers, listUsers } from '../../contract.ts'
 import { inviteMost } from '../../entities.ts'
 import { inviteUsers } from '../../invitation-contract.ts'
 
@@ -19,6 +19,7 @@ const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
 const field = dialog.getByRole('textbox', { name: 'Mail addresses' })
 const pending = async () => (await shown.admin.send(listUsers, {})).counts.pending.count
 const addresses = Array.from({ length: inviteMost + 2 }, (_, at) => `crew${String(at)}@quay.test`)
+const stand = (on: { element: () => HTMLElement | SVGElement }) => on.element().focus()
 
 function hold({ path }: { path: string }): () => void {
   const network = window.fetch
@@ -55,6 +56,35 @@ test('while they are sent nothing else is typed that would be lost; what had no 
   await userEvent.click(inDialog('Send 2 invitations'))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(pending).toBe(inviteMost + 2)
+})
+
+test('an invitation that is taken back leaves the keyboard at the next one', async () => {
+  await userEvent.click(button('Invite'))
+  const first = inDialog(/^Revoke the invitation/).first()
+  await expect.element(first).toBeVisible()
+  const label = first.element().getAttribute('aria-label') ?? ''
+  stand(first)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inDialog(label)).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('li')).not.toBeNull()
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  await userEvent.click(inDialog('Cancel'))
+})
+
+test('who is brought back leaves the keyboard at the next one, and the last at the place of the list', async () => {
+  await shown.admin.send(deleteUsers, { userIds: [shown.ann.id, shown.ben.id] })
+  await userEvent.click(button('More for this list'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Deleted users' }))
+  await expect.element(inDialog(/^Bring back Ann/)).toBeVisible()
+  stand(inDialog(/^Bring back Ann/))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inDialog(/^Bring back Ann/)).not.toBeInTheDocument()
+  await expect.element(inDialog(/^Ban Ben/)).toHaveFocus()
+  stand(inDialog(/^Bring back Ben/))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Nobody was deleted')).toBeVisible()
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
 })
 
 test('one person who was ticked and deleted is counted, as nobody knows them by name there', async () => {

@@ -1,6 +1,6 @@
 // Work that failed: what it was, why, and how it is tried again or forgotten.
 import { IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { FailedJob, Health } from '../../health-contract.ts'
 import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
@@ -18,9 +19,14 @@ type FailedJobsProps = { failed: Health['jobs']['failed']; waiting: number; acts
 export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
   const { t } = useTranslation()
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  useNeighbourFocus(
+    failed.shown.map((job) => job.id),
+    place,
+  )
   const retryAll = () => acts.retry(failed.shown.map((job) => job.id))
   return (
-    <Room span={8} aria-labelledby={id}>
+    <Room ref={place} span={8} aria-labelledby={id}>
       <SectionTitle
         id={id}
         note={t('workspace.health.jobsWaiting', { count: waiting })}
@@ -62,7 +68,7 @@ function JobRow({ job, acts }: { job: FailedJob; acts: JobActs }) {
   const format = useFormat()
   const words = useHealthWords()
   return (
-    <tr>
+    <tr data-item={job.id}>
       <td>
         <span className={classes['name']}>{words.job(job)}</span>
         <span className={classes['why']}>

@@ -1,9 +1,10 @@
 // Mails that could not be sent: to whom, why, and another try.
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Health } from '../../health-contract.ts'
 import { JobButtons } from './failed-jobs.tsx'
 import { useHealthWords } from './health-words.ts'
@@ -15,8 +16,13 @@ export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: Job
   const format = useFormat()
   const words = useHealthWords()
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  useNeighbourFocus(
+    mails.shown.map((mail) => mail.id),
+    place,
+  )
   return (
-    <Room span={4} aria-labelledby={id}>
+    <Room ref={place} span={4} aria-labelledby={id}>
       <SectionTitle id={id} {...(mails.count > 0 && { count: format.number(mails.count) })}>
         {t('workspace.health.mails')}
       </SectionTitle>
@@ -25,7 +31,7 @@ export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: Job
       ) : (
         <ul className={classes['mails']}>
           {mails.shown.map((mail) => (
-            <li key={mail.id} className={classes['mail']}>
+            <li key={mail.id} className={classes['mail']} data-item={mail.id}>
               <span className={classes['mailWords']}>
                 <span className={classes['name']}>
                   <bdi>{mail.to ?? mail.name}</bdi>
