@@ -34,6 +34,19 @@ test('each role says what it may do, as the rules of all features have it', asyn
   await expect.element(hint(/^Manages: /)).not.toBeInTheDocument()
 })
 
+test('an invitation that was switched off stays so when a ban is put on and taken off', async () => {
+  const invite = page.getByRole('switch', { name: /^Invite by mail/ })
+  const banned = page.getByRole('switch', { name: /^Banned/ })
+  await expect.element(invite).toBeChecked()
+  await invite.click({ force: true })
+  await banned.click({ force: true })
+  await expect.element(invite).toBeDisabled()
+  await banned.click({ force: true })
+  await expect.element(banned).not.toBeChecked()
+  await expect.element(invite).not.toBeChecked()
+  await invite.click({ force: true })
+})
+
 test('an address that somebody has is refused at its field; with another the person is invited', async () => {
   await userEvent.fill(field('Full name'), 'Linh Trần')
   await userEvent.fill(field('Email'), shown.ben.email)

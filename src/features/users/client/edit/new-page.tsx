@@ -1,6 +1,7 @@
 // /dashboard/user/new: somebody new, who gets an invitation by mail unless it is switched off.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import type { ContractForm } from '#kernel/client/forms.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
@@ -22,6 +23,13 @@ import classes from './user-form.module.css'
 export function Page() {
   const { t } = useTranslation()
   const { form, submit, isBusy } = useNewUser()
+  // What a ban that is taken off again leaves.
+  const [beforeBan, setBeforeBan] = useState<UserValues['status']>('pending')
+  const invite = (isOn: boolean) => {
+    const status = isOn ? 'pending' : 'active'
+    setBeforeBan(status)
+    form.setFieldValue('status', status)
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Plan>
@@ -34,9 +42,9 @@ export function Page() {
               description={t('users.new.inviteText')}
               checked={form.values.status === 'pending'}
               disabled={form.values.status === 'banned'}
-              onChange={(event) => form.setFieldValue('status', event.currentTarget.checked ? 'pending' : 'active')}
+              onChange={(event) => invite(event.currentTarget.checked)}
             />
-            <BannedSwitch form={form} before="pending" />
+            <BannedSwitch form={form} before={beforeBan} />
             <VerifiedSwitch form={form} text={t('users.new.verifiedText')} />
           </div>
         </Room>
