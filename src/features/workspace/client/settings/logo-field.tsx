@@ -19,8 +19,10 @@ import { useUploads } from '#ui/upload/use-uploads.ts'
 import classes from './look.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
+// One more than it shows: a second picture takes the place of the first.
 const limits = { maxBytes: 3_145_728, endings: ['png', 'jpg', 'jpeg', 'gif', 'webp'], most: 2 }
 
+/** Drawn anew once the logo is saved or given up: with what is there. */
 export function LogoField({ form, logo }: { form: SettingsForm; logo: string | null }) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
@@ -30,13 +32,19 @@ export function LogoField({ form, logo }: { form: SettingsForm; logo: string | n
     upload: (file, onProgress) => startUpload(file, { onProgress }),
     wordsOf: (error) => t(`errors.${failureOf(error).code ?? 'internal'}`),
     limits,
-    onChange: (ids) => ids.at(-1) !== undefined && form.change({ logo: ids.at(-1) ?? null }),
+    onChange: (ids) => {
+      const logo = ids.at(-1)
+      if (logo === undefined) form.leaveLogo()
+      else form.change({ logo })
+    },
   })
-  const item = form.logo === null ? undefined : items.at(-1)
+  const item = items.at(-1)
   const preview = usePreview(item?.file)
   const choose = (files: readonly File[]) => {
-    for (const { id } of items) list.remove(id)
+    const before = items
     list.add(files.slice(0, 1))
+    // What was refused leaves the picture as it is.
+    if (list.read().items.length > before.length) for (const { id } of before) list.remove(id)
   }
   const isOver = useDrop(place, choose)
   const shown = preview ?? (form.logo === null ? undefined : (logo ?? undefined))
