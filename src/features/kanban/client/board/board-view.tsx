@@ -47,7 +47,14 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   const [addingTo, setAddingTo] = useState(isForNewCard ? firstColumn : undefined)
   const [wasOpened, setWasOpened] = useState(false)
   if (openCardId !== undefined && !wasOpened) setWasOpened(true)
-  const help = useBoardKeys({ board: shown, carry, removal, show, onAdd: setAddingTo })
+  const help = useBoardKeys({
+    board: shown,
+    // A list would not show where a card is carried.
+    carry: layout.view === 'list' ? undefined : carry,
+    removal,
+    show,
+    onAdd: setAddingTo,
+  })
   const look = {
     labels: new Map(board.labels.map((label) => [label.id, label])),
     acts: {
@@ -148,7 +155,7 @@ function useOpenCardAddress(openCardId: string | undefined, isForNewCard: boolea
 
 type BoardKeys = {
   board: Board
-  carry: ReturnType<typeof useCardCarry>
+  carry: CardCarry | undefined
   removal: CardRemoval
   show: (cardId: string, at?: string) => void
   onAdd: (columnId: string) => void

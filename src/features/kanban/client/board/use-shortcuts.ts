@@ -33,14 +33,15 @@ const isElsewhere = (target: EventTarget | null) =>
 const idOf = (kind: 'card' | 'column'): string | undefined =>
   document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind]
 
-export function useShortcuts(board: Board, carry: CardCarry, acts: ShortcutActs) {
+/** Without `carry` no card is lifted. */
+export function useShortcuts(board: Board, carry: CardCarry | undefined, acts: ShortcutActs) {
   const { dir } = useDirection()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return
     const shortcut = wantedBy(event)
     const step = stepOf(shortcut, dir)
     const isTaken =
-      carry.carried?.by === 'keys'
+      carry?.carried?.by === 'keys'
         ? pressCarrying(event, carry, step)
         : pressResting({ board, carry, acts, shortcut, step })
     if (isTaken) event.preventDefault()
@@ -68,7 +69,7 @@ const steps = ['up', 'down', 'first', 'last', 'pageUp', 'pageDown'] as const
 
 type Pressed = {
   board: Board
-  carry: CardCarry
+  carry: CardCarry | undefined
   acts: ShortcutActs
   shortcut: Shortcut | undefined
   step: Step | undefined
@@ -89,8 +90,8 @@ function pressResting({ board, carry, acts, shortcut, step }: Pressed): boolean 
 const isOfBoard = (shortcut: Shortcut | undefined) =>
   shortcut === 'search' || shortcut === 'filter' || shortcut === 'help'
 
-function liftFrom(board: Board, carry: CardCarry, cardId: string) {
-  if (!board.isArchived) carry.lift(cardId, 'keys')
+function liftFrom(board: Board, carry: CardCarry | undefined, cardId: string) {
+  if (!board.isArchived) carry?.lift(cardId, 'keys')
 }
 
 const dropKeys = new Set([' ', 'Enter', 'm'])

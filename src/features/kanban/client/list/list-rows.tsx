@@ -31,8 +31,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
     if (next !== undefined) goTo(next)
     else if (event.key === ' ' && card?.kind === 'card') {
       if (!state.look.isReadOnly) state.look.acts.complete(card.card.id, !card.card.completed)
-    } else if (event.key.toLowerCase() !== 'm') return
-    // Also of M: nothing is carried in a list.
+    } else return
     event.preventDefault()
   }
   return (
