@@ -1,11 +1,12 @@
 // Dragging on a board by mouse and touch, and columns by keyboard: from the first touch to the act that is sent.
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
 import { moveColumn } from '../acts/guarded-acts.ts'
 import { handleOf } from './column-handles.ts'
+import { ColumnKeys } from './column-keys.ts'
 import type { Point } from './drag-targets.ts'
 import { columnAfterDrop, kindOf, placeAtHit, stepByKeyboard } from './drag-targets.ts'
 import type { CardCarry } from './use-card-carry.ts'
@@ -21,11 +22,7 @@ export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
     useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: touchTolerance } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: stepByKeyboard,
-      // Enter and space rename the column, as a press does.
-      keyboardCodes: { start: ['KeyM'], cancel: ['Escape'], end: ['KeyM', 'Space', 'Enter'] },
-    }),
+    useSensor(ColumnKeys, { coordinateGetter: stepByKeyboard }),
   )
 }
 

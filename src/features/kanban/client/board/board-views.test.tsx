@@ -112,7 +112,10 @@ test('by keyboard: arrows go from row to row, Space finishes a card, Enter opens
 
 test('no key carries a card in the list, where one would not see where it goes', async () => {
   const { columnId } = await saved('Paint the gate')
-  const tick = page.getByRole('listitem').filter({ has: card('Paint the gate') }).getByRole('checkbox')
+  const tick = page
+    .getByRole('listitem')
+    .filter({ has: card('Paint the gate') })
+    .getByRole('checkbox')
   ;(tick.element() as HTMLElement).focus()
   await press('m{ArrowRight}m')
   ;(card('Paint the gate').element() as HTMLElement).focus()

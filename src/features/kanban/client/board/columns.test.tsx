@@ -117,3 +117,19 @@ test('by keys too, with words at each step; Escape leaves it where it was', asyn
   await expect.poll(order).toEqual(['To do', 'In progress'])
   await expect.element(handle('To do')).toHaveFocus()
 })
+
+test('on a French keyboard it is the letter M that lifts and lets go, not the key in its English place', async () => {
+  ;(handle('To do').element() as HTMLElement).focus()
+  const key = (letter: string, code: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: letter, code, bubbles: true, cancelable: true }),
+    )
+  key(',', 'KeyM')
+  key('m', 'Semicolon')
+  await expect.element(told('“To do” is at place 1 of')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(told('“To do” is at place 2 of')).toBeInTheDocument()
+  key('m', 'Semicolon')
+  await expect.element(told('“To do” now stands at place 2 of')).toBeInTheDocument()
+  await expect.poll(order).toEqual(['In progress', 'To do'])
+})

@@ -130,6 +130,30 @@ test.each([
   await expect.poll(async () => (await saved(card.id)).columnId).toBe(columnId(0))
 })
 
+test('while a card is carried the keys of the browser stay its own, and Tab leaves the card where it was', async () => {
+  const card = await makeCard('Carry the lamp')
+  const isTaken = (key: string, modifiers: Partial<KeyboardEventInit> = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  focusOn(cardIn('To do', card.name))
+  await press('m')
+  expect([isTaken('r', { ctrlKey: true }), isTaken('l', { metaKey: true }), isTaken('F5')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isTaken('x')).toBe(true)
+  await press('{ArrowRight}')
+  await expect.element(cardIn('In progress', card.name)).toHaveFocus()
+  await press('{Tab}')
+  await expect.element(cardIn('To do', card.name)).toBeVisible()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(cardIn('To do', card.name)).not.toHaveFocus()
+  expect((await saved(card.id)).columnId).toBe(columnId(0))
+})
+
 test('in an open card the keys of the board rest', async () => {
   await makeCard('Oil the hinges')
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })

@@ -30,6 +30,10 @@ const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(overlays) !== null) ||
   document.querySelector('[aria-modal="true"]') !== null
 
+/** Reading anew, the address, the windows: such keys are never the board's. */
+const isOfBrowser = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || /^F\d+$/.test(key)
+
 const idOf = (kind: 'card' | 'column'): string | undefined =>
   document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind]
 
@@ -37,7 +41,7 @@ const idOf = (kind: 'card' | 'column'): string | undefined =>
 export function useShortcuts(board: Board, carry: CardCarry | undefined, acts: ShortcutActs) {
   const { dir } = useDirection()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return
+    if (event.defaultPrevented || event.isComposing || isOfBrowser(event) || isElsewhere(event.target)) return
     const shortcut = wantedBy(event)
     const step = stepOf(shortcut, dir)
     const isTaken =
@@ -96,7 +100,7 @@ function liftFrom(board: Board, carry: CardCarry | undefined, cardId: string) {
 
 const dropKeys = new Set([' ', 'Enter', 'm'])
 
-/** While a card is carried every key is about it. */
+/** While a card is carried every key that comes here is about it. */
 function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | undefined): boolean {
   const { carried, shown, carryTo, drop, cancel } = carry
   if (!carried) return false
@@ -104,10 +108,15 @@ function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | unde
   const place = step && placeAfterStep(shown, cardId, step)
   if (place) carryTo(place)
   else if (dropKeys.has(keyLetter(event))) drop()
-  else if (event.key === 'Escape' || event.key === 'Tab') cancel()
+  else if (event.key === 'Escape') cancel()
+  else if (event.key === 'Tab') {
+    // It goes on from the card by itself.
+    cancel()
+    return false
+  }
   // In another column the card is drawn anew, and the focus was on the old one.
   requestAnimationFrame(() => focusPlace(cardId))
-  return event.key !== 'Tab'
+  return true
 }
 
 function addTo(columnId: string | undefined, { newCard }: ShortcutActs): boolean {
