@@ -1,6 +1,6 @@
 // What stands over a table's rows: the search, the filters, how much they leave, the columns, the export.
 import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { TableState } from '#kernel/table.ts'
 import type { Column } from './data-table-columns.ts'
@@ -11,6 +11,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { Popover } from '../popover.tsx'
 import { SearchField } from '../search-field.tsx'
+import { useToldLater } from '../use-told-later.ts'
 import classes from './data-table-tools.module.css'
 
 export type ToolsProps = {
@@ -112,23 +113,8 @@ function Export({ onExport, canExportAll }: ToolsProps) {
   )
 }
 
-const searchDelay = 250
-
-/** Searches when the typing rests; what is typed meanwhile is never overwritten by what was searched. */
+/** Searches when the typing rests. */
 function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
-  const [draft, setDraft] = useState({ text: value, seen: value, sent: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (value !== draft.seen) {
-    setDraft({ ...draft, text: value === draft.sent ? draft.text : value, seen: value })
-  }
-  const type = (text: string) => {
-    setDraft({ ...draft, text })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setDraft((now) => ({ ...now, sent: text }))
-      onSearch(text)
-    }, searchDelay)
-  }
-  return <SearchField label={label} value={draft.text} onChange={type} size="sm" />
+  const [typed, type] = useToldLater(value, onSearch)
+  return <SearchField label={label} value={typed} onChange={type} size="sm" />
 }

@@ -14,6 +14,7 @@ import { Menu } from '#ui/menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useToldLater } from '#ui/use-told-later.ts'
 import type { BoardSummary } from '../../entities.ts'
 import { useOnList } from '../acts/list-acts.ts'
 import { WaitingNote } from '../acts/waiting-note.tsx'
@@ -21,7 +22,6 @@ import { BoardTile } from './board-tile.tsx'
 import classes from './boards-page.module.css'
 import { useBoardListActs } from './use-board-list.ts'
 import { useBoards } from '../widgets/use-boards.ts'
-import { useToldLater } from '../filters/use-told-later.ts'
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 const BoardDialog = deferred(() => import('./board-dialog.tsx').then((module) => module.BoardDialog))
@@ -29,6 +29,9 @@ const BoardDialog = deferred(() => import('./board-dialog.tsx').then((module) =>
 const orders = ['changed', 'name'] as const
 type Order = (typeof orders)[number]
 type Which = 'active' | 'archived'
+
+/** All boards are at hand: nobody is asked. */
+const pauseMs = 150
 
 /** What is looked for, which boards, in which order: kept in the address. */
 function useAddress() {
@@ -133,7 +136,7 @@ type BarProps = {
 function Bar({ address, counts, onNew, onImport }: BarProps) {
   const { t } = useTranslation()
   const { text, which, order, setText, setWhich, setOrder } = address
-  const [typed, type] = useToldLater(text, setText)
+  const [typed, type] = useToldLater(text, setText, pauseMs)
   const options = [
     { value: 'active' as const, label: <Counted words={t('kanban.boards.active')} count={counts.active} /> },
     { value: 'archived' as const, label: <Counted words={t('kanban.boards.archivedOnes')} count={counts.archived} /> },

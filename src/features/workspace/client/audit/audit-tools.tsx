@@ -1,11 +1,11 @@
 // What narrows the log, how many entries are left, and the export of them.
 import { IconDownload, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useToldLater } from '#ui/use-told-later.ts'
 import classes from './audit.module.css'
 import { KindFilter } from './kind-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
@@ -40,23 +40,9 @@ export function AuditTools({ audit }: { audit: Audit }) {
   )
 }
 
-const pauseMs = 250
-
 /** Asks when whoever types pauses; the address may change from elsewhere too. */
 function Search({ text, onChange }: { text: string; onChange: (text: string | undefined) => void }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (known !== text) {
-    setKnown(text)
-    if (typed.trim() !== text) setTyped(text)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string) => {
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(next.trim() || undefined), pauseMs)
-  }
+  const [typed, type] = useToldLater(text, (next) => onChange(next.trim() || undefined))
   return <SearchField label={t('workspace.audit.search')} value={typed} onChange={type} />
 }
