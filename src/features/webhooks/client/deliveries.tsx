@@ -5,6 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -47,7 +48,7 @@ export function Deliveries({ webhook, kinds }: DeliveriesProps) {
 function Pages({ webhook, kinds, which }: DeliveriesProps & { which: Which }) {
   const { t } = useTranslation()
   const read = useDeliveries(webhook.id, which === 'all' ? undefined : which)
-  const { data, error, hasNextPage, isFetchingNextPage } = read
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
   if (!data && error) {
     return (
       <Failed
@@ -71,9 +72,14 @@ function Pages({ webhook, kinds, which }: DeliveriesProps & { which: Which }) {
     <>
       <DeliveryTable deliveries={deliveries} kinds={kinds} isActive={webhook.isActive} />
       {hasNextPage && (
-        <Button className={classes['older']} busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+        <MoreButton
+          className={classes['older']}
+          busy={isFetchingNextPage}
+          failure={isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+          onClick={() => void read.fetchNextPage()}
+        >
           {t('webhooks.older')}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

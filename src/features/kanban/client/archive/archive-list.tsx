@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { rangesOf } from '#kernel/search-text.ts'
-import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Board } from '../../entities.ts'
@@ -23,7 +23,7 @@ type ArchiveListProps = {
 
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
-  const { entries, error, isPending, refetch, more, isReadingMore, acts } = useArchive(board, part, text !== '')
+  const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, text !== '')
   const found = entries.filter(({ card, columnName }) => rangesOf(`${card.name} ${columnName}`, text) !== undefined)
   useNeighbourFocus(
     found.map(({ card }) => card.id),
@@ -50,9 +50,13 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
       {found.length === 0 && !more && <Empty title={t('kanban.archive.notFound')} sign={IconSearch} />}
       {more && (
         <div className={classes['more']}>
-          <Button busy={isReadingMore} onClick={more}>
+          <MoreButton
+            busy={more.isReading}
+            failure={more.hasFailed && t(`errors.${failureOf(error).code}`)}
+            onClick={more.read}
+          >
             {t('kanban.archive.more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -38,19 +38,28 @@ export function useArchive(board: Board, part: ArchivePart, isSearching: boolean
   useLive(cardRestored, readAnew)
   useLive(columnDeleted, readAnew)
   useLive(boardRemade, readAnew)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const isReadOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isReadOn) void fetchNextPage()
+  }, [isReadOn, fetchNextPage])
   return {
-    entries: (query.data?.pages ?? []).flatMap(({ cards }) => cards).filter(({ card }) => !hasLeft(card.id, own)),
+    entries: entriesOf(query.data?.pages ?? []).filter(({ card }) => !hasLeft(card.id, own)),
     error: query.error,
     isPending: query.isPending,
     refetch: query.refetch,
-    isReadingMore: isFetchingNextPage,
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    /** Absent where the end has been read. */
+    more: hasNextPage
+      ? { read: () => void fetchNextPage(), isReading: isFetchingNextPage, hasFailed: isFetchNextPageError }
+      : undefined,
     acts: useArchiveActs(board, key),
   }
+}
+
+/** Each card once: after one that has left meanwhile, the next page begins at the beginning again. */
+function entriesOf(pages: readonly { cards: readonly ArchiveEntry[] }[]): ArchiveEntry[] {
+  const entries = pages.flatMap(({ cards }) => cards)
+  return [...new Map(entries.map((entry) => [entry.card.id, entry])).values()]
 }
 
 const goesOut: readonly ActKind[] = ['restoreCard', 'forgetCard']

@@ -1,5 +1,5 @@
 // Ann narrows her board, reads it as a list, and looks into its archive and labels.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await makeCard('Water the fig', toDo, { priority: 'medium', assigneeIds: [shown.me.id] })
   await makeCard('Count the chairs', done, { completed: true })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 async function makeCard(name: string, columnId: string, more: object) {
   const { card } = await shown.me.send(calls.createCard, { columnId, name, ...more })
@@ -155,6 +157,31 @@ test('an archived card is found in the archive and brought back; a deleted one g
   )
   await expect.element(drawer.getByText('Nothing deleted')).toBeVisible()
   await expect.poll(() => saved('Count the chairs').catch((error: Error) => error.message)).toContain('404')
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+})
+
+test('more of the archive that cannot be read says so, and comes when it is asked for again', async () => {
+  const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Cellar' })
+  for (let number = 1; number <= 21; number++) {
+    await shown.me.send(calls.createCard, { columnId: column.id, name: `Box ${number}` })
+  }
+  await shown.me.send(calls.deleteColumn, { columnId: column.id })
+  await userEvent.click(button('Archive'))
+  await userEvent.click(drawer.getByRole('tab', { name: 'Archived' }))
+  const more = drawer.getByRole('button', { name: 'Show more' })
+  await expect.element(more).toBeVisible()
+  const network = window.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes('before=')
+      ? Promise.resolve(Response.json({ code: 'internal', message: 'Broken' }, { status: 500 }))
+      : network(path, init),
+  )
+  await userEvent.click(more)
+  await expect.element(drawer.getByRole('alert')).toBeVisible()
+  vi.unstubAllGlobals()
+  await userEvent.click(more)
+  await expect.poll(() => document.querySelectorAll('[data-archived-card]').length).toBe(21)
+  await expect.element(drawer.getByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
 })
 

@@ -1,7 +1,7 @@
 // What was done to an open card, and by whom.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { ActivityRow } from '../activity-row.tsx'
 import classes from './card-overview.module.css'
@@ -11,8 +11,7 @@ const firstShown = 3
 
 export function CardActivity({ cardId }: { cardId: string }) {
   const { t } = useTranslation()
-  const { activities, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useCardActivity(cardId)
+  const { activities, error, isPending, refetch, ...next } = useCardActivity(cardId)
   return (
     <section className={classes['part']} aria-label={t('kanban.activity')}>
       <h4 className={classes['title']}>{t('kanban.activity')}</h4>
@@ -27,10 +26,16 @@ export function CardActivity({ cardId }: { cardId: string }) {
           <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button variant="ghost" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {next.hasNextPage && (
+        <MoreButton
+          variant="ghost"
+          size="sm"
+          busy={next.isFetchingNextPage}
+          failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+          onClick={() => void next.fetchNextPage()}
+        >
           {t('kanban.lately.more')}
-        </Button>
+        </MoreButton>
       )}
     </section>
   )

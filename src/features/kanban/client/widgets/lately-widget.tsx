@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -19,7 +19,8 @@ export function Widget() {
   const { t } = useTranslation()
   const [whose, setWhose] = useState<Whose>('everyone')
   const [shown, setShown] = useState(firstShown)
-  const { activities, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(whose)
+  const { activities, error, isPending, refetch, ...next } = useActivity(whose)
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = next
   const hasMore = hasNextPage || (activities?.length ?? 0) > shown
   const showMore = () => {
     setShown(shown + shownMore)
@@ -54,9 +55,14 @@ export function Widget() {
         </ol>
       )}
       {hasMore && (
-        <Button variant="ghost" busy={isFetchingNextPage} onClick={showMore}>
+        <MoreButton
+          variant="ghost"
+          busy={isFetchingNextPage}
+          failure={isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+          onClick={showMore}
+        >
           {t('kanban.lately.more')}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 // The start page of someone new, and how it fills while they and others work.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -13,6 +13,8 @@ beforeAll(async () => {
   shown = await showPage('/dashboard/general/app', 'ann')
   board = (await shown.me.send(getBoard, {})).board
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const hour = 60 * 60 * 1000
 const main = page.getByRole('main')
@@ -60,6 +62,26 @@ test('what others do is told as it happens', async () => {
     .element(main.getByText(`${shown.ben.name} moved Count the chairs`, { exact: false }))
     .not.toBeInTheDocument()
   await expect.element(main.getByText('You added Order the lamps', { exact: false })).toBeVisible()
+})
+
+test('earlier changes that cannot be read say so beside the button', async () => {
+  for (let number = 1; number <= 20; number++) {
+    await shown.me.send(createCard, { columnId: board.columnOrder[1] ?? '', name: `Chair ${number}` })
+  }
+  const more = main.getByRole('button', { name: 'Show more' })
+  await expect.element(more).toBeVisible()
+  const network = window.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes('before=')
+      ? Promise.resolve(Response.json({ code: 'internal', message: 'Broken' }, { status: 500 }))
+      : network(path, init),
+  )
+  await userEvent.click(more)
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  vi.unstubAllGlobals()
+  await userEvent.click(more)
+  await expect.element(main.getByText('You added Order the lamps', { exact: false })).toBeVisible()
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('New card opens one’s own board with the field for its name', async () => {

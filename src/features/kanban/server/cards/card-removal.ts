@@ -72,7 +72,10 @@ export function putCardsBack(
 
 export type ArchivedCard = { card: Card; columnName: string; since: string }
 
-/** Cards that are off the board, the last one first; one more than a page, so that the caller sees whether there is more. */
+/**
+ * Cards that are off the board, the last one first; one more than a page, so that the caller sees whether there is more.
+ * After a card that is not there any more they begin at the beginning.
+ */
 export async function readArchive(
   db: Db,
   actorId: string,
@@ -82,7 +85,9 @@ export async function readArchive(
   const earlier =
     before === undefined
       ? sql``
-      : sql`and (${since}, c.id) < (select ${since}, c.id from kanban_cards c where c.id = ${before} and c.board_id = ${boardId})`
+      : sql`and (${since}, c.id) < (select coalesce((
+          select ${since} from kanban_cards c where c.id = ${before} and c.board_id = ${boardId}
+        ), 'infinity'), ${before}::uuid)`
   const rows = await db.many<WholeCardRow & Omit<ArchivedCard, 'card'>>(sql`
     select ${wholeCardFields}, k.name as "columnName", ${since} as since
     from kanban_cards c

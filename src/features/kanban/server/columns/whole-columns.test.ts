@@ -109,6 +109,11 @@ describe('the archive', () => {
     const before = first.cards.at(-1)?.card.id
     const second = await manager.send(boards.listArchive, { boardId, which: 'archived', before })
     expect(second).toMatchObject({ hasMore: false, cards: [{}, {}, { card: { name: 'No. 0' } }] })
+    // A place that is nowhere any more is the beginning.
+    await manager.send(calls.restoreCard, { cardId: before ?? '' })
+    const anew = await manager.send(boards.listArchive, { boardId, which: 'archived', before })
+    expect(anew).toMatchObject({ hasMore: true, cards: { 0: { card: { name: 'No. 22' } }, length: 20 } })
+    await manager.send(calls.archiveCard, { cardId: before ?? '' })
     const [one = '', two = ''] = cards.map(({ id }) => id)
     await manager.send(calls.deleteCard, { cardId: one })
     expect(await manager.send(boards.listArchive, { boardId, which: 'deleted' })).toMatchObject({
