@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
+import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -38,33 +39,40 @@ type BoardDialogProps = {
 export function BoardDialog(props: BoardDialogProps) {
   const { board, onImport, isOpen, onClose } = props
   const { t } = useTranslation()
+  const [isMaking, setMaking] = useState(false)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      stays={isMaking}
       title={t(board ? 'kanban.boards.editTitle' : 'kanban.boards.newTitle')}
       foot={
         <>
           {onImport && (
             <span className={classes['start']}>
-              <Button variant="ghost" icon={IconFileImport} onClick={onImport}>
+              <Button variant="ghost" icon={IconFileImport} disabled={isMaking} onClick={onImport}>
                 {t('kanban.import.open')}
               </Button>
             </span>
           )}
-          <Button onClick={onClose}>{t('kanban.boards.cancel')}</Button>
-          <Button type="submit" form={formId} variant="filled">
+          <Button disabled={isMaking} onClick={onClose}>
+            {t('kanban.boards.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="filled" busy={isMaking}>
             {t(board ? 'kanban.boards.save' : 'kanban.boards.create')}
           </Button>
         </>
       }
     >
-      <BoardForm {...props} />
+      <BoardForm {...props} onMaking={setMaking} />
     </Dialog>
   )
 }
 
-function BoardForm(props: BoardDialogProps) {
+/** The dialog stays while a new board is made: it leads there. */
+type BoardFormProps = BoardDialogProps & { onMaking: (isMaking: boolean) => void }
+
+function BoardForm(props: BoardFormProps) {
   const { board, others } = props
   const { t } = useTranslation()
   const { form, submit } = useBoardForm(props)
@@ -100,14 +108,12 @@ function BoardForm(props: BoardDialogProps) {
   )
 }
 
-const hueCount = 8
-
-function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
+function useBoardForm({ board, copied, others, onClose, onMaking }: BoardFormProps) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   // What others call it meanwhile is no change of this person's.
   const [begun] = useState(board)
-  const { name, subtitle, hue } = begun ?? copied ?? { name: '', subtitle: '', hue: others.length % hueCount }
+  const { name, subtitle, hue } = begun ?? copied ?? { name: '', subtitle: '', hue: others.length % boardHues.length }
   return useContractForm(createBoard.input, {
     initialValues: { name, subtitle, hue, copyOf: copied?.id ?? blank },
     toInput: ({ copyOf, ...values }) => ({
@@ -124,7 +130,9 @@ function useBoardForm({ board, copied, others, onClose }: BoardDialogProps) {
         await cache.invalidateQueries({ queryKey: summariesKey })
       } else {
         const plan = others.find(({ id }) => id === copyOf)
-        const boardId = await addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, plan)
+        onMaking(true)
+        const making = addBoard({ ...look, ...(copyOf !== undefined && { copyOf }) }, plan)
+        const boardId = await making.finally(() => onMaking(false))
         if (boardId !== undefined) void navigate({ to: addressOfBoard({ id: boardId, isOwn: false }) })
         onClose()
       }

@@ -1,5 +1,5 @@
 // Ann at the list of her boards: made, renamed, starred, put away, brought back, deleted, read from a file.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -10,6 +10,19 @@ let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/kanban/boards', 'ann')
 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is sent to this path waits until it may go. */
+function hold({ path }: { path: string }): () => void {
+  const network = window.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (new Request(...request).url.endsWith(path)) await promise
+    return network(...request)
+  })
+  return resolve
+}
 
 const day = { dayStart: '2026-11-21T00:00:00.000Z', dayEnd: '2026-11-22T00:00:00.000Z' }
 const namesOf = async (which: 'active' | 'archived') =>
@@ -119,4 +132,32 @@ test('a file without a board in it says so', async () => {
   await choose(fileOf('notes.json', '{"notes": []}'))
   await expect.element(dialog.getByText('There is no board in this file that can be read.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('while a board is made its dialog stays, and leads nobody away from elsewhere', async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.click(button(/^New board$/).first())
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Cellar')
+  const letGo = hold(boardCalls.createBoard)
+  await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  letGo()
+  await expect.element(page.getByRole('heading', { name: 'Cellar', level: 1 })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await backToBoards()
+})
+
+test('while a board is made from a file its dialog stays too', async () => {
+  await userEvent.click(button('Import…'))
+  await choose(fileOf('Attic.csv', 'name,column\nSweep the boards,To do\n'))
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Attic')
+  const letGo = hold(boardCalls.importBoard)
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Choose another file' })).toBeDisabled()
+  letGo()
+  await expect.element(page.getByRole('heading', { name: 'Attic', level: 1 })).toBeVisible()
 })

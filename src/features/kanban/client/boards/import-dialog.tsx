@@ -15,6 +15,8 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { file, report, problem, name, setName, isBusy, choose, forget, run } = useImport()
+  // Reading the file is no work that anything comes of.
+  const isMaking = isBusy && report !== undefined
   const importNow = async () => {
     const boardId = await run()
     if (boardId === undefined) return
@@ -27,10 +29,13 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
+      stays={isMaking}
       title={t('kanban.import.title')}
       foot={
         <>
-          <Button onClick={onClose}>{t('kanban.cancel')}</Button>
+          <Button disabled={isMaking} onClick={onClose}>
+            {t('kanban.cancel')}
+          </Button>
           <Button
             variant="filled"
             disabled={!report || report.cards + report.columns === 0 || name.trim() === ''}
@@ -44,7 +49,14 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     >
       <div className={classes['parts']}>
         {!file && <p className={classes['about']}>{t('kanban.import.about')}</p>}
-        <ImportFile file={file} problem={problem} isReading={isBusy && !report} onFile={choose} onForget={forget} />
+        <ImportFile
+          file={file}
+          problem={problem}
+          isReading={isBusy && !report}
+          isFixed={isMaking}
+          onFile={choose}
+          onForget={forget}
+        />
         {report && (
           <>
             <TextField

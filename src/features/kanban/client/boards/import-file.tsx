@@ -15,16 +15,18 @@ type ImportFileProps = {
   file: ChosenFile | undefined
   problem: ImportProblem | undefined
   isReading: boolean
+  /** A board is made of the file: no other can be chosen. */
+  isFixed: boolean
   onFile: (file: File) => void
   onForget: () => void
 }
 
-export function ImportFile({ file, problem, isReading, onFile, onForget }: ImportFileProps) {
+export function ImportFile({ file, problem, isReading, isFixed, onFile, onForget }: ImportFileProps) {
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const take = ([first]: readonly File[]) => {
-    if (first) onFile(first)
+    if (first && !isFixed) onFile(first)
   }
   const isOver = useDrop(place, take)
   return (
@@ -39,7 +41,7 @@ export function ImportFile({ file, problem, isReading, onFile, onForget }: Impor
             <bdi className={classes['fileName']}>{file.name}</bdi>
             <span className={classes['kind']}>{t(`kanban.import.kinds.${file.format}`)}</span>
           </span>
-          <IconButton size="sm" label={t('kanban.import.another')} icon={IconX} onClick={onForget} />
+          <IconButton size="sm" label={t('kanban.import.another')} icon={IconX} disabled={isFixed} onClick={onForget} />
         </div>
       ) : (
         <DropZone
