@@ -217,6 +217,25 @@ test('labels are made, renamed, coloured and deleted, and the question says how 
   await expect.poll(async () => (await saved('Water the fig')).labelIds).toEqual([])
 })
 
+test('who is taken off a board leaves the keyboard to the list at once, however late the answer is', async () => {
+  await shown.me.send(boardCalls.addMember, { boardId: board.id, personId: shown.ben.id })
+  await press('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await userEvent.click(button(/^Members of “Ann/))
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const network = window.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.endsWith(boardCalls.removeMember.path)) await answer
+    return network(path, init)
+  })
+  await userEvent.click(drawer.getByRole('button', { name: `Remove ${shown.ben.name}` }))
+  await userEvent.click(page.getByRole('dialog', { name: /from “/ }).getByRole('button', { name: 'Remove' }))
+  await expect.element(drawer.getByRole('list', { name: 'Members' })).toHaveFocus()
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  resolve()
+  await expect.element(page.getByText(`${shown.ben.name} is no longer on the board.`)).toBeVisible()
+})
+
 test('an archived board can be read, offers nothing that changes it, and its owner brings it back', async () => {
   const { boardId } = await shown.me.send(boardCalls.createBoard, { name: 'Old plan' })
   await shown.me.send(boardCalls.archiveBoard, { boardId, archived: true })

@@ -21,7 +21,7 @@ import { useLeaveBoard } from './use-leave-board.ts'
 export function MembersDialog({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const remove = useRemoval(board, { onLeft: onClose, onRemoved: () => list.current?.focus() })
+  const remove = useRemoval(board, onClose)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('kanban.manageMembers', { board: board.name })}>
       {board.role === 'owner' && !board.isArchived && (
@@ -31,17 +31,21 @@ export function MembersDialog({ board, isOpen, onClose }: { board: Board; isOpen
       )}
       <ul ref={list} className={classes['people']} aria-label={t('kanban.members')} tabIndex={-1}>
         {board.members.map((member) => (
-          <MemberRow key={member.id} board={board} member={member} onRemove={remove} />
+          <MemberRow
+            key={member.id}
+            board={board}
+            member={member}
+            // The row goes at once, and the button in it: the answer may be late.
+            onRemove={() => remove(member, () => list.current?.focus())}
+          />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-type Afterwards = { onLeft: () => void; onRemoved: () => void }
-
 /** Asks before someone is taken off the board, or leaves it. */
-function useRemoval(board: Board, { onLeft, onRemoved }: Afterwards) {
+function useRemoval(board: Board, onLeft: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const leaveBoard = useLeaveBoard()
@@ -51,7 +55,7 @@ function useRemoval(board: Board, { onLeft, onRemoved }: Afterwards) {
     onLeft()
     void navigate({ to: addressOfOwnBoard })
   }
-  const remove = async (member: Member) => {
+  const remove = async (member: Member, onAgreed?: () => void) => {
     const words = { person: member.name, board: board.name }
     const isAgreed = await confirm({
       title: t('kanban.removeMemberTitle', words),
@@ -59,14 +63,14 @@ function useRemoval(board: Board, { onLeft, onRemoved }: Afterwards) {
       action: t('kanban.removeMemberAction'),
       danger: true,
     })
-    if (!isAgreed || !(await acts.removeMember(board.id, member.id))) return
-    onRemoved()
-    toast(t('kanban.memberRemoved', words))
+    if (!isAgreed) return
+    onAgreed?.()
+    if (await acts.removeMember(board.id, member.id)) toast(t('kanban.memberRemoved', words))
   }
-  return (member: Member) => (member.id === myId ? leave() : remove(member))
+  return (member: Member, onAgreed?: () => void) => (member.id === myId ? leave() : remove(member, onAgreed))
 }
 
-type MemberRowProps = { board: Board; member: Member; onRemove: (member: Member) => Promise<void> }
+type MemberRowProps = { board: Board; member: Member; onRemove: () => Promise<void> }
 
 function MemberRow({ board, member, onRemove }: MemberRowProps) {
   const { t } = useTranslation()
@@ -83,7 +87,7 @@ function MemberRow({ board, member, onRemove }: MemberRowProps) {
           variant="ghost"
           size="sm"
           aria-label={isMe ? t('kanban.leave') : t('kanban.removeMember', { person: member.name })}
-          onClick={() => void onRemove(member)}
+          onClick={() => void onRemove()}
         >
           {t(isMe ? 'kanban.leave' : 'kanban.removeMemberAction')}
         </Button>

@@ -32,7 +32,7 @@ export function CardAttachment({ open, attachment }: CardAttachmentProps) {
     onSelect: () => void acts.deleteAttachment(board.id, card.id, attachment),
   }
   return (
-    <li className={classes['tile']}>
+    <li className={classes['tile']} data-item={id}>
       <button
         type="button"
         className={classes['open']}

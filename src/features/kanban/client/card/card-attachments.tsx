@@ -1,10 +1,11 @@
 // The files of an open card: pictures in small, other files by name, and those that are on their way.
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { CardAttachment } from './card-attachment.tsx'
 import classes from './card-attachments.module.css'
 import type { OpenCard } from './card-open.ts'
@@ -22,9 +23,11 @@ export function CardAttachments({ open, uploads, onAttach }: CardAttachmentsProp
   const [showsAll, setShowsAll] = useState(false)
   const { attachments } = open.card
   const shown = showsAll ? attachments : attachments.slice(0, firstShown)
+  const place = useRef<HTMLElement>(null)
+  useNeighbourFocus([...shown.map(({ id }) => id), ...uploads.sending.map(({ key }) => key)], place)
   if (open.isReadOnly && attachments.length === 0) return null
   return (
-    <section className={classes['attachments']} aria-label={t('kanban.attachments')}>
+    <section ref={place} className={classes['attachments']} aria-label={t('kanban.attachments')}>
       <div className={classes['head']}>
         <h4 className={classes['title']}>
           {attachments.length === 0

@@ -27,9 +27,9 @@ export function CardComment({ open, comment }: CardCommentProps) {
   const format = useFormat()
   const now = useNow()
   const [isEdited, setEdited] = useState(false)
-  const { by, createdAt, message } = comment
+  const { id, by, createdAt, message } = comment
   return (
-    <li className={classes['comment']}>
+    <li className={classes['comment']} data-item={id}>
       <Avatar person={by} size={32} />
       <div className={classes['body']}>
         <div className={classes['head']}>

@@ -4,6 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Comment } from '../../card-entities.ts'
 import { CardComment } from './card-comment.tsx'
 import classes from './card-comments.module.css'
@@ -14,11 +15,20 @@ export function CardComments({ open }: { open: OpenCard }) {
   const { t } = useTranslation()
   const { comments, hasEarlier, showEarlier, isFetching, error } = useCardComments(open.card)
   const [isEndInView, setEndInView] = useState(true)
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(
+    comments.map(({ id }) => id),
+    place,
+  )
   if (comments.length === 0) {
-    return <Empty title={t('kanban.comment.none')}>{!open.isReadOnly && t('kanban.comment.noneText')}</Empty>
+    return (
+      <div ref={place}>
+        <Empty title={t('kanban.comment.none')}>{!open.isReadOnly && t('kanban.comment.noneText')}</Empty>
+      </div>
+    )
   }
   return (
-    <>
+    <div ref={place}>
       {hasEarlier && (
         <div className={classes['earlier']}>
           <Button variant="ghost" size="sm" busy={isFetching} onClick={showEarlier}>
@@ -37,7 +47,7 @@ export function CardComments({ open }: { open: OpenCard }) {
         ))}
       </ol>
       <End key={placeOf(comments.at(-1))} isInView={isEndInView} onView={setEndInView} />
-    </>
+    </div>
   )
 }
 

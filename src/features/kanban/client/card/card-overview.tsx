@@ -1,7 +1,9 @@
 // The first tab of an open card: what it says, its files, what was said and done last.
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { CardActivity } from './card-activity.tsx'
 import { CardAttachments } from './card-attachments.tsx'
 import { CardComment } from './card-comment.tsx'
@@ -21,18 +23,32 @@ type CardOverviewProps = {
 }
 
 export function CardOverview({ open, uploads, onAttach, onShowComments }: CardOverviewProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { comments, commentCount } = open.card
-  const latest = comments.slice(-commentsShown)
   return (
     <>
       <CardDescription open={open} />
       <CardAttachments open={open} uploads={uploads} onAttach={onAttach} />
+      <LatestComments open={open} onShowAll={onShowComments} />
+      <CardActivity cardId={open.card.id} />
+    </>
+  )
+}
+
+function LatestComments({ open, onShowAll }: { open: OpenCard; onShowAll: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { comments, commentCount } = open.card
+  const latest = comments.slice(-commentsShown)
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(
+    latest.map(({ id }) => id),
+    place,
+  )
+  return (
+    <div ref={place}>
       {latest.length > 0 && (
         <section className={classes['part']} aria-label={t('kanban.comment.latest')}>
           {commentCount > latest.length && (
-            <Button variant="ghost" size="sm" className={classes['all']} onClick={onShowComments}>
+            <Button variant="ghost" size="sm" className={classes['all']} onClick={onShowAll}>
               {t('kanban.comment.showAll', { number: format.number(commentCount) })}
             </Button>
           )}
@@ -43,7 +59,6 @@ export function CardOverview({ open, uploads, onAttach, onShowComments }: CardOv
           </ol>
         </section>
       )}
-      <CardActivity cardId={open.card.id} />
-    </>
+    </div>
   )
 }

@@ -21,10 +21,10 @@ export function CardSending({ uploads }: { uploads: CardUploads }) {
 function Row({ sending, uploads }: { sending: Sending; uploads: CardUploads }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { file, part, failure } = sending
+  const { key, file, part, failure } = sending
   const { name } = file
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-item={key}>
       <div className={classes['words']}>
         <span className={classes['name']}>
           <bdi>{name}</bdi>

@@ -32,6 +32,7 @@ export function CardSubtask({ open, subtask }: CardSubtaskProps) {
       ref={setNodeRef}
       style={style}
       className={classes['subtask']}
+      data-item={id}
       data-done={done || undefined}
       data-dragging={isDragging || undefined}
     >

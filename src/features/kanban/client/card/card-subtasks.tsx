@@ -2,12 +2,13 @@
 import { DndContext, closestCenter } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Empty } from '#ui/states.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { maxSubtasks, nameMax } from '../../entities.ts'
 import * as acts from '../acts/inside-acts.ts'
 import type { OpenCard } from './card-open.ts'
@@ -46,14 +47,17 @@ function Progress({ open: { card } }: { open: OpenCard }) {
 function SortedSubtasks({ open }: { open: OpenCard }) {
   const { subtasks } = open.card
   const { dragged, ...drag } = useSubtaskDrag(open)
+  const ids = subtasks.map(({ id }) => id)
+  const list = useRef<HTMLUListElement>(null)
+  useNeighbourFocus(ids, list)
   // The drawer must not take the Escape that leaves a lifted step where it was.
   const press = (event: KeyboardEvent) => {
     if (dragged !== undefined && event.key === 'Escape') event.preventDefault()
   }
   return (
     <DndContext collisionDetection={closestCenter} {...drag}>
-      <SortableContext items={subtasks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul className={classes['list']} onKeyDownCapture={press}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul ref={list} className={classes['list']} onKeyDownCapture={press}>
           {subtasks.map((subtask) => (
             <CardSubtask key={subtask.id} open={open} subtask={subtask} />
           ))}

@@ -179,6 +179,7 @@ test('one’s own comment is written anew, deleted, and brought back; Ben’s ca
   await userEvent.click(menuOf(shown.ann.name))
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete comment' }))
   await expect.poll(messages).toEqual(['Thirteen'])
+  await expect.element(menuOf(shown.ben.name)).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Undo' }).last())
   await expect.poll(messages).toEqual(['Twelve', 'Thirteen'])
   await close()
