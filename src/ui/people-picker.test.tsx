@@ -44,6 +44,12 @@ test('typing without accents finds, Enter ticks, Escape gives the focus back', a
   await expect.element(page.getByRole('button', { name: 'Choose people: Assignees' })).toHaveFocus()
 })
 
+test('a letter that is more than an accent is found as the server finds it', async () => {
+  await open({ people: [...near, person('5', 'Łukasz Nowak')] })
+  await userEvent.keyboard('lukasz{Enter}')
+  await expect.element(chosen).toHaveTextContent('only 2 5')
+})
+
 test('Enter that chooses a character ticks nobody', async () => {
   await open()
   await userEvent.keyboard('mai')

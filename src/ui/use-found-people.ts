@@ -1,14 +1,12 @@
 // Who is found by what is typed: among those at hand at once, and among all others after a moment.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fold } from '#kernel/search-text.ts'
 import type { Person } from './people-picker.tsx'
 
 type Find = (text: string) => Promise<readonly Person[]>
 type Answer = { text: string; people: readonly Person[]; hasFailed: boolean }
 
 const pauseMs = 200
-
-// Marks above and below letters, and đ, which Unicode does not take apart.
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
 export function useFoundPeople(people: readonly Person[], find: Find | undefined, typed: string) {
   const text = typed.trim()

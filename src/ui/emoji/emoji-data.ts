@@ -1,5 +1,6 @@
 // The emoji with their names and search words, fetched in the language of the page when a picker is opened.
 import type { Language } from '#kernel/languages.ts'
+import { fold } from '#kernel/search-text.ts'
 
 export type Emoji = { unicode: string; label: string; tags?: string[]; group?: number; skins?: { unicode: string }[] }
 
@@ -44,15 +45,13 @@ export function loadEmoji(language: Language): Promise<readonly Emoji[]> {
   return loading
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase()
-
 const hasWords = (text: string, words: readonly string[]) =>
   // Chinese has no spaces between its words.
-  words.every((word) => ` ${plain(text)}`.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word}`))
+  words.every((word) => ` ${fold(text)}`.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word}`))
 
 /** Those with a word that begins like each that was typed; first by their names, then by words like them. */
 export function searchEmoji(all: readonly Emoji[], typed: string): readonly Emoji[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(/\s+/).filter(Boolean)
   const named = all.filter(({ label }) => hasWords(label, words))
   const alike = all.filter((emoji) => hasWords([emoji.label, ...(emoji.tags ?? [])].join(' '), words))
   return [...new Set([...named, ...alike])]

@@ -101,6 +101,21 @@ test('a label is made on the spot by keyboard, put on the card, and taken off', 
   await close()
 })
 
+test('of several labels Enter takes the one whose whole name was typed, with or without accents', async () => {
+  const label = { boardId: board.id, hue: 0 }
+  await shown.me.send(boardCalls.createLabel, { ...label, name: 'A Łódź line' })
+  const { label: exact } = await shown.me.send(boardCalls.createLabel, { ...label, name: 'Łódź' })
+  const card = await openNew('Order the tiles')
+  await userEvent.click(button('Choose labels'))
+  await expect.element(page.getByRole('searchbox', { name: 'Find or make a label' })).toHaveFocus()
+  await press('lodz')
+  await expect.element(page.getByRole('checkbox', { name: 'A Łódź line' })).toBeVisible()
+  await press('{Enter}')
+  await expect.poll(async () => (await saved(card)).labelIds).toEqual([exact.id])
+  await press('{Escape}')
+  await close()
+})
+
 test('a like counts, and Ben’s name is told', async () => {
   const card = await openNew('Cake on Friday')
   await userEvent.click(button('Like'))

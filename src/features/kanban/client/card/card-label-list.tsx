@@ -2,29 +2,28 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { fold } from '#kernel/search-text.ts'
+import { lengthOf } from '#kernel/shape.ts'
 import { boardHues } from '#ui/brand/plan-drawing.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { Label } from '../../entities.ts'
-import { maxLabels } from '../../entities.ts'
+import { labelNameMax, maxLabels } from '../../entities.ts'
 import { createLabel } from '../acts/board-acts.ts'
 import * as acts from '../acts/card-acts.ts'
 import { CardLabel } from '../card-label.tsx'
 import classes from './card-labels.module.css'
-import { plain } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
-
-const longestName = 50
 
 export function CardLabelList({ open, onEdit }: { open: OpenCard; onEdit: () => void }) {
   const { t } = useTranslation()
   const { board, card } = open
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const found = board.labels.filter((label) => plain(label.name).includes(plain(name)))
-  const isKnown = board.labels.some((label) => plain(label.name) === plain(name))
-  const canMake = name !== '' && name.length <= longestName && !isKnown && board.labels.length < maxLabels
+  const found = board.labels.filter((label) => fold(label.name).includes(fold(name)))
+  const known = found.find((label) => fold(label.name) === fold(name))
+  const canMake = name !== '' && lengthOf(name) <= labelNameMax && !known && board.labels.length < maxLabels
   const toggle = ({ id }: Label) => void acts.labelCard(board.id, card.id, id, !card.labelIds.includes(id))
   const make = () => {
     // The next hue, so that neighbours differ.
@@ -32,9 +31,9 @@ export function CardLabelList({ open, onEdit }: { open: OpenCard; onEdit: () => 
     setTyped('')
   }
   const submit = () => {
-    const [first] = found
+    const chosen = known ?? found[0]
     if (name === '') return
-    if (first) toggle(first)
+    if (chosen) toggle(chosen)
     else if (canMake) make()
   }
   return (
