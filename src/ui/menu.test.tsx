@@ -1,4 +1,5 @@
 // Menus by keyboard and by pointer.
+import { IconAlignLeft, IconCopy } from '@tabler/icons-react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from './button.tsx'
@@ -61,4 +62,19 @@ test('an item that leads somewhere is a link', async () => {
   await showMenu()
   await userEvent.click(button)
   await expect.element(item('All boards')).toHaveAttribute('href', '#boards')
+})
+
+test('from right to left the icons that show a side are turned round, and no others', async () => {
+  const sided: MenuItem[] = [
+    { label: 'Start', icon: IconAlignLeft, mirrored: true, onSelect: () => {} },
+    { label: 'Copy', icon: IconCopy, onSelect: () => {} },
+  ]
+  await show(<Menu items={sided} trigger={(trigger) => <Button {...trigger}>Column</Button>} />, 'rtl')
+  await userEvent.click(button)
+  const isTurned = (name: string) => {
+    const icon = item(name).element().querySelector('[aria-hidden] svg')?.parentElement
+    return icon !== null && icon !== undefined && getComputedStyle(icon).transform.startsWith('matrix(-1')
+  }
+  await expect.element(item('Start')).toBeVisible()
+  expect([isTurned('Start'), isTurned('Copy')]).toEqual([true, false])
 })

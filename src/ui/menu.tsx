@@ -11,6 +11,8 @@ export type MenuItem =
   | {
       label: ReactNode
       icon?: Glyph
+      /** For icons that show a side: turned round in Arabic. */
+      mirrored?: boolean
       /** A picture in place of an icon: a flag, an avatar. */
       picture?: ReactNode
       onSelect: () => void

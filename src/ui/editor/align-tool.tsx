@@ -26,6 +26,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
       items={alignments.map((align) => ({
         label: t(`ui.editor.aligns.${align}`),
         icon: icons[align],
+        mirrored: true,
         isChosen: align === current,
         onSelect: () => editor.chain().focus().alignBlock(align).run(),
       }))}

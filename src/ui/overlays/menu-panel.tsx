@@ -58,12 +58,17 @@ export function MenuPanel({ place, overlay, items, position, head, inPlace = fal
 const keyOf = (item: MenuItem, index: number) =>
   typeof item === 'object' && 'label' in item && typeof item.label === 'string' ? item.label : index
 
+function iconOf(item: Extract<MenuItem, { label: ReactNode }>) {
+  const isMirrored = 'mirrored' in item && item.mirrored === true
+  return item.icon && <Icon of={item.icon} mirrored={isMirrored} />
+}
+
 function Entry({ item, hasFocus }: { item: MenuItem; hasFocus: boolean }) {
   if (item === 'divider') return <MantineMenu.Divider className={classes['divider'] ?? ''} />
   if ('caption' in item)
     return <MantineMenu.Label className={classes['caption'] ?? ''}>{item.caption}</MantineMenu.Label>
   const focus = hasFocus && { 'data-autofocus': true }
-  const icon = item.icon && <Icon of={item.icon} />
+  const icon = iconOf(item)
   if ('href' in item) {
     return (
       <MantineMenu.Item {...focus} component={Anchor} href={item.href} leftSection={icon} classNames={itemClasses}>
