@@ -78,22 +78,21 @@ export function removeMember(boardId: string, personId: string) {
   return perform(boardId, { kind: 'removeMember', input: { boardId, personId }, name })
 }
 
-/** Its name, what stands below it, its colour: those that are other than when the person began are sent. */
-export function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' | 'hue'>, look: Required<BoardChange>) {
+/** Its name, what stands below it, its colour: those that are other than when the person began are sent, if any. */
+export async function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' | 'hue'>, look: Required<BoardChange>) {
   const boardId = begun.id
   const change = Object.fromEntries(Object.entries(look).filter(([field, value]) => !isIn(begun, { [field]: value })))
+  if (Object.keys(change).length === 0) return
   const before = Object.fromEntries(Object.entries(begun).filter(([field]) => field in change))
   const send = (board: BoardChange) =>
     perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: begun.name })
-  if (Object.keys(change).length > 0) {
-    offerUndo({
-      message: i18next.t('kanban.boardChanged', { board: look.name }),
-      name: look.name,
-      stands: () => isIn(readShown(boardId) ?? change, change),
-      run: () => void send(before),
-    })
-  }
-  return send(change)
+  offerUndo({
+    message: i18next.t('kanban.boardChanged', { board: look.name }),
+    name: look.name,
+    stands: () => isIn(readShown(boardId) ?? change, change),
+    run: () => void send(before),
+  })
+  await send(change)
 }
 
 /** It can be put on cards at once. */

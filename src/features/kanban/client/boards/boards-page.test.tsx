@@ -60,6 +60,20 @@ test('a board gets another name, and a star in front of all others', async () =>
   await expect.poll(async () => (await namesOf('active'))[0]).toBe('Roof and yard')
 })
 
+test('a dialog that is saved as it was sends nothing', async () => {
+  const network = window.fetch
+  const fetched = vi.fn<typeof fetch>((...request) => network(...request))
+  vi.stubGlobal('fetch', fetched)
+  await chooseFrom('Roof and yard', 'Name and colour…')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  // What is sent afterwards is behind it.
+  await userEvent.click(button('Take the star off “Roof and yard”'))
+  await expect.poll(() => fetched.mock.calls.map(([path]) => path)).toContainEqual(expect.stringMatching(/star$/))
+  expect(fetched.mock.calls.map(([path]) => path)).not.toContainEqual(expect.stringMatching(/boards\/update$/))
+  await userEvent.click(button('Put a star on “Roof and yard”'))
+})
+
 test('a text narrows the list, and the address keeps it', async () => {
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find a board' }), 'róof')
   await expect.poll(() => page.getByRole('article').elements().length).toBe(1)
