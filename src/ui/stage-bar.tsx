@@ -1,7 +1,7 @@
 // A board at a glance: how many cards stand in each of its columns, in column order.
 import classes from './stage-bar.module.css'
 
-type Stage = { name: string; count: number }
+type Stage = { id: string; count: number }
 
 type StageBarProps = {
   stages: readonly Stage[]
@@ -20,12 +20,7 @@ export function StageBar({ stages, label }: StageBarProps) {
       <span className="visually-hidden">{label}</span>
       <div className={classes['bar']} aria-hidden="true">
         {filled.map((stage) => (
-          <span
-            key={stage.name}
-            className={classes['stage']}
-            data-step={stage.step}
-            style={{ flexGrow: stage.count }}
-          />
+          <span key={stage.id} className={classes['stage']} data-step={stage.step} style={{ flexGrow: stage.count }} />
         ))}
       </div>
     </div>

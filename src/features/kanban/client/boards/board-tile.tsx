@@ -72,7 +72,7 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
           {board.subtitle ||
             (board.memberCount === 1 ? t('kanban.onlyYou') : t('kanban.membersCount', { count: board.memberCount }))}
         </p>
-        <StageBar stages={board.stages.map(({ name, cards }) => ({ name, count: cards }))} label={words} />
+        <StageBar stages={board.stages.map(({ columnId, cards }) => ({ id: columnId, count: cards }))} label={words} />
         <p className={classes['stages']} aria-hidden="true">
           {filled.length === 0
             ? words

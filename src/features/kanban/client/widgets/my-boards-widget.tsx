@@ -78,7 +78,7 @@ function LoadingTiles() {
 
 function BoardTile({ board }: { board: BoardSummary }) {
   const { t } = useTranslation()
-  const stages = board.stages.map(({ name, cards }) => ({ name, count: cards }))
+  const stages = board.stages.map(({ columnId, name, cards }) => ({ id: columnId, name, count: cards }))
   const words = stages
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => t('kanban.stageCount', { count, column: name }))

@@ -5,8 +5,8 @@ import { Row } from '../../row.tsx'
 
 export function Example() {
   const { t } = useTranslation()
-  const names = [t('components.words.toDo'), t('components.words.inProgress'), t('components.words.done')]
-  const stages = (counts: readonly number[]) => names.map((name, index) => ({ name, count: counts[index] ?? 0 }))
+  const stages = (counts: readonly number[]) =>
+    ['toDo', 'inProgress', 'done'].map((id, index) => ({ id, count: counts[index] ?? 0 }))
   return (
     <Row fields>
       <StageBar stages={stages([4, 3, 6])} label={t('components.words.cards', { count: 13 })} />
