@@ -24,6 +24,7 @@ export const shownMembers = 4
 export const peopleFound = 10
 export const maxBoards = 1000
 export const maxLabels = 100
+export const highestCardLimit = 999
 export const maxAssignees = 20
 export const maxSubtasks = 200
 export const maxAttachments = 100
@@ -86,7 +87,7 @@ export const Column = object({
   id: Id,
   name: Name,
   cardIds: list(Id, maxCards),
-  cardLimit: nullable(integer({ min: 1, max: 999 })),
+  cardLimit: nullable(integer({ min: 1, max: highestCardLimit })),
   revision: Revision,
 })
 export type Column = Infer<typeof Column>
@@ -228,7 +229,7 @@ export const skipReasons = [
   'tooManySubtasks',
   'tooManyColumns',
 ] as const
-const maxSkipped = 1000
+export const maxSkipped = 1000
 /** What an import makes, or would make. */
 export const ImportReport = object({
   name: Name,

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { numberTyped } from '#ui/typed-number.ts'
 import type { Column } from '../../entities.ts'
-import { nameMax } from '../../entities.ts'
+import { highestCardLimit, nameMax } from '../../entities.ts'
 import { readShown } from '../acts/acts.ts'
 import { copyColumn } from '../acts/board-acts.ts'
 import { limitColumn } from '../acts/guarded-acts.ts'
@@ -21,7 +21,6 @@ type ColumnDialogProps = {
   onClose: () => void
 }
 
-const highestLimit = 999
 const formId = 'column-question'
 
 export function ColumnDialog({ boardId, column, question, isOpen, onClose }: ColumnDialogProps) {
@@ -58,7 +57,7 @@ function LimitForm({ boardId, column, onDone }: FormProps) {
   const [begun] = useState(column)
   const [typed, setTyped] = useState(begun.cardLimit === null ? '' : String(begun.cardLimit))
   const limit = typed.trim() === '' ? null : (numberTyped(typed) ?? Number.NaN)
-  const isPossible = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= highestLimit)
+  const isPossible = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= highestCardLimit)
   return (
     <form
       id={formId}
@@ -75,7 +74,7 @@ function LimitForm({ boardId, column, onDone }: FormProps) {
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isPossible ? undefined : t('kanban.limit.wrong', { max: highestLimit })}
+        error={isPossible ? undefined : t('kanban.limit.wrong', { max: highestCardLimit })}
         data-autofocus
       />
     </form>

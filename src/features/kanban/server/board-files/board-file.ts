@@ -3,6 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { Message } from '../../card-entities.ts'
 import {
+  Column,
   Description,
   Due,
   Hue,
@@ -14,6 +15,7 @@ import {
   maxColumns,
   maxLabels,
   maxSubtasks,
+  nameMax,
 } from '../../entities.ts'
 
 const maxComments = 100_000
@@ -24,10 +26,10 @@ export const BoardFile = object({
   format: oneOf(['atrium-board']),
   version: integer({ min: 1, max: 1 }),
   name: Name,
-  subtitle: text({ max: 255 }),
+  subtitle: text({ max: nameMax }),
   hue: Hue,
   labels: list(object({ name: Label.entries.name, hue: Hue }), maxLabels),
-  columns: list(object({ name: Name, cardLimit: nullable(integer({ min: 1, max: 999 })) }), maxColumns),
+  columns: list(object({ name: Name, cardLimit: Column.entries.cardLimit }), maxColumns),
   /** In the columns' order, from the top; `column` and `labels` count from 0. */
   cards: list(
     object({

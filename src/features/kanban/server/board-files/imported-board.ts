@@ -4,7 +4,16 @@ import type { Language } from '#kernel/languages.ts'
 import { Instant, check, lengthOf } from '#kernel/shape.ts'
 import { messageMax } from '../../card-entities.ts'
 import { firstColumns } from '../boards/first-board.ts'
-import { descriptionMax, maxCards, maxColumns, maxLabels, maxSubtasks, nameMax } from '../../entities.ts'
+import {
+  descriptionMax,
+  labelNameMax,
+  maxCards,
+  maxColumns,
+  maxLabels,
+  maxSkipped,
+  maxSubtasks,
+  nameMax,
+} from '../../entities.ts'
 
 type Reason = ImportReport['skipped'][number]['reason']
 
@@ -48,9 +57,6 @@ export type Draft = ImportedBoard & {
   /** Where cards go of which the file does not say it. */
   usualColumn: string
 }
-
-const maxSkipped = 1000
-const labelNameMax = 50
 
 export function createDraft(name: string, { language }: Importer): Draft {
   const skipped: ImportReport['skipped'] = []

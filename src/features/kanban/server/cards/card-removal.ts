@@ -99,7 +99,7 @@ export async function readArchive(
   return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, since: row.since }))
 }
 
-/** Removes for good a card that is off the board; answers its name. */
+/** Removes for good a card that is off the board; answers whether it was there. */
 export async function removeCard(tx: Tx, change: Change, cardId: string): Promise<boolean> {
   const removed = await tx.run(sql`
     delete from kanban_cards
