@@ -16,7 +16,9 @@ import { loadTokenKey } from '#kernel/server/access/tokens.ts'
 
 const nothing = () => {}
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing }
-export const version = '1.2.3'
+const version = '1.2.3'
+/** Of an Atrium that came later. */
+export const nextVersion = '1.10.0'
 
 export type Place = { connection: pg.ClientConfig; dataDir: string; drop: () => Promise<void> }
 
@@ -49,9 +51,13 @@ export async function emptyPlace(): Promise<Place> {
   }
 }
 
-export function backUp({ connection, dataDir }: Omit<Place, 'drop'>, file: string): Promise<Backup> {
+export function backUp(
+  { connection, dataDir }: Omit<Place, 'drop'>,
+  file: string,
+  madeBy: string = version,
+): Promise<Backup> {
   const tokenKey = loadTokenKey({ tokenKey: undefined, dataDir })
-  return writeBackup({ connection, tokenKey, blobs: openBlobs({ dataDir, s3: undefined }), file, version })
+  return writeBackup({ connection, tokenKey, blobs: openBlobs({ dataDir, s3: undefined }), file, version: madeBy })
 }
 
 export async function restore(file: string, place: Omit<Place, 'drop'>, options: Partial<RestoreOptions> = {}) {
@@ -64,7 +70,6 @@ export async function restore(file: string, place: Omit<Place, 'drop'>, options:
       givenKey: undefined,
       blobs: openBlobs({ dataDir: place.dataDir, s3: undefined }),
       folders: migrationFolders(),
-      version,
       migrateQueue: () => migrateJobs(place.connection, quiet),
       ...options,
     })

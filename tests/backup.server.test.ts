@@ -17,7 +17,7 @@ import { openBackup } from '#kernel/server/backup/backup-archive.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Place } from './backup-places.ts'
-import { backUp, begunAnew, emptyPlace, hashTables, query, restore, version } from './backup-places.ts'
+import { backUp, begunAnew, emptyPlace, hashTables, nextVersion, query, restore } from './backup-places.ts'
 
 // Each restore makes the whole schema; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -165,7 +165,7 @@ test('every row of every table, every file, what waits in the queue and where nu
 })
 
 /** A feature of the next version: one more table, and a change of one that has rows. */
-async function nextVersion(text: string) {
+async function laterFolders(text: string) {
   const later = await mkdtemp(join(folder, 'later-'))
   await writeFile(join(later, '209901010000_later.sql'), text)
   return [...migrationFolders(), { owner: 'later', folder: later }]
@@ -176,23 +176,30 @@ test('a newer version takes it and migrates it; when that fails nothing of it st
   const target = await place()
   const works = `-- Later.
     create table later (id int primary key); insert into later select 7; alter table people add column later int default 7`
-  const broken = await nextVersion(`${works}; alter table nowhere add column c int`)
+  const broken = await laterFolders(`${works}; alter table nowhere add column c int`)
   await expect(restore(file('older'), target, { folders: broken })).rejects.toThrow('nowhere')
   expect(await query(target.connection, `select from pg_tables where schemaname = 'public'`)).toEqual([])
   // Refused by the commit itself, when the key was in its place already.
   const late = `${works}; create table pair (id int unique deferrable initially deferred); insert into pair values (1), (1)`
-  await expect(restore(file('older'), target, { folders: await nextVersion(late) })).rejects.toThrow('pair')
+  await expect(restore(file('older'), target, { folders: await laterFolders(late) })).rejects.toThrow('pair')
   expect(await query(target.connection, `select from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(await readdir(target.dataDir)).not.toContain('token.key')
-  const folders = await nextVersion(works)
-  expect(await restore(file('older'), target, { folders, version: '2.0.0' })).toMatchObject({ migrated: 1 })
+  const folders = await laterFolders(works)
+  expect(await restore(file('older'), target, { folders })).toMatchObject({ migrated: 1 })
   expect(await query(target.connection, 'select distinct later from people')).toEqual([{ later: 7 }])
 
   // And what that version makes is none of ours any more.
-  await backUp(target, file('newer'))
-  await expect(restore(file('newer'), await place())).rejects.toThrow('later/209901010000_later')
-  const other = await place()
-  await expect(restore(file('older'), other, { version: '1.2.2' })).rejects.toThrow(`made by Atrium ${version}`)
+  await backUp(target, file('newer'), nextVersion)
+  const refused = `made by Atrium ${nextVersion}, which knows what this one does not (later/209901010000_later)`
+  await expect(restore(file('newer'), await place())).rejects.toThrow(refused)
+})
+
+test('what a newer version saved before it migrated is taken by the old one: that is the way back', async () => {
+  const before = await hashTables(source.connection)
+  await backUp(source, file('way-back'), nextVersion)
+  const target = await place()
+  expect(await restore(file('way-back'), target)).toMatchObject({ migrated: 0 })
+  expect(await hashTables(target.connection)).toEqual(before)
 })
 
 test('what is there is replaced only when that is said, and by nobody while others are connected', async () => {

@@ -46,7 +46,6 @@ async function restore(archive: BackupArchive, isReplacing: boolean) {
       givenKey: config.tokenKey === undefined ? undefined : loadTokenKey(config),
       blobs,
       folders: migrationFolders(),
-      version,
       migrateQueue: () => migrateJobs(connection, log),
       saveFirst: isReplacing ? saveFirst : undefined,
     })

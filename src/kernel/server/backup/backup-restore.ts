@@ -18,8 +18,6 @@ export type RestoreOptions = {
   givenKey: Buffer | undefined
   blobs: Pick<Blobs, 'put' | 'size'>
   folders: readonly MigrationFolder[]
-  /** Atrium's own. */
-  version: string
   /** Makes the queue's tables, or brings them up to date. */
   migrateQueue: () => Promise<void>
   /** Saves what is there before it is replaced; absent, only an empty place is taken. */
@@ -30,8 +28,7 @@ export type Restored = { migrated: number; filesMissing: number }
 
 /** The archive has been found whole before. Until the last step everything is as it was. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { archive, connection, folders, version } = options
-  refuseNewer(archive.manifest, version)
+  const { archive, connection, folders } = options
   await refuseOtherKey(options)
   const client = await connectPatiently(connection)
   try {
@@ -48,21 +45,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } finally {
     await client.end()
   }
-}
-
-const partsOf = (version: string) => version.split('.').map(Number)
-
-function isNewer(one: string, other: string): boolean {
-  const [left, right] = [partsOf(one), partsOf(other)]
-  const differing = left.findIndex((part, index) => part !== right[index])
-  return differing >= 0 && (left[differing] ?? 0) > (right[differing] ?? 0)
-}
-
-function refuseNewer({ atrium }: Manifest, version: string) {
-  if (!isNewer(atrium, version)) return
-  throw new Error(
-    `This backup was made by Atrium ${atrium}, and this is ${version}: restore it with ${atrium} or a later version.`,
-  )
 }
 
 /** Codes and secrets in the database fit one key alone. */
@@ -103,8 +85,11 @@ async function makeRoom(client: pg.Client, { saveFirst }: RestoreOptions) {
   await saveFirst()
 }
 
-/** All our migrations; the backup must have none that we do not. */
-async function readKnown(client: pg.Client, folders: readonly MigrationFolder[], { migrations }: Manifest) {
+/**
+ * All our migrations; the backup must have none that we do not. Which version made it does not matter: what a newer one
+ * saved before it migrated is the way back to this one.
+ */
+async function readKnown(client: pg.Client, folders: readonly MigrationFolder[], { atrium, migrations }: Manifest) {
   // In a schema that has applied none, everything is pending.
   await client.query('begin; create schema atrium_reading; set local search_path = atrium_reading')
   const known = await readPending(client, folders)
@@ -113,8 +98,8 @@ async function readKnown(client: pg.Client, folders: readonly MigrationFolder[],
   const unknown = migrations.filter((migration) => !names.has(nameOf(migration)))
   if (unknown.length === 0) return known
   throw new Error(
-    `This backup is of an Atrium that knows what this one does not (${unknown.map(({ owner, name }) => `${owner}/${name}`).join(', ')}): ` +
-      'restore it with the version that made it, or a later one.',
+    `This backup was made by Atrium ${atrium}, which knows what this one does not (${unknown.map(({ owner, name }) => `${owner}/${name}`).join(', ')}): ` +
+      'restore it with that version, or a later one.',
   )
 }
 
