@@ -64,6 +64,7 @@ beforeAll(async () => {
   named = schemasOf(document)
   own = await makeOwn(product)
   forms = await makeForms(product, own)
+  for (const operation of operations) if (operation.path.endsWith('/new')) await makeOneOf(operation)
 })
 afterAll(() => product.close())
 
@@ -110,19 +111,43 @@ function packed(max: number, turn: number): string[] {
   return [...packs, pack].map((text, index) => `${text}·${turn}.${index}`)
 }
 
-/** The least that fits, with the caller's own records, and with this text in this place. */
-async function inputWith(operation: TestedOperation, way: readonly string[], text: string) {
+/** The least that fits, with the caller's own records. */
+async function leastOf(operation: TestedOperation) {
   const whole = JSON.parse(JSON.stringify(operation.input), (_, value: unknown) =>
     typeof value === 'object' && value !== null && '$ref' in value ? resolved(value) : value,
   ) as JsonSchema
   const made = { ...(sampleOf(whole) as object), ...(await forms[operation.path]?.()) } as Record<string, unknown>
   for (const name of forms[operation.path] ? [] : Object.keys(made)) if (own[name] !== undefined) made[name] = own[name]
+  return made
+}
+
+/** That, and this text in this place. */
+async function inputWith(operation: TestedOperation, way: readonly string[], text: string) {
+  const made = await leastOf(operation)
   let place = made
   for (const [index, name] of way.slice(0, -1).entries())
     place = (place[name] ??= way[index + 1] === firstItem ? [] : {}) as Record<string, unknown>
   place[way.at(-1) ?? ''] = text
   return made
 }
+
+const send = async (operation: TestedOperation, input: object) =>
+  product.raw('POST', operation.path, {
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${product.admin.token}` },
+    body: JSON.stringify(input),
+  })
+
+/** A record of a kind that no form makes, as those of a new feature: it is answered, and its id is what others name. */
+async function makeOneOf(operation: TestedOperation) {
+  if (forms[operation.path]) return
+  const answer = await send(operation, await leastOf(operation))
+  if (answer.status !== 200) return
+  for (const [kind, record] of Object.entries(JSON.parse(answer.text) as Record<string, unknown>))
+    if (isRecord(record)) own[`${kind}Id`] ??= record.id
+}
+
+const isRecord = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
 // Said once, looked for or compared, and not kept; and rows of a file, of which only those are kept that fit
 // (users/server/import/import.test.ts).
@@ -160,10 +185,7 @@ const has = (kept: Set<string>, text: string) => kept.has(text) || kept.has(text
 
 /** What became of a text: refused, or kept as it was sent, as its answer or the database says. */
 async function fateOf({ operation, way, text }: Sending): Promise<'refused' | 'kept' | 'lost'> {
-  const answer = await product.raw('POST', operation.path, {
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${product.admin.token}` },
-    body: JSON.stringify(await inputWith(operation, way, text)),
-  })
+  const answer = await send(operation, await inputWith(operation, way, text))
   expect(answer.status).toBeLessThan(500)
   if (answer.status !== 200) return 'refused'
   if (has(gather(JSON.parse(answer.text), new Set()), text)) return 'kept'

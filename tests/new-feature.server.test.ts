@@ -38,7 +38,10 @@ test.each([
   ['nothing in it is unused', [...tools.deadCode]],
   ['its types are right', [...tools.types]],
   ['it keeps the rules of the tree', [...tools.tests, '--project', 'checks']],
-  ['its own tests pass', [...tools.tests, '--project', 'server', 'src/features/notes']],
+  [
+    'its own tests pass, and the account page tells what becomes of it when its person leaves',
+    [...tools.tests, '--project', 'server', 'src/features/notes', 'tests/leaving.server.test.ts'],
+  ],
 ])('%s', { timeout: 120_000 }, async (_name, [file = '', ...words]) => {
   expect(await copy.run(file, ...words)).toEqual(isFine)
 })

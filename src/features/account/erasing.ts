@@ -1,6 +1,6 @@
 // What becomes of what somebody leaves behind, as the account page says it; a test ties it to the tables themselves.
 
-/** Deleted when the time to come back is over. */
-export const goes = ['details', 'signIn', 'notices', 'profile', 'shop', 'files'] as const
+/** Deleted when the time to come back is over; `rest` tells of a feature that has no line of its own. */
+export const goes = ['details', 'signIn', 'notices', 'profile', 'shop', 'files', 'rest'] as const
 /** Needed by others: it stays under a pseudonym. */
 export const stays = ['boards', 'orders', 'work', 'log', 'traces'] as const
