@@ -82,6 +82,7 @@ async function watchSyncs(): Promise<string[]> {
   const handle = await open(dataDir)
   const handles = Object.getPrototypeOf(handle) as typeof handle
   await handle.close()
+  // oxlint-disable-next-line unbound-method -- called below on the handle that it is asked of
   const { sync } = handles
   vi.spyOn(handles, 'sync').mockImplementation(async function note(this: typeof handle) {
     synced.push(readlinkSync(`/proc/self/fd/${this.fd}`))

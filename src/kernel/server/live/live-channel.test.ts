@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 
 /** A way to the database that can swallow everything, and be closed. */
 async function openWay() {
-  const { host, port } = database.connection
+  const { host = '', port = 0 } = database.connection
   const sockets = new Set<net.Socket>()
   const way = net.createServer((socket) => {
     const behind = host.startsWith('/') ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(port, host)

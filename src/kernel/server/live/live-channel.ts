@@ -31,7 +31,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
   let client: pg.Client | undefined
   let isClosed = false
   let failures = 0
-  let lastCause: string | undefined
+  const causes = openCauses(log)
 
   async function connect() {
     const connecting = new pg.Client({ ...connectionDefaults, ...connection })
@@ -43,7 +43,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
     await begin(connecting, onConnect)
     client = connecting
     failures = 0
-    lastCause = undefined
+    causes.forget()
   }
 
   function lose(lost: pg.Client) {
@@ -65,31 +65,17 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
     try {
       await connect()
     } catch (cause) {
-      tellCause(cause)
+      causes.tell(cause)
       return reconnectLater()
     }
     for (const listener of reconnected) listener()
   }
 
-  /** Once, however often it is tried: the next is told only if it is another. */
-  function tellCause(cause: unknown) {
-    if (String(cause) !== lastCause)
-      log.warn({ err: cause }, 'The connection that hears other servers does not come back')
-    lastCause = String(cause)
-  }
-
   await connect()
   return {
     notify: async (to, payload) => {
-      const asked = client
-      if (asked === undefined) throw new Error('The connection that tells other servers is lost')
-      try {
-        await asked.query('select pg_notify($1, $2)', [names[to], payload])
-      } catch (error) {
-        // PostgreSQL that refuses lives. Without an answer the connection is lost, though nobody has said so.
-        if (!(error instanceof pg.DatabaseError)) void asked.end()
-        throw error
-      }
+      if (client === undefined) throw new Error('The connection that tells other servers is lost')
+      await notify(client, names[to], payload)
     },
     onReconnect: (listener) => void reconnected.push(listener),
     onPayload: (of, listener) => void heard[names[of]]?.push(listener),
@@ -97,6 +83,31 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
       isClosed = true
       await client?.end()
     },
+  }
+}
+
+/** Why a connection does not come back is told once, however often it is tried. */
+function openCauses(log: Log) {
+  let last: string | undefined
+  return {
+    tell: (cause: unknown) => {
+      const next = cause instanceof Error ? cause.message : typeof cause
+      if (next !== last) log.warn({ err: cause }, 'The connection that hears other servers does not come back')
+      last = next
+    },
+    forget: () => {
+      last = undefined
+    },
+  }
+}
+
+async function notify(client: pg.Client, name: string, payload: string): Promise<void> {
+  try {
+    await client.query('select pg_notify($1, $2)', [name, payload])
+  } catch (error) {
+    // PostgreSQL that refuses lives. Without an answer the connection is lost, though nobody has said so.
+    if (!(error instanceof pg.DatabaseError)) void client.end()
+    throw error
   }
 }
 

@@ -44,15 +44,6 @@ export function openNeighbours({ channel, presence, limiter, here, onLost }: Nei
     speaker.say('begins')
   }
 
-  /** Who came or left meanwhile, here and there, was told to nobody: everybody forgets, and is told who is here. */
-  function beginAnew() {
-    roster.forgetPeople()
-    speaker.say('leaves')
-    begunAt = -Infinity
-    begin()
-    tellAll()
-  }
-
   function hear(word: ServerWord) {
     if (word.kind === 'leaves') return roster.remove(word.from)
     const isNew = roster.hear(word)
@@ -84,7 +75,12 @@ export function openNeighbours({ channel, presence, limiter, here, onLost }: Nei
   }
 
   const speaker: Speaker = openSpeaker(channel, here.tabs, hear)
-  channel.onReconnect(beginAnew)
+  // Who left meanwhile, here and there, was told to nobody: all forget each other's people, and say anew who is here.
+  channel.onReconnect(() => {
+    roster.forgetPeople()
+    for (const kind of ['leaves', 'begins'] as const) speaker.say(kind)
+    tellAll()
+  })
   begin()
   const timers = [setInterval(exchange, exchangeEvery), setInterval(look, livesEvery)]
   return {
