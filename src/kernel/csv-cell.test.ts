@@ -30,10 +30,18 @@ describe('a cell', () => {
     const isNumber = (value: string) => /^[+-]?[-\d\p{Zs}().]+$/u.test(value)
     const unlikeNumbers = text.filter((value) => !isNumber(value))
     const run = (value: string) => beginnings(guardedCell(value)).filter((part) => /^[=+\-@]/.test(part))
-    fc.assert(fc.property(unlikeNumbers, (value) => expect(run(value)).toEqual([])))
+    fc.assert(
+      fc.property(unlikeNumbers, (value) => {
+        expect(run(value)).toEqual([])
+      }),
+    )
   })
 
   test('is read back as it was', () => {
-    fc.assert(fc.property(text, (value) => expect(unguardedCell(guardedCell(value))).toBe(value)))
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(unguardedCell(guardedCell(value))).toBe(value)
+      }),
+    )
   })
 })
