@@ -19,8 +19,6 @@ export type Connection = LiveSession &
     waiting: Buffer[] | undefined
     /** Whether the last ping was answered. */
     hasAnswered: boolean
-    /** Messages since the last heartbeat. */
-    messages: number
   }
 
 export type Connections = ReturnType<typeof createConnections>
@@ -30,6 +28,7 @@ export function createConnections() {
   const byPerson = createIndex<Connection>()
   const bySession = createIndex<Connection>()
   const byTopic = createIndex<Connection>()
+  const messages = new Map<string, number>()
 
   function setTopics(connection: Connection, topics: ReadonlySet<string>) {
     for (const topic of connection.topics.difference(topics)) byTopic.remove(topic, connection)
@@ -50,6 +49,13 @@ export function createConnections() {
       setTopics(connection, new Set())
     },
     setTopics,
+    /** How many messages all tabs of this person have sent since the last heartbeat, with this one. */
+    countMessage: (personId: string): number => {
+      const count = (messages.get(personId) ?? 0) + 1
+      messages.set(personId, count)
+      return count
+    },
+    forgetMessages: () => messages.clear(),
     all: (): ReadonlySet<Connection> => all,
     people: byPerson.keys,
     hasPerson: byPerson.has,

@@ -4,7 +4,7 @@ import type { PresenceChange } from '../../live-contract.ts'
 import { ClientFrame, heartbeatSeconds, wholeOf } from '../../live-contract.ts'
 import { check } from '../../shape.ts'
 import type { Database } from '../database/db.ts'
-import { everyone } from './events.ts'
+import { everyone, isPlace } from './events.ts'
 import type { Access } from './live-access.ts'
 import { openAccess } from './live-access.ts'
 import { parsePayload } from './live-channel.ts'
@@ -63,7 +63,7 @@ type Inside = {
 
 /** Tabs of one person at once. */
 const mostConnections = 20
-/** Messages of one browser between two heartbeats. */
+/** Messages of all their tabs between two heartbeats: each card that is opened and closed again is two. */
 const mostMessages = 200
 
 export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): Hub {
@@ -139,7 +139,8 @@ function sendAll(hearing: ReadonlySet<Connection>, frame: Buffer) {
 
 function tellPresence(connections: Connections, { changes, viewers }: PresenceNews) {
   if (changes.length > 0) sendAll(connections.hearing([everyone]), frameOf({ presence: changes }))
-  for (const ofTopic of viewers) sendAll(connections.hearing([wholeOf(ofTopic.topic)]), frameOf({ viewers: [ofTopic] }))
+  for (const [whole, ofParts] of Map.groupBy(viewers, ({ topic }) => wholeOf(topic)))
+    sendAll(connections.hearing([whole]), frameOf({ viewers: ofParts }))
 }
 
 type Said = { viewing?: string | null | undefined; isIdle?: boolean | undefined }
@@ -149,7 +150,8 @@ function view({ presence, share }: Pick<Inside, 'presence' | 'share'>, connectio
   const { viewing, isIdle } = connection
   presence.rest(connection, said.isIdle ?? false)
   const topic = said.viewing ?? undefined
-  presence.view(connection, topic !== undefined && connection.topics.has(wholeOf(topic)) ? topic : undefined)
+  const whole = wholeOf(topic ?? '')
+  presence.view(connection, isPlace(whole) && connection.topics.has(whole) ? topic : undefined)
   if (connection.viewing !== viewing || connection.isIdle !== isIdle) share(connection.personId)
 }
 
@@ -160,9 +162,9 @@ function heartbeat(connections: Connections, position: number) {
     else if (Date.parse(connection.expiresAt) <= Date.now()) farewell(connection.socket, 'sessionEnded')
     else send(connection, frame)
     connection.hasAnswered = false
-    connection.messages = 0
     connection.socket.ping()
   }
+  connections.forgetMessages()
 }
 
 /** People appear as they have chosen by now. */
@@ -188,7 +190,6 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
     presence: undefined,
     waiting: [],
     hasAnswered: true,
-    messages: 0,
   }
   connections.add(connection)
   socket.on('pong', () => {
@@ -237,8 +238,8 @@ async function greet(inside: Inside, connection: Connection, since: number | und
 }
 
 function receive(inside: Inside, connection: Connection, message: string) {
-  connection.messages++
+  const isTooMany = inside.connections.countMessage(connection.personId) > mostMessages
   const frame = check(ClientFrame, parsePayload(message))
-  if (!frame.ok || connection.messages > mostMessages) return farewell(connection.socket, 'badMessage')
+  if (!frame.ok || isTooMany) return farewell(connection.socket, 'badMessage')
   view(inside, connection, frame.value)
 }

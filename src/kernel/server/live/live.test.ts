@@ -147,23 +147,6 @@ test('who comes and goes is shown to everyone; who looks at something, to those 
   expect(atAnn.frames.filter(isLooking)).toHaveLength(1)
 })
 
-test('who looks at a part of something is shown to those who may hear of the whole', async () => {
-  const { ann, ben, admin } = product
-  members.add(ann.id).add(ben.id)
-  onTestFinished(() => members.clear())
-  const [atAnn, atBen, atAdmin] = [await listen(ann), await listen(ben), await listen(admin)]
-  const part = `${room}#corner`
-  const isLooking = (personId: string) => (frame: ServerFrame) =>
-    'viewers' in frame && frame.viewers.some(({ topic, personIds }) => topic === part && personIds.includes(personId))
-  atAdmin.view(part)
-  atBen.view(part)
-  await atAnn.hear(isLooking(ben.id))
-  expect(atAnn.frames.filter(isLooking(admin.id))).toEqual([])
-  expect(atAdmin.frames.filter(isLooking(ben.id))).toEqual([])
-  const atAnnLater = await listen(ann)
-  await atAnnLater.hear((frame) => 'hello' in frame && frame.viewers.some(({ topic }) => topic === part))
-})
-
 test('a browser that says what it may not is sent away', async () => {
   const ear = await listen(product.ann)
   ear.view('x'.repeat(500))

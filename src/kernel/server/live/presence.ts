@@ -40,12 +40,13 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const isAway = (personId: string) => people.has(personId) && [...people.of(personId)].every((seat) => seat.isIdle)
   const looks = createLooks(isAway)
   const viewersOfTopic = (topic: string) => viewersAt(topics.of(topic), topic, looks.isSeen)
+  const shown = createShown()
   let online: readonly PresenceChange[] = []
   const news = openNews((changes, changedTopics) => {
     if (changes.length > 0) {
       online = [...people.keys(), ...departures.people()].flatMap(looks.of)
     }
-    tell({ changes, viewers: changedTopics.map(viewersOfTopic) })
+    tell({ changes, viewers: shown.newsIn(changedTopics.map(viewersOfTopic)) })
   })
 
   const departures = openDepartures((personId) => {
@@ -85,7 +86,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     view,
     rest: (seat, isIdle) => reseat(seat.personId, () => Object.assign(seat, { isIdle })),
     online: () => online,
-    viewersOf: (heard) => topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic),
+    viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
     close: () => {
       news.close()
       departures.close()
@@ -114,6 +115,23 @@ const viewersAt = (seats: ReadonlySet<Seat>, topic: string, isSeen: (personId: s
   topic,
   personIds: [...new Set([...seats].map((seat) => seat.personId))].filter(isSeen),
 })
+
+/** The topics at which somebody has been shown to look: who came and left between two tellings is no news. */
+function createShown() {
+  const topics = new Set<string>()
+  function noted(viewers: Viewers[]): Viewers[] {
+    for (const { topic, personIds } of viewers) {
+      if (personIds.length > 0) topics.add(topic)
+      else topics.delete(topic)
+    }
+    return viewers
+  }
+  return {
+    noted,
+    newsIn: (viewers: readonly Viewers[]) =>
+      noted(viewers.filter(({ topic, personIds }) => personIds.length > 0 || topics.has(topic))),
+  }
+}
 
 /** Has the seat look at another topic, or none; answers the topics whose viewers are others by it. */
 function moveSeat(topics: Index<Seat>, seat: Seat, topic: string | undefined): string[] {
