@@ -183,7 +183,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const inside = await openInside(options, log)
   const { parts, vitals, database, live, callers } = inside
   const metrics = config.metrics && addMetrics(app, { database, vitals, log })
-  await live.addRoute(app)
+  await live.addRoute(app, callers.limiter)
   const stopWatching = watchHealth(app, { database, vitals, dataDir: config.dataDir, log })
   const blobs = openBlobs(config)
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }

@@ -1,19 +1,35 @@
 // One-use tickets that open live connections, so that no token ever stands in an address.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { ticketSeconds } from '../../live-contract.ts'
+import { seal, unseal } from '../access/sealed.ts'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 export type LiveSession = { sessionId: string; personId: string; expiresAt: string }
 
+// Sealed, a ticket shows nobody the session that it is for, and shows us which are ours without a look at the database.
+const purpose = { purpose: 'live-ticket', owner: 'whoever brings it' }
+const form = /^[A-Za-z0-9_-]{86}$/
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 export async function insertTicket(tx: Tx, sessionId: string): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = seal(tx.wiring.config, purpose, sessionId).toString('base64url')
   await tx.run(sql`
     insert into live_tickets (ticket_hash, session_id, expires_at)
     values (${hashOf(ticket)}, ${sessionId}, now() + make_interval(secs => ${ticketSeconds}))`)
   return ticket
+}
+
+/** The session that this ticket was made for, whether or not it is still good; nothing for one that is made up. */
+export function sessionOfTicket(config: Config, ticket: string): string | undefined {
+  if (!form.test(ticket)) return undefined
+  try {
+    return unseal(config, purpose, Buffer.from(ticket, 'base64url'))
+  } catch {
+    // Of this form all that it can be is not ours: another key, or changed.
+    return undefined
+  }
 }
 
 /** Whose ticket this is, once: whoever comes second with it finds nothing. */

@@ -2,6 +2,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { Rate } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import { choosePresence, livePath, liveTicket, presenceChosen } from '../../live-contract.ts'
 import type { Config } from '../config.ts'
@@ -15,7 +16,7 @@ import type { Left } from './live-hub.ts'
 import { openHub } from './live-hub.ts'
 import { openNeighbours } from './live-neighbours.ts'
 import type { LiveSession } from './live-tickets.ts'
-import { insertTicket, takeTicket } from './live-tickets.ts'
+import { insertTicket, sessionOfTicket, takeTicket } from './live-tickets.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from './outbox.ts'
 import { openOutbox } from './outbox.ts'
@@ -23,6 +24,8 @@ import type { Part, Wiring } from '../parts.ts'
 import { partsOf } from '../parts.ts'
 import { rememberActivity } from '../people/people.ts'
 import { choosePresenceOf } from './presence-choices.ts'
+import { tooMany } from '../http/http-caller.ts'
+import { requestScope } from '../http/request-scope.ts'
 import type { RateLimiter } from '../http/rate-limits.ts'
 import { on } from '../http/routes.ts'
 import { holdKey } from '../access/server-key.ts'
@@ -31,7 +34,7 @@ export type Live = {
   /** Everything up to this number has been told: what is read from now on holds it. */
   position: () => number
   /** The address that the WebSocket is opened at. */
-  addRoute: (app: FastifyInstance) => Promise<void>
+  addRoute: (app: FastifyInstance, limiter: RateLimiter) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -53,6 +56,8 @@ type LiveOptions = {
 
 // A browser says no more than the topic that it has open.
 const longestMessage = 1_000
+/** As many as a person may get. */
+const lateTickets: Rate = { max: 60, seconds: 60 }
 
 export const liveParts: readonly Part[] = [
   // Without a transaction of the route's own no answer is kept for repeats: a ticket stands nowhere but in its answer.
@@ -107,7 +112,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   signals.personChanged.listen((personId) => void hub.recheck(personId).catch(warn))
   return {
     position: outbox.position,
-    addRoute: (app) => addRoute(app, { hub, database, config, log }),
+    addRoute: (app, limiter) => addRoute(app, { hub, database, config, log, limiter }),
     close: async () => {
       hub.close()
       await outbox.close()
@@ -155,9 +160,13 @@ function joinBus({ channel, signals, onNumbered, onReconnect, log }: BusOptions)
   return bus
 }
 
-type RouteOptions = Pick<LiveOptions, 'database' | 'config' | 'log'> & { hub: ReturnType<typeof openHub> }
+type RouteOptions = Pick<LiveOptions, 'database' | 'config' | 'log'> & {
+  hub: ReturnType<typeof openHub>
+  limiter: RateLimiter
+}
 
-async function addRoute(app: FastifyInstance, { hub, database, config, log }: RouteOptions) {
+async function addRoute(app: FastifyInstance, options: RouteOptions) {
+  const { hub, config, log } = options
   await app.register(websocket, {
     options: { maxPayload: longestMessage, perMessageDeflate: false },
     errorHandler: (error, socket) => {
@@ -178,9 +187,8 @@ async function addRoute(app: FastifyInstance, { hub, database, config, log }: Ro
         if (!request.ws) throw new AppError('not-found', 'This address is opened as a WebSocket')
         if (!isOwnOrigin(request, config))
           throw new AppError('forbidden', 'This page may not open a live connection here')
-        const session = await takeTicket(database.read, String(request.query.ticket))
-        if (session === undefined) throw new AppError('unauthorized', 'The ticket is used, too old or unknown')
-        admitted.set(request, session)
+        const ticket = String(request.query.ticket)
+        admitted.set(request, await requestScope.run(request.scope, () => admit(ticket, options)))
       },
     },
     (socket, request) => {
@@ -200,6 +208,20 @@ function numberOf(since: string | undefined): number | undefined {
   // Numbers that begin anew after a restore have sixteen digits.
   const number = /^\d{1,16}$/.test(since) ? Number(since) : beforeAll
   return Number.isSafeInteger(number) ? number : beforeAll
+}
+
+/** A made-up ticket costs no look at the database, and one of a session's that is used or too old so many a minute. */
+async function admit(ticket: string, { database, config, limiter }: RouteOptions): Promise<LiveSession> {
+  const refusal = new AppError('unauthorized', 'The ticket is used, too old or unknown')
+  const sessionId = sessionOfTicket(config, ticket)
+  if (sessionId === undefined) throw refusal
+  const late = `late tickets ${sessionId}`
+  const wait = limiter.look(late, lateTickets)
+  if (wait > 0) throw tooMany(wait)
+  const session = await takeTicket(database.read, ticket)
+  if (session) return session
+  limiter.take(late, lateTickets)
+  throw refusal
 }
 
 /** A browser says which page asks; what is no browser says nothing, and has a ticket none the less. */
