@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import type { Database, Db } from '../database/db.ts'
+import { newId } from '../ids.ts'
 import { createSignals } from '../live/signals.ts'
 import { createKey, keyHashOf } from './api-keys.ts'
 import { createKeyCache } from './api-keys-cache.ts'
@@ -52,4 +53,27 @@ test.each(['session', 'key'] as const)('a %s that may have ended while it was re
   await ask()
   await ask()
   expect(reads()).toBe(2)
+})
+
+test('a session that has ended is looked for once in two seconds, and again when its person is another', async () => {
+  const signals = createSignals()
+  const { database, reads, letGo } = slowly(product.database)
+  letGo()
+  const sessions = createSessionCache(database, signals, () => {})
+  const { id } = product.ben
+  const ended = newId()
+  for (let round = 0; round < 20; round++) expect(await sessions.actorOf(ended, id)).toBeUndefined()
+  expect(reads()).toBe(1)
+  signals.personChanged.send(id)
+  await sessions.actorOf(ended, id)
+  expect(reads()).toBe(2)
+})
+
+test('whoever names the session of another is nobody, and the other goes on', async () => {
+  const sessions = createSessionCache(product.database, createSignals(), () => {})
+  const { ann, ben } = product
+  for (let round = 0; round < 2; round++) {
+    expect(await sessions.actorOf(ben.sessionId, ann.id)).toBeUndefined()
+    expect(await sessions.actorOf(ben.sessionId, ben.id)).toMatchObject({ id: ben.id })
+  }
 })

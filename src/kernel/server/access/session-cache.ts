@@ -1,4 +1,4 @@
-// Who a session belongs to, remembered for two seconds and forgotten the moment the session ends.
+// Who a session belongs to, or that it is over: remembered for two seconds, forgotten the moment either changes.
 import type { Database } from '../database/db.ts'
 import type { Actor } from '../parts.ts'
 import { readSession } from './sessions.ts'
@@ -7,7 +7,8 @@ import type { Signals } from '../live/signals.ts'
 const maxAgeMilliseconds = 2_000
 const maxEntries = 10_000
 
-type Entry = { actor: Actor; readAt: number }
+/** Without an actor the session has ended: a token that is still sent after that costs no look with every call. */
+type Entry = { actor: Actor | undefined; personId: string; readAt: number }
 
 export type SessionCache = {
   actorOf: (sessionId: string, personId: string) => Promise<Actor | undefined>
@@ -30,26 +31,26 @@ export function createSessionCache(
   })
   signals.personChanged.listen((personId) => {
     generation += 1
-    for (const [id, { actor }] of entries) if (actor.id === personId) entries.delete(id)
+    for (const [id, entry] of entries) if (entry.personId === personId) entries.delete(id)
   })
 
-  function remember(actor: Actor): void {
+  function remember(sessionId: string, whose: Pick<Entry, 'actor' | 'personId'>): void {
     if (entries.size >= maxEntries) entries.clear()
-    entries.set(actor.sessionId, { actor, readAt: performance.now() })
+    entries.set(sessionId, { ...whose, readAt: performance.now() })
   }
 
   return {
     actorOf: async (sessionId, personId) => {
       const known = entries.get(sessionId)
       if (known && performance.now() - known.readAt < maxAgeMilliseconds) {
-        return known.actor.id === personId ? known.actor : undefined
+        return known.personId === personId ? known.actor : undefined
       }
       const before = generation
       const session = await readSession(database.read, sessionId)
-      if (!session || session.personId !== personId) return undefined
-      const actor: Actor = { id: personId, role: session.role, sessionId }
-      onSeen(sessionId)
-      if (generation === before) remember(actor)
+      if (session && session.personId !== personId) return undefined
+      const actor = session && { id: personId, role: session.role, sessionId }
+      if (actor) onSeen(sessionId)
+      if (generation === before) remember(sessionId, { actor, personId })
       return actor
     },
     forgetAll: () => {
