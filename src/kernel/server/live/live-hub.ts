@@ -221,7 +221,7 @@ async function greet(inside: Inside, connection: Connection, since: number | und
   const upTo = outbox().position()
   const waiting: Buffer[] = []
   connection.waiting = waiting
-  const missed = since === undefined ? [] : await outbox().readMissed([...connection.topics], since, upTo)
+  const missed = since === undefined ? [] : await outbox().readMissed(connection, { after: since, upTo })
   if (connection.socket.readyState !== connection.socket.OPEN) return
   presence.enter(connection, connection.presence)
   share(connection.personId)

@@ -19,10 +19,16 @@ export type Outbox = {
   position: () => number
   /** Looks for events to number and to tell, soon; the first call begins with what an earlier run left behind. */
   wake: () => void
-  /** The events of these topics in (after, upTo], or nothing when too much lies between or is no longer kept. */
-  readMissed: (topics: readonly string[], after: number, upTo: number) => Promise<readonly Told[] | undefined>
+  /**
+   * What this person missed in (after, upTo]; nothing when too much lies between or is no longer kept, or when they have
+   * come to hear other topics since: of what was said under these before, nobody knows whether it was for them.
+   */
+  readMissed: (person: Ears, gap: Gap) => Promise<readonly Told[] | undefined>
   close: () => Promise<void>
 }
+
+type Ears = { personId: string; topics: ReadonlySet<string> }
+type Gap = { after: number; upTo: number }
 
 type OutboxOptions = {
   database: Database
@@ -95,7 +101,7 @@ export async function openOutbox({ database, signals, hearer, onNumbered, log }:
   return {
     position: () => position,
     wake,
-    readMissed: (topics, after, upTo) => readMissed(database, topics, { after, upTo }),
+    readMissed: (person, gap) => readMissed(database, person, gap),
     close: async () => {
       closing.abort()
       clearInterval(poll)
@@ -139,19 +145,23 @@ const readAfter = ({ read }: Database, position: number) =>
     select seq, name, data::text, topics, refresh from outbox where seq > ${position} order by seq limit ${batchSize}`)
 
 async function readMissed(
-  database: Database,
-  topics: readonly string[],
-  { after, upTo }: { after: number; upTo: number },
+  { read }: Database,
+  { personId, topics }: Ears,
+  { after, upTo }: Gap,
 ): Promise<readonly Told[] | undefined> {
   if (upTo - after > widestGap) return undefined
-  const { oldest, last } = await database.read.one<{ oldest: number; last: number }>(sql`
-    select coalesce(min(seq), 1) as oldest, coalesce(max(seq), 0) as last from outbox`)
+  // Their topics were read a moment ago, and may follow from what has no number yet.
+  const { oldest, last, hearsOthers } = await read.one<{ oldest: number; last: number; hearsOthers: boolean }>(sql`
+    select coalesce(min(seq), 1) as oldest, coalesce(max(seq), 0) as last,
+      exists (select from outbox where (seq > ${after} or seq is null) and ${personId} = any(refresh)) as "hearsOthers"
+    from outbox`)
   // Before what is kept, or after all there is: a number from before this database was filled anew.
   if (after < oldest - 1 || after > last) return undefined
   if (after >= upTo) return []
-  const events = await database.read.many<Told>(sql`
+  if (hearsOthers) return undefined
+  const events = await read.many<Told>(sql`
     select seq, name, data::text, topics, refresh from outbox
-    where seq > ${after} and seq <= ${upTo} and topics && ${topics}::text[]
+    where seq > ${after} and seq <= ${upTo} and topics && ${[...topics]}::text[]
     order by seq limit ${mostMissed + 1}`)
   return events.length > mostMissed ? undefined : events
 }

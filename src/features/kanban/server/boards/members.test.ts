@@ -155,6 +155,33 @@ describe('over the live connection', () => {
     mine.close()
     theirs.close()
   })
+
+  test('who is added is not told what was on the board before: they read it anew, whatever number they say they heard', async () => {
+    const { ann, ben, url } = product
+    const { boardId } = await ann.send(createBoard, { name: 'In confidence' })
+    const { board } = await ann.send(getBoard, { boardId })
+    const { card } = await ann.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Offer' })
+    const describe = (description: string) => ann.send(updateCard, { cardId: card.id, card: { description } })
+    const before = await listen(url, ben)
+    const [hello] = before.frames
+    before.close()
+    const since = hello && 'seq' in hello ? hello.seq : 0
+    for (const description of ['What nobody else may read', 'Taken out']) await describe(description)
+    await ann.send(addMember, { boardId, personId: ben.id })
+    await product.settle()
+    const after = await listen(url, ben, { since })
+    await after.hear((frame) => 'reset' in frame)
+    await describe('For all to read')
+    await after.hear((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
+    expect(JSON.stringify(after.frames)).not.toContain('nobody else')
+    // From the reset on they hear what is new, also after a gap.
+    const again = await listen(url, ben, {
+      since: after.frames.flatMap((frame) => ('reset' in frame ? frame.seq : []))[0] ?? 0,
+    })
+    await again.hear((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
+    expect(again.frames.some((frame) => 'reset' in frame)).toBe(false)
+    for (const ear of [after, again]) ear.close()
+  })
 })
 
 test('who is banned is neither found nor added', async () => {
