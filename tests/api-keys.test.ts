@@ -12,7 +12,7 @@ import { described, endpointsOf } from './features.ts'
 /** What no key opens: ways into an account, keys, where events are sent, what belongs to a person at a screen. */
 const closed = ['account', 'api-keys', 'webhooks', 'live', 'tables']
 /** Read by keys, changed by people alone: roles, bans, invitations, settings for everybody. */
-const onlyRead = ['users', 'workspace']
+const onlyRead = ['users', 'workspace', 'pages']
 
 /** Whose calls the specification gave addresses of their own. */
 const areasOf: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +36,12 @@ test('what an address begins with is the feature whose contract it stands in', (
     endpoints.filter((endpoint) => !(areasOf[name] ?? [name]).includes(areaOf(endpoint))),
   )
   expect(strayed.map(nameOf)).toEqual([])
+})
+
+test('what admins alone may change is never changed by key', () => {
+  const byAdmins = all.filter(({ method, may }) => method === 'POST' && may === 'admin')
+  expect(byAdmins.length).toBeGreaterThan(20)
+  expect(byAdmins.filter((endpoint) => scopeOf(endpoint) !== undefined).map(nameOf)).toEqual([])
 })
 
 test('passwords, sessions, codes, passkeys, e-mail, the archive, leaving and view-as are never by key', () => {

@@ -15,8 +15,11 @@ export const keyPrefix = 'atr_'
  */
 const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhooks', 'live', 'tables'])
 
-/** Read by keys, changed by people alone: who is here and what each may do, and what holds for everybody. */
-const readAreas: ReadonlySet<string> = new Set(['users', 'workspace'])
+/**
+ * Read by keys, changed by people alone: who is here and what each may do, and what holds for everybody, the opening day
+ * of `pages` among it, on which mails go out.
+ */
+const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages'])
 
 /** The feature (or part of the kernel) that a call belongs to, which its address begins with. */
 export const areaOf = ({ path }: Pick<Endpoint, 'path'>): string => /^\/api\/([a-z][a-z-]*)/.exec(path)?.[1] ?? ''

@@ -4,6 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { changeWorkspace } from '#kernel/server/workspace.ts'
+import { listEntries } from '#features/workspace/audit-contract.ts'
 import { addSubscriber, getHeadcount, getOpening, setOpening } from '../contract.ts'
 
 let product: TestProduct
@@ -27,6 +28,17 @@ test('admins alone set the day, and everybody reads it', async () => {
   await expect(manager.send(setOpening, { opensAt })).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   expect(await admin.send(setOpening, { opensAt })).toEqual({ opensAt })
   expect(await visitor.send(getOpening)).toEqual({ opensAt })
+})
+
+test('who set the day, and who took it back, stands in the audit log', async () => {
+  const { admin } = product
+  await admin.send(setOpening, { opensAt: '2031-05-04T07:30:00.000Z' })
+  await admin.send(setOpening, { opensAt: null })
+  const { entries } = await admin.send(listEntries)
+  expect(entries.slice(0, 2)).toMatchObject([
+    { kind: 'pages.openingRemoved', by: { id: admin.id }, params: {} },
+    { kind: 'pages.openingSet', by: { id: admin.id }, params: { day: '2031-05-04 07:30 UTC' } },
+  ])
 })
 
 test('an address that waits already gets the same answer and no second place', async () => {
