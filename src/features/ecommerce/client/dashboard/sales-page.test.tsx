@@ -68,7 +68,7 @@ test.each([
   await userEvent.click(page.getByRole('button', { name: `${title}: save as a file` }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   make.mockRestore()
-  const lines = (await files[0]?.text())?.split('\r\n') ?? []
+  const lines = (await files[0]?.text())?.replaceAll('"', '').split('\r\n') ?? []
   expect(lines[0]).toBe(head)
   expect(lines[1]).toMatch(first)
 })

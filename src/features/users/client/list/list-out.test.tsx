@@ -79,7 +79,7 @@ test('the file has those whom the search leaves, and nobody else', async () => {
   await expect.element(page.getByRole('row', { name: /Ann Lee/ })).not.toBeInTheDocument()
   const { lines } = await exported()
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Sailor 3,sailor3@quay.test,')
+  expect(lines[1]).toContain('"Sailor 3","sailor3@quay.test",')
 })
 
 test('the paper has everybody, also beyond the page, and nothing of the page around them', async () => {
