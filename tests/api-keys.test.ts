@@ -40,7 +40,6 @@ test('what an address begins with is the feature whose contract it stands in', (
 
 test('what admins alone may change is never changed by key', () => {
   const byAdmins = all.filter(({ method, may }) => method === 'POST' && may === 'admin')
-  expect(byAdmins.length).toBeGreaterThan(20)
   expect(byAdmins.filter((endpoint) => scopeOf(endpoint) !== undefined).map(nameOf)).toEqual([])
 })
 
