@@ -155,12 +155,15 @@ const findUnseenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'the end'
-    const around = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
-    const isOutlined = (element: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    }
-    const isSeen = around.some((element) => element && isOutlined(element))
+    // A link may draw it over the whole of its tile, a field around all that belongs to it.
+    const isOutlined = (element: Element) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      })
+    const around = [focused.nextElementSibling, focused.closest('label'), focused.closest('article')]
+    const parents = [focused.parentElement, focused.closest('[data-editor]')]
+    const isSeen = [focused, ...around, ...parents].some((element) => element && isOutlined(element))
     return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.outerHTML.slice(0, 120))
   })
 
