@@ -77,11 +77,12 @@ export function renderDocument(page: PageDocument): string {
     ),
     ...page.modules.map((module) => `<link rel="modulepreload" ${attribute('href', module)}>`),
     json(publicConfigId, page.config),
-    ...(page.firstAnswer ? [json(firstAnswerId, page.firstAnswer)] : []),
     ...page.entries.map((entry) => `<script type="module" ${attribute('src', entry)}></script>`),
     '</head>',
     '<body>',
     `<div id="root">${page.frame}</div>`,
+    // Below what was drawn from it, which is painted meanwhile.
+    ...(page.firstAnswer ? [json(firstAnswerId, page.firstAnswer)] : []),
     // Below the frame, which is painted without them; scripts of modules wait until they are there.
     ...page.styles.map(sheet),
     '</body>',
