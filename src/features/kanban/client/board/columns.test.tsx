@@ -64,7 +64,7 @@ test('before a column goes, it says how many of its cards the filter hides', asy
   await userEvent.keyboard('{Tab}{Escape}')
   await askToDelete('Workshop')
   const dialog = page.getByRole('dialog', { name: 'Delete “Workshop” and its 3 cards?' })
-  await expect.element(dialog.getByText('2 of them are hidden by your filter.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('2 of its cards are hidden by your filter.', { exact: false })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(page.getByRole('button', { name: 'Clear', exact: true }))
   await expect.element(column('Workshop').getByRole('button', { name: 'Mend the gate', exact: true })).toBeVisible()
