@@ -11,8 +11,8 @@ import { usePresence } from '#kernel/client/live.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Contact } from '../contract.ts'
@@ -85,8 +85,7 @@ function Panel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const presence = usePresence()
   const hereIds = [...presence].flatMap(([id, { status }]) => (status === 'offline' ? [] : id)).slice(0, maxHere)
-  const { contacts, count, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useContacts(hereIds)
+  const { contacts, count, error, refetch, isFetching, ...next } = useContacts(hereIds)
   const isHere = ({ id }: Contact) => (presence.get(id)?.status ?? 'offline') !== 'offline'
   const here = (contacts ?? []).filter(isHere).toSorted(byName)
   const away = (contacts ?? []).filter((contact) => !isHere(contact))
@@ -110,11 +109,16 @@ function Panel({ onFollow }: { onFollow: () => void }) {
         {[...here, ...away].map((contact) => (
           <Row key={contact.id} contact={contact} presence={presence.get(contact.id)} onFollow={onFollow} />
         ))}
-        {hasNextPage && (
+        {next.hasNextPage && (
           <li className={classes['more']}>
-            <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <MoreButton
+              variant="ghost"
+              busy={next.isFetchingNextPage}
+              failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+              onClick={() => void next.fetchNextPage()}
+            >
               {t('contacts.more')}
-            </Button>
+            </MoreButton>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Notification, Tab } from '../contract.ts'
@@ -56,7 +56,7 @@ function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: 
   const { t } = useTranslation()
   const Heading = `h${level}` as const
   const acts = useNotificationActs()
-  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = read
+  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage } = read
   if (!notifications && error) {
     const { requestId } = failureOf(error)
     return (
@@ -92,11 +92,16 @@ function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: 
       )}
       {rows(earlier)}
       {hasNextPage && (
-        <p className={classes['more']}>
-          <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <div className={classes['more']}>
+          <MoreButton
+            variant="ghost"
+            busy={read.isFetchingNextPage}
+            failure={read.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+            onClick={() => void fetchNextPage()}
+          >
             {t('notifications.more')}
-          </Button>
-        </p>
+          </MoreButton>
+        </div>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { signInAddress } from '#kernel/client/return-path.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -92,8 +93,7 @@ function Write({ product }: ReviewsProps) {
 
 function Listed({ product }: ReviewsProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useReviews(product)
+  const { data, error, isPending, isFetching, refetch, ...next } = useReviews(product)
   const acts = useReviewActs(product)
   if (isPending) return <Loading count={3} />
   if (!data) {
@@ -121,10 +121,14 @@ function Listed({ product }: ReviewsProps) {
           <ReviewRow key={review.id} review={review} acts={acts} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {next.hasNextPage && (
+        <MoreButton
+          busy={next.isFetchingNextPage}
+          failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+          onClick={() => void next.fetchNextPage()}
+        >
           {t('ecommerce.reviews.more')}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

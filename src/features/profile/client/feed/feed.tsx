@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Shown } from '../profile-tab.tsx'
 import { Composer } from './composer.tsx'
@@ -33,7 +34,7 @@ export function Feed({ profile, isOwn, postId, onAll }: FeedProps) {
 
 function AllPosts({ profile, isOwn }: Shown) {
   const { t } = useTranslation()
-  const { posts, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = usePosts(profile.id)
+  const { posts, error, refetch, isFetching, ...next } = usePosts(profile.id)
   if (!posts && error) return <FeedFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (!posts) return <Loading shape="cards" count={2} />
   if (posts.length === 0) {
@@ -50,11 +51,15 @@ function AllPosts({ profile, isOwn }: Shown) {
           <Post key={post.id} post={post} personId={profile.id} isOwn={isOwn} />
         ))}
       </ol>
-      {hasNextPage && (
+      {next.hasNextPage && (
         <div className={classes['more']}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <MoreButton
+            busy={next.isFetchingNextPage}
+            failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+            onClick={() => void next.fetchNextPage()}
+          >
             {t('profile.feed.more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { Button } from '#ui/button.tsx'
+import { failureOf } from '#kernel/client/failure.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { listComments } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentsKey } from '../keys.ts'
@@ -17,7 +18,7 @@ type PostCommentsProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement 
 export function PostComments({ post, field, isOpen }: PostCommentsProps) {
   const { t } = useTranslation()
   const [isWanted, setWanted] = useState(isOpen)
-  const { data, hasNextPage, fetchNextPage, isFetching } = useAllComments(post.id, isWanted)
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useAllComments(post.id, isWanted)
   const comments = isWanted ? (data ?? post.comments) : post.comments
   const hasEarlier = isWanted && data ? hasNextPage : post.commentCount > post.comments.length
   const showEarlier = () => {
@@ -27,9 +28,16 @@ export function PostComments({ post, field, isOpen }: PostCommentsProps) {
   return (
     <div className={classes['comments']}>
       {hasEarlier && (
-        <Button variant="ghost" size="sm" busy={isFetching} className={classes['earlier']} onClick={showEarlier}>
+        <MoreButton
+          variant="ghost"
+          size="sm"
+          busy={isFetching}
+          failure={error && t(`errors.${failureOf(error).code}`)}
+          className={classes['earlier']}
+          onClick={showEarlier}
+        >
           {t('profile.comment.earlier')}
-        </Button>
+        </MoreButton>
       )}
       {comments.length > 0 && (
         <ol className={classes['list']}>

@@ -6,6 +6,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -39,7 +40,7 @@ function Pictures({ profile, isOwn }: Shown) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<string>()
   const list = usePictures(profile.id)
-  const { pictures, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { pictures, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
   if (!pictures && error) {
     const { code, requestId } = failureOf(error)
     return (
@@ -77,9 +78,13 @@ function Pictures({ profile, isOwn }: Shown) {
       </ul>
       {hasNextPage && (
         <div className={classes['more']}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <MoreButton
+            busy={list.isFetchingNextPage}
+            failure={list.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+            onClick={() => void fetchNextPage()}
+          >
             {t('profile.gallery.more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
       <Shots shots={pictures.map(shotOf)} seen={seen} onChange={setSeen} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { ListedPerson } from '../../entities.ts'
 import { WhoFace, WhoName } from '../who.tsx'
@@ -23,7 +23,7 @@ type PersonGridProps = {
 
 export function PersonGrid({ list, note, act, foot, empty }: PersonGridProps) {
   const { t } = useTranslation()
-  const { people, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { people, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
   if (!people && error) {
     const { code, requestId } = failureOf(error)
     return (
@@ -56,9 +56,13 @@ export function PersonGrid({ list, note, act, foot, empty }: PersonGridProps) {
       </ul>
       {hasNextPage && (
         <div className={classes['more']}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <MoreButton
+            busy={list.isFetchingNextPage}
+            failure={list.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+            onClick={() => void fetchNextPage()}
+          >
             {t('profile.people.more')}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>
