@@ -102,3 +102,20 @@ test('why a lost connection does not come back is told once, and it comes back w
   await way.open()
   await expect.poll(reconnections).toBe(1)
 })
+
+test('many words at once are heard in order, each after the one before, and the last before it closes', async () => {
+  const told: Error[] = []
+  const onWarning = (warning: Error) => void told.push(warning)
+  process.on('warning', onWarning)
+  onTestFinished(() => void process.off('warning', onWarning))
+  const [speaking, hearing] = [await openOne(), await openOne()]
+  const heard: string[] = []
+  hearing.channel.onPayload('servers', (payload) => void heard.push(payload))
+  const words = Array.from({ length: 20 }, (_, index) => String(index))
+  const saying = Promise.all(words.map((word) => speaking.channel.notify('servers', word)))
+  await speaking.channel.close()
+  await saying
+  await expect.poll(() => heard).toEqual(words)
+  // The driver warns of a statement that is begun while another runs.
+  expect(told.map(({ message }) => message)).toEqual([])
+})

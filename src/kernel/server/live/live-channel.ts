@@ -1,4 +1,5 @@
 // One connection that hears and sends PostgreSQL's notifications, and comes back when it is lost.
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionDefaults } from '../database/db-query.ts'
 import type { Log } from '../log.ts'
@@ -24,6 +25,8 @@ type ChannelOptions = {
 
 const firstPause = 200
 const longestPause = 5_000
+/** What is being said gets so long, in milliseconds, when the channel closes: a database that hangs holds up no stop. */
+const lastWords = 1_000
 
 export async function openChannel({ connection, onConnect, log }: ChannelOptions): Promise<Channel> {
   const reconnected: (() => void)[] = []
@@ -32,6 +35,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
   let isClosed = false
   let failures = 0
   const causes = openCauses(log)
+  const words = openLine(() => client)
 
   async function connect() {
     const connecting = new pg.Client({ ...connectionDefaults, ...connection })
@@ -73,16 +77,27 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
 
   await connect()
   return {
-    notify: async (to, payload) => {
-      if (client === undefined) throw new Error('The connection that tells other servers is lost')
-      await notify(client, names[to], payload)
-    },
+    notify: words.say,
     onReconnect: (listener) => void reconnected.push(listener),
     onPayload: (of, listener) => void heard[names[of]]?.push(listener),
     close: async () => {
       isClosed = true
+      await words.end()
       await client?.end()
     },
+  }
+}
+
+/** A connection takes one statement at a time: each waits for the one before, however that ends. */
+function openLine(readClient: () => pg.Client | undefined) {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    say: (to: ChannelName, payload: string): Promise<void> => {
+      const saying = last.then(() => notify(readClient(), names[to], payload))
+      last = saying.catch(() => undefined)
+      return saying
+    },
+    end: () => Promise.race([last, sleep(lastWords, undefined, { ref: false })]),
   }
 }
 
@@ -101,7 +116,8 @@ function openCauses(log: Log) {
   }
 }
 
-async function notify(client: pg.Client, name: string, payload: string): Promise<void> {
+async function notify(client: pg.Client | undefined, name: string, payload: string): Promise<void> {
+  if (client === undefined) throw new Error('The connection that tells other servers is lost')
   try {
     await client.query('select pg_notify($1, $2)', [name, payload])
   } catch (error) {
