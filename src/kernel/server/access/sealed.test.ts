@@ -1,6 +1,6 @@
 // What is sealed is read again by whom and for what it was sealed, and by nobody else.
 import { expect, test } from 'vitest'
-import { seal, unseal } from './sealed.ts'
+import { seal, tryUnseal, unseal } from './sealed.ts'
 
 const config = { tokenKey: '5a'.repeat(32), dataDir: 'nowhere' }
 const mine = { purpose: 'secrets of the test', owner: 'ann' }
@@ -10,6 +10,7 @@ test('it does not stand readable, nor twice the same, and is read again', () => 
   expect(sealed.includes('three doors')).toBe(false)
   expect(seal(config, mine, 'three doors')).not.toEqual(sealed)
   expect(unseal(config, mine, sealed)).toBe('three doors')
+  expect(tryUnseal(config, mine, sealed)).toBe('three doors')
 })
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ['under another key', { ...config, tokenKey: '5b'.repeat(32) }, mine],
 ])('%s it cannot be read', (_, given, wanted) => {
   expect(() => unseal(given, wanted, sealed)).toThrow(/unable to authenticate data/)
+  expect(tryUnseal(given, wanted, sealed)).toBeUndefined()
 })
 
 test('with one bit turned, anywhere, it cannot be read', () => {

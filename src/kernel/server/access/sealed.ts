@@ -31,6 +31,15 @@ export function seal(config: Keyed, { purpose, owner }: Seal, secret: string): B
   return Buffer.concat([nonce, cipher.getAuthTag(), content])
 }
 
+/** The same; nothing where `unseal` throws. */
+export function tryUnseal(config: Keyed, seal: Seal, sealed: Buffer): string | undefined {
+  try {
+    return unseal(config, seal, sealed)
+  } catch {
+    return undefined
+  }
+}
+
 /** Throws when it was changed, is another's, or the key is another now. */
 export function unseal(config: Keyed, { purpose, owner }: Seal, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes)

@@ -1,7 +1,7 @@
 // One-use tickets that open live connections, so that no token ever stands in an address.
 import { createHash } from 'node:crypto'
 import { ticketSeconds } from '../../live-contract.ts'
-import { seal, unseal } from '../access/sealed.ts'
+import { seal, tryUnseal } from '../access/sealed.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
@@ -24,12 +24,7 @@ export async function insertTicket(tx: Tx, sessionId: string): Promise<string> {
 /** The session that this ticket was made for, whether or not it is still good; nothing for one that is made up. */
 export function sessionOfTicket(config: Config, ticket: string): string | undefined {
   if (!form.test(ticket)) return undefined
-  try {
-    return unseal(config, purpose, Buffer.from(ticket, 'base64url'))
-  } catch {
-    // Of this form all that it can be is not ours: another key, or changed.
-    return undefined
-  }
+  return tryUnseal(config, purpose, Buffer.from(ticket, 'base64url'))
 }
 
 /** Whose ticket this is, once: whoever comes second with it finds nothing. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { seal } from '#kernel/server/access/sealed.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../../contract.ts'
 import {
@@ -124,6 +125,19 @@ describe('a one-time code', () => {
     const sent = await Promise.allSettled(tickets.map((ticket) => visitor.send(takeSecondStep, { ticket, code })))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await letPass(manager)
+    await manager.send(endOneTimeCodes, { password: testPassword })
+  })
+
+  test('is refused as a wrong one where its secret was sealed under a key that is no more', async () => {
+    const { manager, visitor, database, config } = product
+    const { secret } = await setUp(manager)
+    const other = { ...config, tokenKey: '5b'.repeat(32) }
+    const sealed = seal(other, { purpose: 'account secrets', owner: manager.id }, secret)
+    await database.transaction((tx) =>
+      tx.run(sql`update account_one_time_codes set secret = ${sealed} where person_id = ${manager.id}`),
+    )
+    const sent = visitor.send(takeSecondStep, { ticket: await ticketOf(manager), code: codeOf(secret) })
+    await expect(sent).rejects.toMatchObject(wrongCode)
     await manager.send(endOneTimeCodes, { password: testPassword })
   })
 })
