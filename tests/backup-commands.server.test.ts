@@ -79,10 +79,10 @@ test('nothing is restored under a running product, which goes on', async () => {
   expect(await product.ann.send(createCard, { columnId, name: 'Still here' })).toMatchObject({ card: { columnId } })
 })
 
-test('a folder gets a file that is named after the time', async () => {
-  await mkdir(join(folder, 'daily'))
-  expect(await type(source, 'backup', 'daily')).toMatchObject({ code: 0 })
-  expect(await readdir(join(folder, 'daily'))).toEqual([expect.stringMatching(/^atrium-\d{8}T\d{6}Z\.tar$/)])
+test.each(['daily', 'not-there-yet/'])('a folder gets a file that is named after the time: %s', async (name) => {
+  await mkdir(join(folder, 'daily'), { recursive: true })
+  expect(await type(source, 'backup', name)).toMatchObject({ code: 0 })
+  expect(await readdir(join(folder, name))).toEqual([expect.stringMatching(/^atrium-\d{8}T\d{6}Z\.tar$/)])
 })
 
 test.each<[string, string[], string]>([

@@ -13,7 +13,7 @@ import { complain, describeBackup, fileOf, runCommand, say } from './command.ts'
 
 const usage = `npm run backup [-- FILE]
 
-Without FILE, or with a folder, the file is named after the time; without either it is in DATA_DIR/backups.
+Without FILE, or with a folder/, the file is named after the time; without either it is in DATA_DIR/backups.
 It works while Atrium runs, and without it. Keep the file as secret as the database: everything is in it.`
 
 /** A start would make what is missing; a backup of it would be of nothing. */
@@ -29,7 +29,7 @@ function refuseNothing({ dataDir, databaseUrl, tokenKey }: Config) {
 function chooseFile(config: Config, given: string | undefined): string {
   if (given === undefined) return join(config.dataDir, 'backups', backupName(new Date()))
   const path = fileOf(given)
-  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  const isFolder = /[/\\]$/.test(given) || (existsSync(path) && statSync(path).isDirectory())
   return isFolder ? join(path, backupName(new Date())) : path
 }
 
