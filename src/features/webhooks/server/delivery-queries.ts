@@ -18,10 +18,13 @@ export const mostAtOnce = 1000
  * together take two workers at most: whoever answers slowly does not hold up mails.
  */
 const queueDue = sql`
-  select graphile_worker.add_job(
-    identifier => ${deliverName}::text, payload => json_build_object('deliveryId', id), run_at => next_at,
-    queue_name => 'webhooks ' || abs(hashtext(endpoint_id::text) % ${queues}::int), job_key => 'webhooks ' || id)
-  from due where next_at is not null`
+  select from graphile_worker.add_jobs(array(
+    select (
+      ${deliverName}::text, json_build_object('deliveryId', id),
+      'webhooks ' || abs(hashtext(endpoint_id::text) % ${queues}::int), next_at, null, 'webhooks ' || id, null, null
+    )::graphile_worker.job_spec
+    from due where next_at is not null
+  ))`
 
 /** `all`: JSON, one for each message of this kind. */
 type Messages = { kind: string; all: readonly string[] }

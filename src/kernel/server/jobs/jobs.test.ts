@@ -10,7 +10,7 @@ import { testProduct } from '#app/testing.ts'
 import { event } from '../../contract.ts'
 import { integer, object } from '../../shape.ts'
 import { when } from '../live/events.ts'
-import { dequeue, enqueue, job } from './jobs.ts'
+import { dequeue, enqueue, enqueueAll, job } from './jobs.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/db.ts'
 import type { Part } from '../parts.ts'
@@ -74,6 +74,18 @@ test('of several jobs with one key the last is done, at its time; one that is ta
   expect(waiting).toEqual([{ key: 'k2' }])
   expect(await effects('ring')).not.toContain(11)
   await database.transaction((tx) => dequeue(tx, 'k2'))
+})
+
+test('of several jobs with one key that are queued at once the last is done too, beside those without a key', async () => {
+  const jobs = [
+    { data: { n: 21 }, key: 'k4' },
+    { data: { n: 22 } },
+    { data: { n: 23 }, key: 'k4' },
+    { data: { n: 24 } },
+  ]
+  await product.database.transaction((tx) => enqueueAll(tx, ring, jobs))
+  await expect.poll(() => effects('ring')).toEqual(expect.arrayContaining([22, 23, 24]))
+  expect(await effects('ring')).not.toContain(21)
 })
 
 test('a job that fails leaves nothing behind and is tried again until it succeeds', async () => {

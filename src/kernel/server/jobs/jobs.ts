@@ -45,16 +45,21 @@ export async function enqueueAll<Data>(
   waiting: readonly ({ data: Data } & Timing)[],
 ): Promise<void> {
   if (waiting.length === 0) return
+  // One call for all: each by itself takes over a millisecond. It refuses a key that stands there twice.
+  const jobs = [...new Map(waiting.map((one, index) => [one.key ?? index, one])).values()]
   await tx.run(sql`
-    select graphile_worker.add_job(
-      identifier => ${job.name}, payload => w.data, max_attempts => ${job.maxAttempts}::int, job_key => w.key,
-      run_at => coalesce(w.run_at, clock_timestamp() + make_interval(days => w.after_days)))
-    from unnest(
-      ${waiting.map(({ data }) => JSON.stringify(data))}::json[],
-      ${waiting.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
-      ${waiting.map(({ afterDays }) => afterDays ?? null)}::int[],
-      ${waiting.map(({ key }) => key ?? null)}::text[]
-    ) as w (data, run_at, after_days, key)`)
+    select from graphile_worker.add_jobs(array(
+      select (
+        ${job.name}::text, w.data, null, coalesce(w.run_at, clock_timestamp() + make_interval(days => w.after_days)),
+        ${job.maxAttempts}, w.key, null, null
+      )::graphile_worker.job_spec
+      from unnest(
+        ${jobs.map(({ data }) => JSON.stringify(data))}::json[],
+        ${jobs.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
+        ${jobs.map(({ afterDays }) => afterDays ?? null)}::int[],
+        ${jobs.map(({ key }) => key ?? null)}::text[]
+      ) as w (data, run_at, after_days, key)
+    ))`)
 }
 
 /** Takes a waiting job back; one that is already at work is finished, but not tried again. */
