@@ -42,7 +42,7 @@ test.each([
     'its own tests pass, and the account page tells what becomes of it when its person leaves',
     [...tools.tests, '--project', 'server', 'src/features/notes', 'tests/leaving.server.test.ts'],
   ],
-])('%s', { timeout: 120_000 }, async (_name, [file = '', ...words]) => {
+])('%s', { timeout: 300_000 }, async (_name, [file = '', ...words]) => {
   expect(await copy.run(file, ...words)).toEqual(isFine)
 })
 

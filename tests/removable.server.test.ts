@@ -71,7 +71,7 @@ async function serve(folder: string) {
 describe.each(rounds.map((names) => [names.length === 1 ? names.join() : 'all but account', names] as const))(
   'without %s',
   (without, names) => {
-    test('everything else is whole, starts and serves', { timeout: isProof ? 1_800_000 : 180_000 }, async () => {
+    test('everything else is whole, starts and serves', { timeout: isProof ? 1_800_000 : 300_000 }, async () => {
       const copy = await copyTree()
       onTestFinished(() => copy.remove())
       for (const name of names) expect(await copy.run('scripts/remove-feature.mjs', name)).toMatchObject({ code: 0 })
