@@ -9,12 +9,15 @@ export type MoreButtonProps = ButtonProps & {
   failure: ReactNode
 }
 
+/** The button stands at the end of what scrolls, so that what comes below it would be out of sight. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 export function MoreButton({ failure, ...button }: MoreButtonProps) {
   return (
     <>
       <Button {...button} />
       {failure && (
-        <p className={classes['failure']} role="alert">
+        <p ref={bringIntoSight} className={classes['failure']} role="alert">
           {failure}
         </p>
       )}
