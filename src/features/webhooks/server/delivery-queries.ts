@@ -15,16 +15,17 @@ export const mostAtOnce = 1000
 
 /**
  * Queues a job for each of the deliveries in `due`. Messages to one address go one after the other, and all of them
- * together take two workers at most: whoever answers slowly does not hold up mails.
+ * together take two workers at most: whoever answers slowly does not hold up mails. Where nobody hears of it, the queue is
+ * not called: it would wake the workers for nothing.
  */
 const queueDue = sql`
-  select from graphile_worker.add_jobs(array(
-    select (
+  select from (
+    select array_agg((
       ${deliverName}::text, json_build_object('deliveryId', id),
       'webhooks ' || abs(hashtext(endpoint_id::text) % ${queues}::int), next_at, null, 'webhooks ' || id, null, null
-    )::graphile_worker.job_spec
-    from due where next_at is not null
-  ))`
+    )::graphile_worker.job_spec) as specs
+    from due where next_at is not null having count(*) > 0
+  ) as waiting, graphile_worker.add_jobs(waiting.specs)`
 
 /** `all`: JSON, one for each message of this kind. */
 type Messages = { kind: string; all: readonly string[] }
