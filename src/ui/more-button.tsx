@@ -1,4 +1,6 @@
 // The button that reads on in a list, and beside it why that failed.
+import { useDidUpdate } from '@mantine/hooks'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { ButtonProps } from './button.tsx'
 import { Button } from './button.tsx'
@@ -9,15 +11,18 @@ export type MoreButtonProps = ButtonProps & {
   failure: ReactNode
 }
 
-/** The button stands at the end of what scrolls, so that what comes below it would be out of sight. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
 export function MoreButton({ failure, ...button }: MoreButtonProps) {
+  const why = useRef<HTMLParagraphElement>(null)
+  const hasFailed = Boolean(failure)
+  // The button stands at the end of what scrolls, so that what comes below it later would be out of sight.
+  useDidUpdate(() => {
+    why.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasFailed])
   return (
     <>
       <Button {...button} />
       {failure && (
-        <p ref={bringIntoSight} className={classes['failure']} role="alert">
+        <p ref={why} className={classes['failure']} role="alert">
           {failure}
         </p>
       )}
