@@ -1,6 +1,5 @@
 // The button that reads on in a list, and beside it why that failed.
-import { useDidUpdate } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { ButtonProps } from './button.tsx'
 import { Button } from './button.tsx'
@@ -15,8 +14,10 @@ export function MoreButton({ failure, ...button }: MoreButtonProps) {
   const why = useRef<HTMLParagraphElement>(null)
   const hasFailed = Boolean(failure)
   // The button stands at the end of what scrolls, so that what comes below it later would be out of sight.
-  useDidUpdate(() => {
-    why.current?.scrollIntoView({ block: 'nearest' })
+  const hadFailed = useRef(hasFailed)
+  useEffect(() => {
+    if (!hadFailed.current) why.current?.scrollIntoView({ block: 'nearest' })
+    hadFailed.current = hasFailed
   }, [hasFailed])
   return (
     <>
