@@ -9,11 +9,11 @@ import { favourProduct, getProduct, listProducts, listRelated, readFacets, sugge
 import { colourValues, genders, reviewsOfPage, shelves, suggestionsMost, wholeMost } from '../../entities.ts'
 import { readOwnReview, readReviews } from '../reviews/queries.ts'
 import { seesAll } from '../seen.ts'
-import { countAll, countChoices } from './facets.ts'
+import { countLeft, readPriceMost } from './facets.ts'
 import { keepFavourite, removeFavourite } from './favourites.ts'
 import { imageFile } from './image-file.ts'
 import type { Narrowing } from './narrow.ts'
-import { isNarrow, narrowingOf, numberOf, whereOf } from './narrow.ts'
+import { isNarrow, narrowingOf, numberOf, rangeOf, wordsOf } from './narrow.ts'
 import { readRelatedIds } from './related.ts'
 import { readCards, readProduct, readShown } from './rows.ts'
 import type { Order } from './walk.ts'
@@ -30,7 +30,7 @@ type Wanted = { narrowing: Narrowing; sortBy: SortBy; after?: string | undefined
 
 async function readShopIds(db: Db, { narrowing, sortBy, after, limit }: Wanted): Promise<string[]> {
   const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
-  const walk = { where: whereOf(narrowing), order: orders[sortBy], from, limit }
+  const walk = { where: rangeOf(narrowing), words: wordsOf(narrowing), order: orders[sortBy], from, limit }
   return (await readIds(db, walk, isNarrow(narrowing))).ids
 }
 
@@ -59,11 +59,12 @@ export const catalogueCalls: Part[] = [
 
   on(readFacets, async ({ db, actor, input, workspace }) => {
     const narrowing = narrowingOf(input, actor?.id)
-    const [all, choices] = await Promise.all([countAll(db, narrowing), countChoices(db, narrowing)])
+    const [{ total, choices }, priceMost] = await Promise.all([countLeft(db, narrowing), readPriceMost(db)])
     const of = (wanted: string) =>
       new Map(choices.flatMap(({ kind, value, count }) => (kind === wanted ? [[value, count] as const] : [])))
     return {
-      ...all,
+      total,
+      priceMost,
       currency: workspace.currency,
       gender: countsOf(genders, of('gender')),
       category: countsOf(shelves, of('category')),

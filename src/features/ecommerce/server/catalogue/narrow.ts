@@ -81,20 +81,26 @@ export const isNarrow = (narrowing: Narrowing): boolean =>
   facetQuery(narrowing) !== undefined ||
   [narrowing.search, narrowing.priceMin, narrowing.priceMax, narrowing.keptBy].some((value) => value !== undefined)
 
-/** Published products with these words in this range of prices, of whoever's favourites are asked for. */
-export function searchedAndPriced({ search, priceMin, priceMax, keptBy }: Narrowing): Statement {
-  const words = search === undefined ? sql`` : sql`and p.search @@ (select search_query(${search}))`
+/** Published products in this range of prices, of whoever's favourites are asked for. */
+export function rangeOf({ priceMin, priceMax, keptBy }: Narrowing): Statement {
   const least = priceMin === undefined ? sql`` : sql`and p.price_now >= ${priceMin}`
   const most = priceMax === undefined ? sql`` : sql`and p.price_now <= ${priceMax}`
   const kept =
     keptBy === undefined
       ? sql``
       : sql`and exists (select from ecommerce_favourites f where f.product_id = p.id and f.person_id = ${keptBy})`
-  return sql`${isShown} ${words} ${least} ${most} ${kept}`
+  return sql`${isShown} ${least} ${most} ${kept}`
 }
 
-export function whereOf(narrowing: Narrowing): Statement {
+const searchOf = ({ search }: Narrowing) =>
+  search === undefined ? sql`true` : sql`p.search @@ (select search_query(${search}))`
+
+/** Of the range, what has these words. */
+export const searchedOf = (narrowing: Narrowing): Statement => sql`${rangeOf(narrowing)} and ${searchOf(narrowing)}`
+
+/** What the words of a product tell: those searched for, and the chosen facets. */
+export function wordsOf(narrowing: Narrowing): Statement {
   const query = facetQuery(narrowing)
   const facets = query === undefined ? sql`` : sql`and p.search @@ ${query}::tsquery`
-  return sql`${searchedAndPriced(narrowing)} ${facets}`
+  return sql`${searchOf(narrowing)} ${facets}`
 }

@@ -15,8 +15,11 @@ const columns = {
 export type Order = { key: keyof typeof columns; isUp: boolean }
 
 export type Side = 'after' | 'before' | 'until'
-type Walk = {
+export type Walk = {
+  /** Conditions of which the database knows how many rows they leave. */
   where: Statement
+  /** Conditions on words, of which it does not. */
+  words: Statement
   order: Order
   /** Beyond this product, in the order of the list; `until` with it. */
   from?: { side: Side; id: string } | undefined
@@ -45,10 +48,14 @@ function beyondOf(walk: Walk): Statement {
   return sql`(${column}, p.id) ${sign}${orItself} (select ${column}, p.id from ecommerce_products p where p.id = ${from.id})`
 }
 
-/** Along the index, in its direction. */
+/**
+ * Along the index, in its direction. Within `coalesce` no index answers the words, and the database takes them for those
+ * of every second row; left to itself it takes them for rare, and reads and sorts all that have them for one page.
+ */
 export function readAlong(db: Db, walk: Walk): Promise<{ id: string }[]> {
   return db.many(sql`
-    select p.id from ecommerce_products p where ${walk.where} and ${beyondOf(walk)}
+    select p.id from ecommerce_products p
+    where ${walk.where} and ${beyondOf(walk)} and coalesce(${walk.words}, false)
     order by ${sortOf(walk)} limit ${walk.limit}`)
 }
 
@@ -57,7 +64,7 @@ export function readFew(db: Db, walk: Walk): Promise<{ count: number; ids: strin
   return db.one(sql`
     with found as materialized (
       select p.id, p.sold, p.created_at, p.price_now, p.sort_name, p.available from ecommerce_products p
-      where ${walk.where} limit ${orderedMost + 1}
+      where ${walk.where} and ${walk.words} limit ${orderedMost + 1}
     ), page as (
       select p.id, row_number() over (order by ${sortOf(walk)}) as place from found p
       where (select count(*) from found) <= ${orderedMost} and ${beyondOf(walk)} order by place limit ${walk.limit}

@@ -53,7 +53,7 @@ const record = (tx: Tx, kind: Act['kind'], products: readonly Named[], { actor, 
 /** A page of what the filters leave, and where the next one begins. */
 async function readMatching(db: Db, { after, ...filters }: InputOf<typeof selectProducts>) {
   const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
-  const walk = { where: managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
+  const walk = { ...managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
   const { ids } = await readIds(db, walk, isNarrow(filters))
   const page = ids.slice(0, exportPage)
   return { ids: page, next: ids.length > exportPage ? (page.at(-1) ?? null) : null }

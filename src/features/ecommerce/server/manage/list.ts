@@ -17,20 +17,23 @@ type Page = OutputOf<typeof listManaged>
 
 const searchOf = ({ search }: Filters) => (search?.trim() === '' ? undefined : search)
 
-/** Without the tab, whose numbers stand beside each other. */
-function searchedAndPublished(filters: Filters) {
+function wordsOf(filters: Filters) {
   const search = searchOf(filters)
-  const words = search === undefined ? sql`` : sql`and p.search @@ (select search_query(${search}))`
+  return search === undefined ? sql`true` : sql`p.search @@ (select search_query(${search}))`
+}
+
+/** Without the tab, whose numbers stand beside each other. */
+function published(filters: Filters) {
   // Written out, so that the database knows how many there are of each and has an index for the few.
   const chosen = filters.publish === 'draft' ? sql`and p.publish = 'draft'` : sql`and p.publish = 'published'`
   const state = filters.publish === undefined ? sql`` : chosen
-  return sql`p.deleted_at is null ${words} ${state}`
+  return sql`p.deleted_at is null ${state}`
 }
 
 export function managedWhere(filters: Filters) {
   const tabs = chosenOf('stock', filters.stock, stocks)
   const stock = tabs.length === 0 ? sql`` : sql`and p.inventory_type = any(${tabs}::text[])`
-  return sql`${searchedAndPublished(filters)} ${stock}`
+  return { where: sql`${published(filters)} ${stock}`, words: wordsOf(filters) }
 }
 
 export const managedOrder = ({
@@ -46,7 +49,7 @@ export const isNarrow = (filters: Filters) =>
 
 /** Of each tab, each ending where counting does. */
 export function countTabs(db: Db, filters: Filters): Promise<Record<Stock, number>> {
-  const where = searchedAndPublished(filters)
+  const where = sql`${published(filters)} and ${wordsOf(filters)}`
   return db.one(sql`
     select (
       select count(*)::int from (
@@ -72,7 +75,7 @@ const sideOf = ({ after, before, until }: Wish): { side: Side; id: string } | un
 /** Whether there are rows on this side of the one with which the page ends there. */
 async function hasBeyond(db: Db, filters: Filters, side: 'after' | 'before', id: string | undefined) {
   if (id === undefined) return false
-  const walk = { where: managedWhere(filters), order: managedOrder(filters), from: { side, id }, limit: 1 }
+  const walk = { ...managedWhere(filters), order: managedOrder(filters), from: { side, id }, limit: 1 }
   return (await readIds(db, walk, isNarrow(filters))).ids.length > 0
 }
 
@@ -80,7 +83,7 @@ export async function readPage(db: Db, wish: Wish): Promise<Page> {
   const limit = pageSizes.find((size) => String(size) === wish.rows) ?? pageSizes[0]
   const from = sideOf(wish)
   const isBack = from !== undefined && from.side !== 'after'
-  const walk = { where: managedWhere(wish), order: managedOrder(wish), from, limit: limit + 1 }
+  const walk = { ...managedWhere(wish), order: managedOrder(wish), from, limit: limit + 1 }
   const [{ ids, count }, tabs] = await Promise.all([readIds(db, walk, isNarrow(wish)), countTabs(db, wish)])
   const hasMore = ids.length > limit
   const page = isBack ? ids.slice(-limit) : ids.slice(0, limit)
