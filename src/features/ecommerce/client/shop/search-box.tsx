@@ -43,6 +43,8 @@ export function SearchBox({ shop: { filters, change } }: SearchBoxProps) {
   return (
     <Combobox
       store={box}
+      // There before it opens, it would be placed on every page with a shop, which has everything laid out at once.
+      keepMounted={false}
       offset={6}
       transitionProps={{ transition: 'fade', duration: 120 }}
       onOptionSubmit={(slug) => void navigate({ to: addresses.product(slug) })}

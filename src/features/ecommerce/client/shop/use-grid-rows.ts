@@ -1,5 +1,5 @@
 // Which rows of the shelves are drawn: those near the window, whatever the number of products.
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
@@ -25,8 +25,20 @@ function placeOf(list: HTMLElement): Place {
 const isSame = (one: Place, other: Place) =>
   one.columns === other.columns && one.tileWidth === other.tileWidth && one.above === other.above
 
+const unmeasured: Place = { columns: 4, gap: tile.gap, tileWidth: tile.least, above: 0 }
+
+/**
+ * Where the shelf stands that came with the page (server/catalogue/first-view.ts): the one that takes its place stands
+ * there too. Known at once, its rows are drawn in slices, and nothing is measured before the browser has laid them out.
+ */
+function placeOfDrawn(): Place | undefined {
+  const drawn = document.querySelector<HTMLElement>('.at-shelf')
+  return drawn && drawn.clientWidth > 0 ? placeOf(drawn) : undefined
+}
+
 export function useGridRows(list: RefObject<HTMLElement | null>, count: number) {
-  const [place, setPlace] = useState<Place>({ columns: 4, gap: tile.gap, tileWidth: tile.least, above: 0 })
+  const [drawn] = useState(placeOfDrawn)
+  const [place, setPlace] = useState(drawn ?? unmeasured)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -34,12 +46,12 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number) 
       const next = placeOf(element)
       setPlace((before) => (isSame(before, next) ? before : next))
     }
-    measure()
+    if (!drawn) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [list])
+  }, [list, drawn])
   const height = place.tileWidth + wordsHeight + place.gap
   // oxlint-disable-next-line react/incompatible-library -- the library's list changes within; it is read here and not kept
   const virtual = useWindowVirtualizer({
@@ -50,6 +62,11 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number) 
     getItemKey: (index) => `${index} ${height}`,
     estimateSize: () => height,
     scrollMargin: place.above,
+    ...(drawn && { initialRect: { width: window.innerWidth, height: window.innerHeight } }),
+    scrollToFn: (offset, options, instance) => {
+      // At its start the library scrolls to where the window is, which has everything laid out.
+      if (options.adjustments !== undefined || offset !== instance.scrollOffset) windowScroll(offset, options, instance)
+    },
   })
   return {
     columns: place.columns,
