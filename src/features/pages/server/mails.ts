@@ -2,7 +2,7 @@
 import type { Language } from '#kernel/languages.ts'
 import type { JobToken } from '#kernel/server/jobs/jobs.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
-import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import { sendMails } from '#kernel/server/jobs/mailer.ts'
 import { object } from '#kernel/shape.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
@@ -24,12 +24,11 @@ export const tellOpening: JobToken<Record<never, never>> = job(
   async (_, { config, workspace, transaction }) => {
     await transaction(async (tx) => {
       const waiting = await takeWaiting(tx, batch)
-      for (const { email, language } of waiting)
-        await sendMail(tx, {
-          to: email,
-          language,
-          ...writeMail(language, { product: workspace.name, publicUrl: config.publicUrl }),
-        })
+      const facts = { product: workspace.name, publicUrl: config.publicUrl }
+      await sendMails(
+        tx,
+        waiting.map(({ email, language }) => ({ to: email, language, ...writeMail(language, facts) })),
+      )
       if (waiting.length === batch) await enqueue(tx, tellOpening, {}, { key: openingKey })
     })
   },
