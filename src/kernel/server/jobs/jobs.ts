@@ -41,24 +41,36 @@ export async function enqueue<Data>(tx: Tx, job: JobToken<Data>, data: Data, tim
 /** The same for many at once, each with its own time and key. */
 export async function enqueueAll<Data>(
   tx: Tx,
-  job: JobToken<Data>,
+  { name, maxAttempts }: JobToken<Data>,
   waiting: readonly ({ data: Data } & Timing)[],
 ): Promise<void> {
+  await addJobs(
+    tx,
+    waiting.map((one) => ({ name, maxAttempts, ...one })),
+  )
+}
+
+type Waiting = { name: string; data: unknown; maxAttempts?: number } & Timing
+
+/** For jobs that are known by name alone; `enqueue` has the compiler look at their data. */
+export async function addJobs(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   if (waiting.length === 0) return
   // One call for all: each by itself takes over a millisecond. It refuses a key that stands there twice.
   const jobs = [...new Map(waiting.map((one, index) => [one.key ?? index, one])).values()]
   await tx.run(sql`
     select from graphile_worker.add_jobs(array(
       select (
-        ${job.name}::text, w.data, null, coalesce(w.run_at, clock_timestamp() + make_interval(days => w.after_days)),
-        ${job.maxAttempts}, w.key, null, null
+        w.name, w.data, null, coalesce(w.run_at, clock_timestamp() + make_interval(days => w.after_days)),
+        w.max_attempts, w.key, null, null
       )::graphile_worker.job_spec
       from unnest(
+        ${jobs.map(({ name }) => name)}::text[],
         ${jobs.map(({ data }) => JSON.stringify(data))}::json[],
+        ${jobs.map(({ maxAttempts }) => maxAttempts ?? defaultAttempts)}::int[],
         ${jobs.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[],
         ${jobs.map(({ afterDays }) => afterDays ?? null)}::int[],
         ${jobs.map(({ key }) => key ?? null)}::text[]
-      ) as w (data, run_at, after_days, key)
+      ) as w (name, data, max_attempts, run_at, after_days, key)
     ))`)
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../database/db.ts'
 import type { Log } from '../log.ts'
+import { addJobs } from '../jobs/jobs.ts'
 import type { Signals } from './signals.ts'
 import { sql } from '../database/sql.ts'
 
@@ -124,14 +125,9 @@ async function giveNumbers(tx: Tx): Promise<Told[]> {
     returning seq, name, data::text, topics, refresh, reactions`)
   events.sort((one, other) => one.seq - other.seq)
   const reactions = events.flatMap(({ data, reactions: names }) =>
-    names.map((identifier) => ({ identifier, payload: JSON.parse(data) as unknown })),
+    names.map((name) => ({ name, data: JSON.parse(data) as unknown })),
   )
-  if (reactions.length > 0) {
-    await tx.run(sql`
-      select graphile_worker.add_jobs(array(
-        select row(identifier, payload, null, null, null, null, null, null)::graphile_worker.job_spec
-        from json_to_recordset(${JSON.stringify(reactions)}::json) as reaction(identifier text, payload json)))`)
-  }
+  await addJobs(tx, reactions)
   return events
 }
 
