@@ -1,4 +1,4 @@
-// A thousand open pages: what each costs while nothing happens, and how soon all hear of a change.
+// A thousand open pages: how soon all hear of a change; five thousand: what each costs while nothing happens.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -15,19 +15,21 @@ import { ownMemoryOf } from './product.ts'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'
 
-const people = 100
+/** Who is on the board, and how many more have pages open that nothing concerns. */
+const members = 100
+const others = 400
 const pagesEach = 10
 const changes = 60
 const pause = 100
 const idle = 6_000
 
-/** People on the shared board, each signed in; answers their tokens. */
+/** Each signed in, the first ones on the shared board; answers their tokens. */
 async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<string[]> {
   const tokens: string[] = []
   process.env['DATA_DIR'] = dataDir
   await withProduct(
     async ({ database }) => {
-      for (let index = 0; index < people; index++) {
+      for (let index = 0; index < members + others; index++) {
         const person = {
           email: `page-${index}@atrium.example`,
           firstName: 'Page',
@@ -36,7 +38,11 @@ async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<strin
         }
         await database.transaction(async (tx) => {
           const { id } = await insertPerson(tx, person)
-          await tx.run(sql`insert into kanban_members (board_id, person_id, role) values (${boardId}, ${id}, 'member')`)
+          if (index < members) {
+            await tx.run(
+              sql`insert into kanban_members (board_id, person_id, role) values (${boardId}, ${id}, 'member')`,
+            )
+          }
           tokens.push((await createSession(tx, id, { address: '127.0.0.1', userAgent: 'bench' })).accessToken)
         })
       }
@@ -69,18 +75,24 @@ async function hearMove(pages: readonly WebSocket[], move: () => Promise<unknown
   return waits
 }
 
+/** Opens so many pages for each, and waits until nothing happens any more. */
+async function openPages({ url, process: server }: Product, tokens: readonly string[], each: number) {
+  const pages: WebSocket[] = []
+  for (const token of tokens) {
+    pages.push(...(await Promise.all(Array.from({ length: each }, () => openPage(url, token)))))
+  }
+  await sleep(idle)
+  return { pages, memory: ownMemoryOf(server.pid ?? 0) }
+}
+
 export async function measureLive(product: Product): Promise<Figure[]> {
-  const { url, process: server } = product
+  const { url } = product
   const mara = await signIn(url)
   const tokens = await addPeople(product, mara)
-  const openSome = async () => {
-    const opened = tokens.map((token) => Array.from({ length: pagesEach / 2 }, () => openPage(url, token)))
-    const pages = await Promise.all(opened.flat())
-    await sleep(idle)
-    return { pages, memory: ownMemoryOf(server.pid ?? 0) }
-  }
+  const onBoard = tokens.slice(0, members)
   // The first half also warms the server up, which is no page's cost.
-  const [first, second] = [await openSome(), await openSome()]
+  const first = await openPages(product, onBoard, pagesEach / 2)
+  const second = await openPages(product, onBoard, pagesEach / 2)
   const pages = [...first.pages, ...second.pages]
   const kilobytes = ((second.memory - first.memory) * 1000) / second.pages.length
 
@@ -90,11 +102,16 @@ export async function measureLive(product: Product): Promise<Figure[]> {
     waits.push(...(await hearMove(pages, () => send(url, change % 2 === 0 ? to : fro))))
     await sleep(pause)
   }
-  for (const page of pages) page.terminate()
+  const before = ownMemoryOf(product.process.pid ?? 0)
+  const idlers = await openPages(product, tokens.slice(members), pagesEach)
+  const all = pages.length + idlers.pages.length
+  const idlerKilobytes = ((idlers.memory - before) * 1000) / idlers.pages.length
+  for (const page of [...pages, ...idlers.pages]) page.terminate()
   waits.sort((one, other) => one - other)
   const at = (part: number) => waits[Math.floor(waits.length * part)] ?? Number.NaN
   return [
     { what: `memory of an open page, of ${pages.length}`, value: kilobytes, unit: 'kB', ...atMost(30, kilobytes) },
+    { what: `memory of an open page, of ${all}`, value: idlerKilobytes, unit: 'kB', ...atMost(30, idlerKilobytes) },
     { what: `a card is moved, ${pages.length} pages hear it: p50`, value: at(0.5), unit: 'ms' },
     {
       what: `a card is moved, ${pages.length} pages hear it: p99`,
