@@ -6,6 +6,7 @@ import { call } from '#kernel/client/call.ts'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { readValue, writeValue } from '#kernel/client/storage.ts'
+import { typedKey } from '#kernel/client/typed-text.ts'
 import type { MenuItem } from '#kernel/feature.ts'
 import type { Hit } from '#kernel/search.ts'
 import { findRecords } from '#kernel/search.ts'
@@ -25,7 +26,7 @@ const pause = 150
 const mostRecent = 5
 const Recent = list(textShape({ max: 100 }), mostRecent)
 // Session storage, for this person and this tab: forgotten with what was typed at sign-out.
-const recentKey = (personId: string) => `typed:${personId}:searches`
+const recentKey = (personId: string) => typedKey(personId, 'searches')
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)

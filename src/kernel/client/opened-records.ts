@@ -2,13 +2,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { record, text } from '../shape.ts'
 import { readValue, writeValue } from './storage.ts'
+import { typedKey } from './typed-text.ts'
 
 const maxAddress = 500
 const Opened = record(text({ max: maxAddress }))
 type Opened = Readonly<Record<string, string>>
 
 // Session storage, for this person and this tab: forgotten with what was typed at sign-out.
-const keyOf = (personId: string) => `typed:${personId}:opened`
+const keyOf = (personId: string) => typedKey(personId, 'opened')
 
 const listeners = new Set<() => void>()
 // What this page has seen; the storage is only for the next load of the tab.

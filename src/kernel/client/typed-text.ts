@@ -6,16 +6,17 @@ const prefix = 'typed:'
 const maxField = 100_000
 const Typed = record(text({ max: maxField }))
 
-const keyOf = (personId: string, form: string) => `${prefix}${personId}:${form}`
+/** Under which the tab's storage has what is forgotten at sign-out: text of a form, or what else a person left there. */
+export const typedKey = (personId: string, form: string) => `${prefix}${personId}:${form}`
 
-export const readTyped = (personId: string, form: string) => readValue('session', keyOf(personId, form), Typed)
+export const readTyped = (personId: string, form: string) => readValue('session', typedKey(personId, form), Typed)
 
 export function keepTyped(personId: string, form: string, fields: Record<string, string>) {
-  writeValue('session', keyOf(personId, form), fields)
+  writeValue('session', typedKey(personId, form), fields)
 }
 
 export function forgetTypedForm(personId: string, form: string) {
-  forget('session', keyOf(personId, form))
+  forget('session', typedKey(personId, form))
 }
 
 export function forgetTyped() {

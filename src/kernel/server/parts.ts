@@ -227,7 +227,7 @@ type Wired =
   | 'webhooks'
   | 'scopes'
 
-/** Sorts what reacts to events by the event's name. */
+/** Sorts the parts, each kind by what it is looked up by. */
 export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wiring {
   return {
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
