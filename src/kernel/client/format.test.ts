@@ -19,7 +19,12 @@ test('the distance of a moment is told in the largest unit that fits', () => {
   expect(told(-20)).toBe('now')
   expect(told(-5 * 60)).toBe('5 minutes ago')
   expect(told(3 * 3600)).toBe('in 3 hours')
-  expect(told(-26 * 3600)).toBe('yesterday')
+  // Days are those of the calendar: the evening two days before is not yesterday's.
+  const morning = new Date(2026, 10, 25, 8)
+  const toldThen = (...parts: [number, number, number, number]) => relative(new Date(...parts), morning)
+  expect(toldThen(2026, 10, 23, 21)).toBe('2 days ago')
+  expect(toldThen(2026, 10, 24, 7)).toBe('yesterday')
+  expect(toldThen(2026, 10, 26, 21)).toBe('tomorrow')
   expect(told(-40 * 24 * 3600)).toBe('Oct 12')
   expect(told(-400 * 24 * 3600)).toBe('Oct 17, 2025')
 })

@@ -9,11 +9,20 @@ const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
 
-const relativeSteps: readonly [below: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  [hour, 'minute', minute],
-  [day, 'hour', hour],
-  [week, 'day', day],
-]
+/** How far `value` is from now, in the largest unit that fits; undefined from a week on. */
+function distance(value: Date, now: Date): [number: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
+  const seconds = (value.getTime() - now.getTime()) / 1000
+  const length = Math.abs(seconds)
+  if (length < minute) return [0, 'second']
+  if (length < hour) return [Math.round(seconds / minute), 'minute']
+  if (length < day) return [Math.round(seconds / hour), 'hour']
+  return length < week ? [daysBetween(now, value), 'day'] : undefined
+}
+
+/** Of the calendar here: what was 35 hours ago is the day before yesterday in the morning. Rounded, as days of 23 hours are too. */
+const daysBetween = (from: Date, to: Date) => Math.round((midnight(to) - midnight(from)) / (1000 * day))
+
+const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
 
 export type Format = {
   /** A day, `21 Nov 2026`; a bare calendar day stays the same day in every time zone. */
@@ -72,10 +81,8 @@ function makeFormat(language: Language): Format {
     time: (value) => clock().format(new Date(value)),
     dateTime: (value) => moment().format(new Date(value)),
     relative: (value, now = new Date()) => {
-      const seconds = (new Date(value).getTime() - now.getTime()) / 1000
-      if (Math.abs(seconds) < minute) return relative().format(0, 'second')
-      const step = relativeSteps.find(([below]) => Math.abs(seconds) < below)
-      if (step) return relative().format(Math.round(seconds / step[2]), step[1])
+      const told = distance(new Date(value), now)
+      if (told) return relative().format(...told)
       return new Date(value).getFullYear() === now.getFullYear() ? dayMonth(value) : date(value)
     },
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),
