@@ -23,7 +23,7 @@ export function CommentRow({ comment, post }: CommentRowProps) {
   const format = useFormat()
   const { by, message, createdAt } = comment
   return (
-    <li className={classes['row']}>
+    <li data-item={comment.id} className={classes['row']}>
       <WhoFace who={by} size={32} />
       <div className={classes['bubble']}>
         <div className={classes['head']}>

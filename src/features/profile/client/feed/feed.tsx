@@ -1,10 +1,12 @@
 // The posts of a page: where one's own are written, then all of them, the newest first; or one of them alone.
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Shown } from '../profile-tab.tsx'
 import { Composer } from './composer.tsx'
 import classes from './feed.module.css'
@@ -33,8 +35,19 @@ export function Feed({ profile, isOwn, postId, onAll }: FeedProps) {
 }
 
 function AllPosts({ profile, isOwn }: Shown) {
+  const list = usePosts(profile.id)
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(list.posts?.map(({ id }) => id) ?? [], place)
+  return (
+    <div ref={place}>
+      <Posts profile={profile} isOwn={isOwn} list={list} />
+    </div>
+  )
+}
+
+function Posts({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePosts> }) {
   const { t } = useTranslation()
-  const { posts, error, refetch, isFetching, ...next } = usePosts(profile.id)
+  const { posts, error, refetch, isFetching, ...next } = list
   if (!posts && error) return <FeedFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (!posts) return <Loading shape="cards" count={2} />
   if (posts.length === 0) {

@@ -1,11 +1,12 @@
 // What others say of a post: the last comments, all of them on request, and where one's own is written.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { listComments } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentsKey } from '../keys.ts'
@@ -20,13 +21,18 @@ export function PostComments({ post, field, isOpen }: PostCommentsProps) {
   const [isWanted, setWanted] = useState(isOpen)
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useAllComments(post.id, isWanted)
   const comments = isWanted ? (data ?? post.comments) : post.comments
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(
+    comments.map(({ id }) => id),
+    place,
+  )
   const hasEarlier = isWanted && data ? hasNextPage : post.commentCount > post.comments.length
   const showEarlier = () => {
     if (isWanted) void fetchNextPage()
     else setWanted(true)
   }
   return (
-    <div className={classes['comments']}>
+    <div ref={place} className={classes['comments']}>
       {hasEarlier && (
         <MoreButton
           variant="ghost"

@@ -51,7 +51,7 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
     setEdited(true)
   }
   return (
-    <li className={classes['post']}>
+    <li data-item={post.id} className={classes['post']}>
       <header className={classes['head']}>
         <WhoFace who={by} size={40} />
         <div className={classes['who']}>

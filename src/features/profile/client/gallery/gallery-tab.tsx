@@ -1,6 +1,6 @@
 // A person's pictures in a grid, each with its title and day, and large when it is pressed.
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -10,6 +10,7 @@ import { MoreButton } from '#ui/more-button.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { Picture } from '../../entities.ts'
 import { PictureBox, Shots } from '../picture-box.tsx'
 import type { Shown } from '../profile-tab.tsx'
@@ -37,9 +38,19 @@ export function GalleryTab({ profile, isOwn }: Shown) {
 }
 
 function Pictures({ profile, isOwn }: Shown) {
+  const list = usePictures(profile.id)
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(list.pictures?.map(({ id }) => id) ?? [], place)
+  return (
+    <div ref={place}>
+      <Tiles profile={profile} isOwn={isOwn} list={list} />
+    </div>
+  )
+}
+
+function Tiles({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePictures> }) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<string>()
-  const list = usePictures(profile.id)
   const { pictures, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
   if (!pictures && error) {
     const { code, requestId } = failureOf(error)
@@ -100,7 +111,7 @@ function Tile({ picture, personId, isOwn, onOpen }: TileProps) {
   const remove = useRemovePicture(personId)
   const { id, title, createdAt } = picture
   return (
-    <li className={classes['tile']}>
+    <li data-item={id} className={classes['tile']}>
       <PictureBox shot={shotOf(picture)} shape="square" label={t('profile.gallery.show', { title })} onOpen={onOpen} />
       <div className={classes['words']}>
         <bdi className={classes['title']}>{title}</bdi>

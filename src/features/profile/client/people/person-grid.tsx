@@ -1,9 +1,11 @@
 // People as cards in a grid: face, name, what they do or where they live, and what can be done about them.
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
+import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import type { ListedPerson } from '../../entities.ts'
 import { WhoFace, WhoName } from '../who.tsx'
 import classes from './person-grid.module.css'
@@ -21,7 +23,17 @@ type PersonGridProps = {
   empty: ReactNode
 }
 
-export function PersonGrid({ list, note, act, foot, empty }: PersonGridProps) {
+export function PersonGrid(props: PersonGridProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useNeighbourFocus(props.list.people?.map(({ id }) => id) ?? [], place)
+  return (
+    <div ref={place}>
+      <Cards {...props} />
+    </div>
+  )
+}
+
+function Cards({ list, note, act, foot, empty }: PersonGridProps) {
   const { t } = useTranslation()
   const { people, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
   if (!people && error) {
@@ -43,7 +55,7 @@ export function PersonGrid({ list, note, act, foot, empty }: PersonGridProps) {
     <>
       <ul className={classes['grid']}>
         {people.map((person) => (
-          <li key={person.id} className={classes['card']}>
+          <li key={person.id} data-item={person.id} className={classes['card']}>
             <WhoFace who={person} size={48} />
             <div className={classes['words']}>
               <WhoName who={person} />
