@@ -59,6 +59,13 @@ describe('at once, in every call and every tab', () => {
     expect(performance.now() - before).toBeLessThan(1_000)
   })
 
+  test('who has come in is not made to wait for an invitation again', async () => {
+    const { id } = await newcomer()
+    const wish = { userId: id, user: { status: 'pending' as const } }
+    const refused = { code: 'invalid', fields: { status: { code: 'not-allowed' } } }
+    await expect(product.admin.send(updateUser, wish)).rejects.toMatchObject(refused)
+  })
+
   test('another role counts with the next call', async () => {
     const { admin } = product
     const { id, call } = await newcomer()
@@ -164,7 +171,7 @@ describe('one admin stays', () => {
     await expect(admin.send(updateUser, { userId: admin.id, user: { role: 'manager' } })).rejects.toMatchObject(
       lastAdmin,
     )
-    await expect(admin.send(updateUser, { userId: admin.id, user: { status: 'pending' } })).rejects.toMatchObject(
+    await expect(admin.send(updateUser, { userId: admin.id, user: { status: 'rejected' } })).rejects.toMatchObject(
       lastAdmin,
     )
     await expect(admin.send(deleteAccount, { password: testPassword })).rejects.toMatchObject(lastAdmin)

@@ -108,8 +108,10 @@ async function changeStanding(tx: Tx, before: Person, { role, status }: UserChan
     changes.push({ kind: actOfRole[role] })
   }
   if (status !== undefined && status !== before.status) {
+    // An invitation would give the account to who has the mailbox, and leave its passkeys and keys to who made them.
+    if (status === 'pending') throw refusedField('status', 'not-allowed', 'Only who was just invited is pending')
     await changeStatus(tx, [before.id], status)
-    if (status !== 'pending') await removeInvitations(tx, [before.id])
+    await removeInvitations(tx, [before.id])
     if (status === 'active') await enqueue(tx, welcome, { personIds: [before.id] })
     changes.push({ kind: actOfStatus[status satisfies PersonStatus] })
   }

@@ -1,5 +1,5 @@
 // People: names in addresses, addresses that are taken, fields that two change, the first admin's link.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { changePerson, insertPerson, markVerified, readPerson, readPersonByEmail } from './people.ts'
@@ -46,6 +46,30 @@ test('one address has one person, however it is written and however many ask at 
     expect(attempt.reason).toMatchObject({ code: 'conflict', fields: { email: { code: 'taken' } } })
   }
   expect(await readPersonByEmail(product.database.read, 'Wei@Atrium.Test')).toMatchObject({ lastName: 'Zhang' })
+})
+
+test('of two who take one address at the same moment, the second is told that it is taken', async () => {
+  const [one, other] = [await add('Ines', 'Mora'), await add('Inês', 'Moura')]
+  const email = 'ines@atrium.test'
+  const isTaken = Promise.withResolvers<void>()
+  const goesOn = Promise.withResolvers<void>()
+  const first = product.database.transaction(async (tx) => {
+    await changePerson(tx, one.id, { email })
+    isTaken.resolve()
+    await goesOn.promise
+  })
+  await isTaken.promise
+  const second = product.database.transaction((tx) => changePerson(tx, other.id, { email }))
+  const refusal = second.catch((error: unknown) => error)
+  await vi.waitFor(async () => {
+    const { rows } = await product.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).not.toEqual([])
+  }, 10_000)
+  goesOn.resolve()
+  await first
+  expect(await refusal).toMatchObject({ code: 'conflict', fields: { email: { code: 'taken' } } })
 })
 
 test('two change one person: other fields merge, the same field asks', async () => {

@@ -1,4 +1,5 @@
 // People, the kernel's table: features read and change them only through these functions.
+import pg from 'pg'
 import { AppError, found } from '../../errors.ts'
 import type { Role } from '../../contract.ts'
 import type { Language } from '../../languages.ts'
@@ -135,6 +136,8 @@ export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
   throw new AppError('busy', 'No username could be found', { retryAfter: 1 })
 }
 
+/** SQLSTATE of a second row where there may be one. */
+const uniqueViolation = '23505'
 const emailTaken = () =>
   new AppError('conflict', 'This e-mail address is taken', { fields: { email: { code: 'taken' } } })
 
@@ -159,7 +162,7 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
   const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
   if (isSeenByOthers) await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
-  return tx.one(sql`
+  const changed = tx.one<Person>(sql`
     update people set
       email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
       job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, avatar_key = ${merged.avatarKey},
@@ -170,6 +173,10 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
       revision = ${merged.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
     where id = ${id}
     returning ${columns}`)
+  return changed.catch((error: unknown) => {
+    // Somebody else took the address after it was looked for.
+    throw error instanceof pg.DatabaseError && error.code === uniqueViolation ? emailTaken() : error
+  })
 }
 
 async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean> {
