@@ -6,8 +6,10 @@ import { chooseWay, listNotifications } from '#features/notifications/contract.t
 import { newId } from '#kernel/server/ids.ts'
 import { resendCode, verifyEmail } from '#features/account/contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { sql } from '#kernel/server/database/sql.ts'
 import { when } from '#kernel/server/live/events.ts'
 import { changePerson, markVerified } from '#kernel/server/people/people.ts'
+import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { payOrder } from '../../checkout-contract.ts'
 import {
   cancelOrder,
@@ -202,4 +204,19 @@ describe('mails of orders', () => {
     const { orderNumber } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
     expect(await newSubjects(ben)).toEqual([expect.stringContaining(String(orderNumber))])
   })
+})
+
+test('the name under which somebody ordered is forgotten with them, though they had another in the end', async () => {
+  const { ben, manager, database } = product
+  await somebodyOrders(ben, [lineOf(shoe)])
+  await product.settle()
+  const told = async () => JSON.stringify((await manager.send(listNotifications, { tab: 'all' })).notifications)
+  expect(await told()).toContain(ben.name)
+  await database.transaction(async (tx) => {
+    await changePerson(tx, ben.id, { firstName: 'Benedikt', lastName: 'Ash' })
+    await tx.run(sql`update people set erase_after = now() where id = ${ben.id}`)
+  })
+  await eraseOverdue(database)
+  await product.settle()
+  expect(await told()).not.toContain(ben.name)
 })

@@ -51,7 +51,7 @@ const managersMost = 1000
 export async function tellManagers(tx: Tx, order: OrderRow): Promise<void> {
   const managers = await tx.many<{ id: string }>(sql`
     select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
-  const params = { ...named(order), ...sumOf(order, order.total), name: order.customerName }
+  const params = { ...named(order), ...sumOf(order, order.total), by: order.customerName }
   const to = managers.map(({ id }) => id)
   await notify(tx, { to, kind: 'ecommerce.orderPlaced', params, link: pageOf(order), by: order.personId })
 }
