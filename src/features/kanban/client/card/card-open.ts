@@ -1,4 +1,5 @@
 // An open card as the parts of its drawer take it.
+import { useEffect, useEffectEvent } from 'react'
 import { useLiveChanges } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { CardDetails } from '../../card-entities.ts'
@@ -43,6 +44,12 @@ export function useOpenCard({ board, cardId, isOpen, showFile }: OpenCardOptions
     if (isOpen && changedId === cardId) void reading.refetch()
   })
   const onBoard: Card | undefined = board.cards.find(({ id }) => id === cardId)
+  const readAnew = useEffectEvent(() => void reading.refetch())
+  // It was read on the board from which it came here.
+  const isOutdated = isOpen && onBoard !== undefined && read !== undefined && read.boardId !== board.id
+  useEffect(() => {
+    if (isOutdated) readAnew()
+  }, [isOutdated])
   const card = read && { ...read, ...onBoard }
   const open: OpenCard | undefined = card && {
     board,

@@ -10,11 +10,15 @@ import { cardOf, isHeld, useActs, withActsOnCard } from '../acts/acts.ts'
 import type { ReadCard } from '../board-keys.ts'
 import { cardKey } from '../board-keys.ts'
 
-/** A live change may reach the tab before the answer to a read that began earlier: the newer card stays. */
+/**
+ * A live change may reach the tab before the answer to a read that began earlier: the newer card stays. Each board counts
+ * for itself: of a card that went to another one, what was read last is the card.
+ */
 const newerCard = (old: unknown, read: unknown): unknown => {
   // Both are what `queryFn` below answers; the library knows no types here.
   const [before, after] = [old as ReadCard | undefined, read as ReadCard]
-  return before !== undefined && before.card.revision > after.card.revision ? before : after
+  const isSameBoard = before?.card.boardId === after.card.boardId
+  return isSameBoard && before.card.revision > after.card.revision ? before : after
 }
 
 /** `isGone`: it was there, and is no longer. */
@@ -32,14 +36,15 @@ export function useCard(cardId: string) {
   const acts = useActs(data?.card.boardId)
   const status = useLiveStatus()
   const readAnew = () => void cache.invalidateQueries({ queryKey: key })
-  useLive(cardChanged, ({ card, description }) => {
+  useLive(cardChanged, ({ boardId, card, description }) => {
     if (card.id !== cardId) return
-    const known = cache.getQueryData<ReadCard>(key)
+    const read = cache.getQueryData<ReadCard>(key)
+    const known = read?.card.boardId === boardId ? read : undefined
     if (known && known.card.revision < card.revision) {
       const changed = { ...known.card, ...card, ...(description !== undefined && { description }) }
       cache.setQueryData(key, { ...known, card: changed })
     }
-    // What changed inside it is not told; and before the first read what is on its way may be the old card.
+    // What changed inside it is not told; and before the first read on this board what is on its way may be the old card.
     if (!known || known.readAt < card.revision) readAnew()
   })
   useLive(commentsChanged, (changed) => {

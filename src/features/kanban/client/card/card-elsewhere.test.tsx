@@ -1,0 +1,75 @@
+// A card of Ann’s that leaves the board on which she knew it: to another board, or with its whole column.
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import * as boardCalls from '../../board-contract.ts'
+import { transferCard } from '../../card-contract.ts'
+import * as calls from '../../contract.ts'
+import type { Board, Card } from '../../entities.ts'
+
+let shown: Shown
+let board: Board
+beforeAll(async () => {
+  shown = await showPage('/dashboard/kanban', 'ann')
+  board = (await shown.me.send(calls.getBoard, {})).board
+  await shown.me.send(boardCalls.addMember, { boardId: board.id, personId: shown.ben.id })
+})
+
+const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+const card = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => drawer.getByRole('button', { name, exact: true })
+const saved = async ({ id }: Card) => (await shown.me.send(calls.getCard, { cardId: id })).card
+
+async function openNew(name: string, columnId = board.columnOrder[0] ?? ''): Promise<Card> {
+  const made = await shown.me.send(calls.createCard, { columnId, name })
+  await userEvent.click(card(name))
+  await expect.element(button('Mark complete')).toBeEnabled()
+  return made.card
+}
+async function close() {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+}
+function goTo(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** A board that has counted less than Ann's own. */
+async function makeBoard(name: string) {
+  const { boardId } = await shown.me.send(boardCalls.createBoard, { name })
+  const { column } = await shown.me.send(calls.createColumn, { boardId, name: 'Shelf' })
+  for (const task of ['Sweep', 'Mop', 'Dust', 'Air', 'Lock up'])
+    await shown.me.send(calls.createCard, { columnId: board.columnOrder[1] ?? '', name: `${task} for ${name}` })
+  return { boardId, columnId: column.id }
+}
+
+async function renameThere(moved: Card, boardId: string, name: string) {
+  onTestFinished(() => goTo('/dashboard/kanban'))
+  goTo(`/dashboard/kanban/${boardId}`)
+  await userEvent.click(card(moved.name))
+  await userEvent.click(button(moved.name))
+  await userEvent.keyboard(`${name}{Enter}`)
+  await expect.element(button(name)).toBeVisible()
+  await expect.poll(() => saved(moved)).toMatchObject({ name, boardId })
+  await close()
+}
+
+test('a card that was open and went to a board that has counted less is changed there', async () => {
+  const { boardId, columnId } = await makeBoard('Shed')
+  const moved = await openNew('Sort the nails')
+  await close()
+  await shown.me.send(transferCard, { cardId: moved.id, columnId })
+  await expect.element(card('Sort the nails')).not.toBeInTheDocument()
+  await renameThere(moved, boardId, 'Sort the screws')
+})
+
+test('a card that is open while it goes to such a board is changed there too', async () => {
+  const { boardId, columnId } = await makeBoard('Attic')
+  const moved = await openNew('Count the boxes')
+  await shown.me.send(transferCard, { cardId: moved.id, columnId })
+  await expect.element(button('Mark complete')).toBeDisabled()
+  await close()
+  await renameThere(moved, boardId, 'Count the crates')
+})
