@@ -73,3 +73,22 @@ test('a card that is open while it goes to such a board is changed there too', a
   await close()
   await renameThere(moved, boardId, 'Count the crates')
 })
+
+test('a card whose column Ben clears says so where it is open', async () => {
+  const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Ideas' })
+  await openNew('Paint the roof', column.id)
+  await shown.ben.send(calls.clearColumn, { columnId: column.id })
+  await expect.element(page.getByText('Someone deleted this card.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a card whose column Ben deletes is in the archive where it is open, and brought back from there', async () => {
+  const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Wishes' })
+  await openNew('Build a pond', column.id)
+  await shown.ben.send(calls.deleteColumn, { columnId: column.id })
+  await expect.element(drawer.getByText('This card is in the archive.')).toBeVisible()
+  await expect.element(button('Mark complete')).toBeDisabled()
+  await userEvent.click(button('Bring back'))
+  await expect.element(button('Mark complete')).toBeEnabled()
+  await close()
+})

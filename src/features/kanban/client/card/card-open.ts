@@ -4,7 +4,7 @@ import { useLiveChanges } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { CardDetails } from '../../card-entities.ts'
 import type { CardChange } from '../../contract.ts'
-import { cardDeleted, cardRestored } from '../../contract.ts'
+import { boardRemade, cardDeleted, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'
 import { useCard } from './use-card.ts'
 import { editCard } from '../acts/card-acts.ts'
@@ -31,6 +31,8 @@ function useMe(board: Board): Member | undefined {
 }
 
 const comesAndGoes = { cardDeleted, cardRestored }
+/** With its column, or with many others. */
+const comesAndGoesUnnamed = { columnDeleted, boardRemade }
 
 type OpenCardOptions = Pick<OpenCard, 'board' | 'showFile'> & { cardId: string; isOpen: boolean }
 
@@ -42,6 +44,9 @@ export function useOpenCard({ board, cardId, isOpen, showFile }: OpenCardOptions
     const changedId = 'card' in data ? data.card.id : data.cardId
     // Deleted, archived or on another board: what is read tells. Who has closed it is told nothing.
     if (isOpen && changedId === cardId) void reading.refetch()
+  })
+  useLiveChanges(comesAndGoesUnnamed, ({ data }) => {
+    if (isOpen && data.boardId === board.id) void reading.refetch()
   })
   const onBoard: Card | undefined = board.cards.find(({ id }) => id === cardId)
   const readAnew = useEffectEvent(() => void reading.refetch())
