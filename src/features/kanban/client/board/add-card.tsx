@@ -8,13 +8,13 @@ import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Column } from '../../entities.ts'
 import { maxCards, nameMax } from '../../entities.ts'
-import type { NewCard } from './add-card-fields.tsx'
-import { AddCardFields, plainCard } from './add-card-fields.tsx'
+import { AddCardFields } from './add-card-fields.tsx'
 import classes from './add-card.module.css'
 import { readShown } from '../acts/acts.ts'
 import * as acts from '../acts/board-acts.ts'
 import type { BoardPlan } from './board-column.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
+import { useNewCard } from './use-new-card.ts'
 
 type AddCardProps = { plan: BoardPlan; column: Column; isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
@@ -43,8 +43,8 @@ type NameFieldProps = { plan: BoardPlan; column: Column; onClose: (isByKey: bool
 
 function NameField({ plan, column, onClose }: NameFieldProps) {
   const { t } = useTranslation()
-  const [name, setName] = useState('')
-  const [card, setCard] = useState<NewCard>(plainCard)
+  const { typed, isPlain, keep, forget, giveBack } = useNewCard(column.id, plan.members)
+  const { name, card } = typed
   const [added, setAdded] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { length } = column.cardIds
@@ -54,26 +54,26 @@ function NameField({ plan, column, onClose }: NameFieldProps) {
   }, [length])
 
   const add = async () => {
-    const typed = name.trim()
+    const sent = { card, name: name.trim() }
     const board = readShown(plan.boardId)
-    if (typed === '' || !board) return
-    setName('')
-    setCard(plainCard)
-    setAdded(typed)
-    const { answered } = acts.addCard(board, column.id, { ...card, name: typed })
-    // A refusal loses nothing that was typed, unless the next name is being typed already.
-    if (!(await answered)) setName((next) => (next === '' ? typed : next))
+    if (sent.name === '' || !board) return
+    forget()
+    setAdded(sent.name)
+    const { answered } = acts.addCard(board, column.id, { ...card, name: sent.name })
+    if (!(await answered)) giveBack(sent)
   }
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void add()
-    if (event.key === 'Escape') onClose(true)
+    if (event.key !== 'Escape') return
+    forget()
+    onClose(true)
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     const next = event.relatedTarget
     const isInside = next !== null && (event.currentTarget.contains(next) || next.closest(panels) !== null)
-    if (!isInside && name.trim() === '' && card === plainCard) onClose(false)
+    if (!isInside && isPlain) onClose(false)
   }
   return (
     <div className={classes['field']} onBlur={leave}>
@@ -83,13 +83,13 @@ function NameField({ plan, column, onClose }: NameFieldProps) {
         placeholder={t('kanban.cardName')}
         description={t('kanban.addCardHint')}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => keep({ card, name: event.currentTarget.value })}
         onKeyDown={press}
         maxLength={nameMax}
         // The person has just asked to type here.
         autoFocus
       />
-      <AddCardFields members={plan.members} card={card} onChange={setCard} />
+      <AddCardFields members={plan.members} card={card} onChange={(next) => keep({ name, card: next })} />
       <output className="visually-hidden">{added && t('kanban.cardAdded', { card: added })}</output>
     </div>
   )
