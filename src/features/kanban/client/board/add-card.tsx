@@ -16,7 +16,13 @@ import type { BoardPlan } from './board-column.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useNewCard } from './use-new-card.ts'
 
-type AddCardProps = { plan: BoardPlan; column: Column; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+type AddCardProps = {
+  plan: BoardPlan
+  column: Column
+  isOpen: boolean
+  /** `isByKey`: closed so, the focus needs a place where no button stands in that of the field. */
+  onOpen: (isOpen: boolean, isByKey?: boolean) => void
+}
 
 export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
   const { t } = useTranslation()
@@ -34,7 +40,7 @@ export function AddCard({ plan, column, isOpen, onOpen }: AddCardProps) {
   }
   const close = (isByKey: boolean) => {
     if (isByKey) comeBack()
-    onOpen(false)
+    onOpen(false, isByKey)
   }
   return <NameField plan={plan} column={column} onClose={close} />
 }

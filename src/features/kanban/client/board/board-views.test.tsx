@@ -138,6 +138,7 @@ test('a card is added to a group of the list', async () => {
   await press('Oil the hinges{Enter}')
   await expect.element(card('Oil the hinges')).toBeVisible()
   await press('{Escape}')
+  await expect.element(button('In progress')).toHaveFocus()
 })
 
 test('an archived card is found in the archive and brought back; a deleted one goes for good', async () => {

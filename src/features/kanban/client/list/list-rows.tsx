@@ -22,6 +22,8 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
   const { rows, board } = state
   const goTo = useFocusOnRow(state, drawn, list)
   useFocusOnNeighbour(lanesOf(rows))
+  const goToGroup = (columnId: string) =>
+    goTo(rows.findIndex((row) => row.kind === 'group' && row.column.id === columnId))
   const press = (event: KeyboardEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined
     if (!element?.hasAttribute('data-main') || event.ctrlKey || event.metaKey || event.altKey) return
@@ -62,7 +64,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
               {...(row.kind === 'card' && { 'data-card': row.card.id })}
               {...(row.kind === 'group' && { 'data-column': row.column.id })}
             >
-              <Row row={row} state={state} />
+              <Row row={row} state={state} goToGroup={goToGroup} />
             </li>
           )
         )
@@ -71,7 +73,9 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
   )
 }
 
-function Row({ row, state }: { row: ListRow; state: ListState }) {
+type RowProps = { row: ListRow; state: ListState; goToGroup: (columnId: string) => void }
+
+function Row({ row, state, goToGroup }: RowProps) {
   if (row.kind === 'card') return <ListCard card={row.card} look={state.look} rowActs={state.rowActs} />
   if (row.kind === 'group') return <ListGroup row={row} state={state} />
   return (
@@ -80,7 +84,10 @@ function Row({ row, state }: { row: ListRow; state: ListState }) {
         plan={planOf(state.board)}
         column={row.column}
         isOpen
-        onOpen={(isOpen) => state.add(isOpen ? row.column.id : undefined)}
+        onOpen={(isOpen, isByKey = false) => {
+          state.add(isOpen ? row.column.id : undefined)
+          if (isByKey) goToGroup(row.column.id)
+        }}
       />
     </div>
   )
