@@ -40,6 +40,24 @@ test('an open card names the parts that were not sent yet, until they are', asyn
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
 })
 
+test('a file that has arrived cannot be given up while its card waits for the network', async () => {
+  const { id } = await addCard('Show the plan')
+  await userEvent.click(card('Show the plan'))
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+  await expect.element(drawer.getByRole('tab', { name: 'Subtasks' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"][multiple]')
+  if (!input) throw new Error('There is no field for files')
+  // What sends files does so by itself: only what is done with them waits.
+  loseNetwork()
+  await userEvent.upload(input, new File(['Twelve chairs'], 'list.txt', { type: 'text/plain' }))
+  await expect.element(page.getByText('1 change waits for the network')).toBeInTheDocument()
+  await expect.element(drawer.getByText('list.txt')).toBeVisible()
+  await expect.element(drawer.getByRole('button', { name: 'Do not send list.txt' })).not.toBeInTheDocument()
+  findNetwork()
+  await expect.poll(async () => (await saved(id)).attachments.map(({ name }) => name)).toEqual(['list.txt'])
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+})
+
 test('a card in the archive is deleted for good without a network', async () => {
   const { id } = await addCard('Count the bricks')
   await expect.element(card('Count the bricks')).toBeVisible()

@@ -21,7 +21,7 @@ export function CardSending({ uploads }: { uploads: CardUploads }) {
 function Row({ sending, uploads }: { sending: Sending; uploads: CardUploads }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { key, file, part, failure } = sending
+  const { key, file, part, hasArrived, failure } = sending
   const { name } = file
   return (
     <li className={classes['row']} data-item={key}>
@@ -47,12 +47,14 @@ function Row({ sending, uploads }: { sending: Sending; uploads: CardUploads }) {
             onClick={() => uploads.retry(sending)}
           />
         )}
-        <IconButton
-          size="sm"
-          label={t('kanban.giveUpFile', { name })}
-          icon={IconX}
-          onClick={() => uploads.cancel(sending)}
-        />
+        {!hasArrived && (
+          <IconButton
+            size="sm"
+            label={t('kanban.giveUpFile', { name })}
+            icon={IconX}
+            onClick={() => uploads.cancel(sending)}
+          />
+        )}
       </div>
     </li>
   )

@@ -12,6 +12,8 @@ export type Sending = {
   file: File
   /** How much of it is there, from 0 to 1. */
   part: number
+  /** All of it is there: it is attached in its turn, and can be given up no more. */
+  hasArrived?: true
   /** Why it stopped; it waits to be sent again or given up. */
   failure?: Failure
 }
@@ -47,6 +49,8 @@ async function send(boardId: string, cardId: string, { key, file }: Sending) {
   uploads.set(key, upload)
   try {
     const { uploadId } = await upload.done
+    uploads.delete(key)
+    change(cardId, key, { hasArrived: true })
     // A refusal has said so by a toast.
     await attachFile(boardId, cardId, uploadId)
     drop(cardId, key)
