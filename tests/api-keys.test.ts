@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import { areaOf, scopeOf } from '#kernel/api-keys-contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
-import * as liveContract from '#kernel/live-contract.ts'
 import { partsOf } from '#kernel/server/parts.ts'
-import { sendingFiles } from '#kernel/uploads-contract.ts'
-import * as workspaceContract from '#kernel/workspace-contract.ts'
-import { described, endpointsOf } from './features.ts'
+import { described, kernelEndpoints } from './features.ts'
 
 /** What no key opens: ways into an account, keys, where events are sent, what belongs to a person at a screen. */
 const closed = ['account', 'api-keys', 'webhooks', 'live', 'tables']
@@ -19,9 +16,8 @@ const areasOf: Readonly<Record<string, readonly string[]>> = {
   ecommerce: ['products', 'checkout', 'orders', 'coupons', 'sales'],
 }
 
-const kernel = [...endpointsOf(liveContract), ...endpointsOf(workspaceContract), sendingFiles]
 const files = partsOf(await readParts(), 'file').map(({ endpoint }) => endpoint)
-const all = [...described.flatMap(({ endpoints }) => endpoints), ...kernel, ...files]
+const all = [...described.flatMap(({ endpoints }) => endpoints), ...kernelEndpoints, ...files]
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is one of three', (_, endpoint) => {

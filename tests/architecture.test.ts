@@ -1,6 +1,7 @@
 // The rules of the tree: who may import whom, how files begin, how style sheets and migrations are written.
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isContract } from '#app/features.ts'
 import type { Import } from './tree.ts'
 import { featureNames, importsOf, readFiles } from './tree.ts'
 
@@ -31,7 +32,7 @@ function layerOf(path: string): Layer {
     part: 'feature',
     feature,
     side: sideOf(inside),
-    isContract: /^(?:\w+-)?contract\.ts$/.test(inside.join('/')),
+    isContract: isContract(inside.join('/')),
   }
 }
 

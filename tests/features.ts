@@ -1,5 +1,6 @@
-// What the features export to both sides, read as the app reads it.
-import { existsSync, readdirSync } from 'node:fs'
+// What the features and the kernel export to both sides, read as the app reads it.
+import { existsSync } from 'node:fs'
+import { readContracts } from '#app/features.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import type { AccountTab, MenuEntry, Page, Permission, Redirect, Widget } from '#kernel/feature.ts'
 import { featureNames } from './tree.ts'
@@ -24,17 +25,19 @@ async function load(name: string, file: string): Promise<Record<string, unknown>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
 
-/** The endpoints among what a contract exports. */
-export const endpointsOf = (contract: Record<string, unknown>) => Object.values(contract).filter(isEndpoint)
+const contracts = await readContracts()
 
-/** A contract that outgrew one file has others beside it, as `card-contract.ts`. */
-const contractsOf = (name: string) =>
-  readdirSync(new URL(`../src/features/${name}`, import.meta.url)).filter((file) => /^(?:.+-)?contract\.ts$/.test(file))
+/** The endpoints of a feature's contracts, or of the kernel's. */
+const endpointsOf = (owner: string) =>
+  contracts
+    .filter(({ feature }) => feature === owner)
+    .flatMap(({ exports }) => Object.values(exports).filter(isEndpoint))
+
+export const kernelEndpoints = endpointsOf('kernel')
 
 async function describeFeature(name: string): Promise<Described> {
   const files = ['pages.ts', 'menu.ts', 'widgets.ts', 'permissions.ts', 'account-tabs.ts']
   const [pages, menu, widgets, permissions, tabs] = await Promise.all(files.map((file) => load(name, file)))
-  const contracts = await Promise.all(contractsOf(name).map((file) => load(name, file)))
   return {
     name,
     pages: [],
@@ -48,7 +51,7 @@ async function describeFeature(name: string): Promise<Described> {
     ...widgets,
     ...tabs,
     ...permissions,
-    endpoints: contracts.flatMap(endpointsOf),
+    endpoints: endpointsOf(name),
   }
 }
 

@@ -42,12 +42,13 @@ export async function readParts(): Promise<Part[]> {
   ]
 }
 
-const isContract = (file: string) => /^(?:.+-)?contract\.ts$|^(?:entities|search)\.ts$/.test(file)
+/** A contract that outgrew one file has others beside it, as `card-contract.ts`. */
+export const isContract = (file: string) => /^(?:[\w-]+-)?contract\.ts$/.test(file)
 
 async function contractsIn(feature: string, folder: URL): Promise<ContractFile[]> {
   return Promise.all(
     readdirSync(folder)
-      .filter(isContract)
+      .filter((file) => isContract(file) || file === 'entities.ts')
       .map(async (file) => {
         const address = new URL(file, folder)
         const exports = (await import(/* @vite-ignore */ address.href)) as Record<string, unknown>
@@ -56,7 +57,7 @@ async function contractsIn(feature: string, folder: URL): Promise<ContractFile[]
   )
 }
 
-/** What contracts export, with their texts: the API's document has their comments. */
+/** What contracts and their entities export, with their texts: the API's document has their comments. */
 export async function readContracts(): Promise<ContractFile[]> {
   const kernel = contractsIn('kernel', new URL('../kernel/', import.meta.url))
   return (await Promise.all([kernel, ...features.map((name) => contractsIn(name, folderOf(name)))])).flat()

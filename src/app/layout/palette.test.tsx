@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '../testing-screen.ts'
 import { showPage } from '../testing-screen.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
-import { findRecords } from '#kernel/search.ts'
+import { findRecords } from '#kernel/search-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {

@@ -78,6 +78,9 @@ export type Server = {
 
 const kernelParts: readonly Part[] = [...liveParts, ...mailParts, ...photoParts, ...tableParts, ...workspaceParts]
 
+/** The kernel's parts, and what the features bring. */
+export const allParts = (parts: readonly Part[]): Part[] => [...kernelParts, ...searchParts(parts), ...parts]
+
 const patience = 10_000
 const closeIdleEvery = 50
 
@@ -133,7 +136,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 /** What calls stand on, opened in the order in which each needs the others. */
 async function openInside(options: ServerOptions, log: Log) {
   const { config, connection, poolSize, readers } = options
-  const parts = [...kernelParts, ...searchParts(options.parts), ...options.parts]
+  const parts = allParts(options.parts)
   const tokens = createTokens({ key: loadTokenKey(config), days: config.tokenDays })
   const signals = createSignals()
   const { readWorkspace, follow } = keepWorkspace(config, signals)

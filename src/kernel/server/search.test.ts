@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { findRecords } from '../search.ts'
+import { findRecords } from '../search-contract.ts'
 import { findable } from './search.ts'
 import { sql } from './database/sql.ts'
 

@@ -1,5 +1,5 @@
 // Asks every feature that lets its records be found.
-import { findRecords, hitsOfFeature } from '../search.ts'
+import { findRecords, hitsOfFeature } from '../search-contract.ts'
 import type { Findable, Part } from './parts.ts'
 import { partsOf } from './parts.ts'
 import { on } from './http/routes.ts'

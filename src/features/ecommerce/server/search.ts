@@ -1,6 +1,6 @@
 // Finds products by their words: those of the shop, and for managers what is not published.
 import type { Db } from '#kernel/server/database/db.ts'
-import type { Hit } from '#kernel/search.ts'
+import type { Hit } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { findable } from '#kernel/server/search.ts'
 import { isShown } from './catalogue/rows.ts'

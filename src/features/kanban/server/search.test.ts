@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { findRecords } from '#kernel/search.ts'
+import { findRecords } from '#kernel/search-contract.ts'
 import { addMember, createBoard, removeMember } from '../board-contract.ts'
 import { createCard, createColumn, deleteCard, updateCard } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 // Finds boards and cards of the boards of which a person is a member.
 import type { Db } from '#kernel/server/database/db.ts'
-import type { Hit } from '#kernel/search.ts'
+import type { Hit } from '#kernel/search-contract.ts'
 import { findable } from '#kernel/server/search.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 

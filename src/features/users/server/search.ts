@@ -1,6 +1,6 @@
 // Finds people by their names, usernames and addresses: who is public, and for admins everybody. Who is not here (yet) has no profile.
 import type { Db } from '#kernel/server/database/db.ts'
-import type { Hit } from '#kernel/search.ts'
+import type { Hit } from '#kernel/search-contract.ts'
 import { findable } from '#kernel/server/search.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
