@@ -26,18 +26,17 @@ async function load<Module>(name: string, file: string): Promise<Partial<Module>
   return (await import(/* @vite-ignore */ address.href)) as Partial<Module>
 }
 
+/** The lists that the features' modules of this name export, as one. */
+async function collect<Item>(file: string, list: string): Promise<Item[]> {
+  const modules = await Promise.all(features.map((name) => load<Record<string, readonly Item[]>>(name, file)))
+  return modules.flatMap((module) => module[list] ?? [])
+}
+
 export async function readParts(): Promise<Part[]> {
-  const modules = await Promise.all(features.map((name) => load<{ parts: readonly Part[] }>(name, 'server/index.ts')))
-  const lists = await Promise.all(features.map((name) => load<{ acts: readonly ActKind[] }>(name, 'acts.ts')))
-  const kinds = lists.flatMap(({ acts = [] }) => acts)
-  const told = await Promise.all(
-    features.map((name) => load<{ webhooks: readonly WebhookKind[] }>(name, 'webhooks.ts')),
-  )
-  const parts = modules.flatMap((module) => module.parts ?? [])
   return [
-    ...parts,
-    { kind: 'acts', kinds },
-    { kind: 'webhooks', kinds: told.flatMap(({ webhooks = [] }) => webhooks) },
+    ...(await collect<Part>('server/index.ts', 'parts')),
+    { kind: 'acts', kinds: await collect<ActKind>('acts.ts', 'acts') },
+    { kind: 'webhooks', kinds: await collect<WebhookKind>('webhooks.ts', 'webhooks') },
     pageAccess(await readPages()),
   ]
 }
@@ -70,12 +69,7 @@ export async function readSeeds(): Promise<Seed[]> {
 }
 
 /** The accounts that the sign-in page and the start of a demo show. */
-export async function readDemoAccounts(): Promise<DemoAccount[]> {
-  const modules = await Promise.all(
-    features.map((name) => load<{ demoAccounts: readonly DemoAccount[] }>(name, 'demo-accounts.ts')),
-  )
-  return modules.flatMap((module) => module.demoAccounts ?? [])
-}
+export const readDemoAccounts = () => collect<DemoAccount>('demo-accounts.ts', 'demoAccounts')
 
 /** The kernel's migrations first, then each feature's in their order. */
 export function migrationFolders(): MigrationFolder[] {
