@@ -3,11 +3,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ClientConfig } from 'pg'
 import type { Statement } from '#kernel/server/database/sql.ts'
+import { freePort } from '#kernel/server/http/free-port.ts'
 import type { Request, Shot } from './clients.ts'
 import { fire } from './clients.ts'
 import type { Figure } from './report.ts'
 import { atLeast } from './report.ts'
-import { freePort } from './product.ts'
 
 export type Target = {
   what: string

@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#kernel/server/http/free-port.ts'
 
 export type Product = { url: string; process: ChildProcess; dataDir: string; msToFirstAnswer: number }
 
@@ -14,15 +14,6 @@ const slowestStart = 120_000
 
 export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'atrium-bench-'))
 export const removeDataFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
 
 /** Starts the built product on this data folder, and with these settings, and waits for its first answer. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readDemoAccounts } from '../features.ts'
 import { fillDemo } from '../server/demo.ts'
+import { hasTable } from '#kernel/server/backup/backup-catalog.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
@@ -12,8 +13,7 @@ import { runCommand, say, withProduct } from './command.ts'
 const demoEnding = '.example'
 
 async function countOthers(client: pg.Client): Promise<number> {
-  const tables = await client.query(`select to_regclass('public.people') is not null as "isThere"`)
-  if ((tables.rows as { isThere: boolean }[])[0]?.isThere !== true) return 0
+  if (!(await hasTable(client, 'public.people'))) return 0
   const counted = await client.query(
     `select count(*)::int as others from people where lower(email) not like '%' || $1`,
     [demoEnding],
@@ -22,8 +22,7 @@ async function countOthers(client: pg.Client): Promise<number> {
 }
 
 async function readBlobKeys(client: pg.Client): Promise<string[]> {
-  const tables = await client.query(`select to_regclass('public.blobs') is not null as "isThere"`)
-  if ((tables.rows as { isThere: boolean }[])[0]?.isThere !== true) return []
+  if (!(await hasTable(client, 'public.blobs'))) return []
   const { rows } = await client.query<{ key: string }>('select key from blobs')
   return rows.map(({ key }) => key)
 }
