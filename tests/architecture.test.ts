@@ -123,7 +123,7 @@ test('imports say the ending of the file', () => {
 test('what the generator of features writes imports what is there', () => {
   const templates = readFiles('scripts/new-feature/**/*.txt').flatMap(importsOf)
   const outside = templates.filter(({ to }) => to.startsWith('src/'))
-  expect(outside.length).toBeGreaterThan(10)
+  expect(outside.length).toBeGreaterThan(20)
   expect(outside.filter(({ to }) => !existsSync(to)).map(shown)).toEqual([])
 })
 
