@@ -1,4 +1,8 @@
-// Sends files in tests as browsers do, step by step, so that a test can stop between any two.
+// Sends files in tests as browsers do, step by step, so that a test can stop between any two, or as if it were done.
+import { createHash } from 'node:crypto'
+import type { Database } from '#kernel/server/database/db.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { newId } from '#kernel/server/ids.ts'
 
 type Sender = { url: string; token?: string | undefined }
 type SentFile = { name: string; content: Uint8Array }
@@ -44,4 +48,28 @@ export async function sendFile(sender: Sender, { name, content }: SentFile): Pro
   const id = idOf(created)
   if (!created.ok || content.length === 0) return { id, answer: created }
   return { id, answer: await sendPiece(sender, id, 0, content) }
+}
+
+/** The key of a file that `finishedUpload` made under this name. */
+export const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
+
+/** A file of this person that is all there, as if they had sent it; a picture has a smaller version. Answers its id. */
+export async function finishedUpload(
+  { transaction }: Pick<Database, 'transaction'>,
+  personId: string,
+  { name, type = 'image/webp' }: { name: string; type?: string },
+): Promise<string> {
+  const id = newId()
+  const isPicture = type.startsWith('image/')
+  const keys = isPicture ? [keyOf(name), keyOf(`${name} small`)] : [keyOf(name)]
+  await transaction(async (tx) => {
+    await tx.run(
+      sql`insert into blobs (key, size) select key, 5 from unnest(${keys}::text[]) key on conflict do nothing`,
+    )
+    await tx.run(sql`
+      insert into uploads (id, person_id, name, length, size, type, blob_key, thumb_key, width, height, finished_at)
+      values (${id}, ${personId}, ${name}, 5, 5, ${type}, ${keyOf(name)}, ${keys[1] ?? null},
+        ${isPicture ? 800 : null}, ${isPicture ? 600 : null}, now())`)
+  })
+  return id
 }

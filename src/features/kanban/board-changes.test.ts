@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoardChange } from './contract.ts'
 import type { Board } from './entities.ts'
-import { anyBoard, anyChoice, boardOf, cardOf, chosen, faultsOf } from './board-sample.ts'
+import { anyBoard, anyChoice, boardOf, cardOf, chosen, faultsOf } from './testing-boards.ts'
 import { applyChange } from './board.ts'
 
 const person = 'person-1'

@@ -1,8 +1,7 @@
 // Products for tests: as a manager types them, and pictures as if somebody had sent them.
-import { createHash } from 'node:crypto'
+import { finishedUpload } from '#app/testing-uploads.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Database } from '#kernel/server/database/db.ts'
-import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { createProduct } from '../manage-contract.ts'
 import { descriptionOf } from '../product.ts'
@@ -43,19 +42,9 @@ type Manager = {
   send: (endpoint: typeof createProduct, input: Typed) => Promise<OutputOf<typeof createProduct>>
 }
 
-/** A picture of this person that is all there. Answers the upload's id. */
-export async function finishedPicture({ database }: Product, personId: string, type = 'image/webp'): Promise<string> {
-  const id = newId()
-  const [key, thumbKey] = ['whole', 'small'].map((size) => createHash('sha256').update(`${id} ${size}`).digest('hex'))
-  await database.transaction(async (tx) => {
-    await tx.run(sql`insert into blobs (key, size) select key, 5 from unnest(${[key, thumbKey]}::text[]) key`)
-    await tx.run(sql`
-      insert into uploads (id, person_id, name, length, size, type, blob_key, thumb_key, width, height, finished_at)
-      values (${id}, ${personId}, 'runner.webp', 5, 5, ${type}, ${key},
-        case when ${type.startsWith('image/')}::boolean then ${thumbKey} end, 600, 600, now())`)
-  })
-  return id
-}
+/** A picture of this person that is all there, unlike any other. Answers the upload's id. */
+export const finishedPicture = ({ database }: Product, personId: string, type = 'image/webp') =>
+  finishedUpload(database, personId, { name: `${newId()}.webp`, type })
 
 /** A product with a picture, as the manager makes it. */
 export async function someProduct(product: Product, manager: Manager, more: Partial<Typed> = {}) {

@@ -9,7 +9,7 @@ import * as inside from '../card-contract.ts'
 import type { BoardChange } from '../contract.ts'
 import { getBoard, getCard } from '../contract.ts'
 import type { Board } from '../entities.ts'
-import { columnWith, shareBoard } from './boards/shared-board.ts'
+import { columnWith, shareBoard } from './boards/testing-board.ts'
 
 let product: TestProduct
 let people: TestPerson[]

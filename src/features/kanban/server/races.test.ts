@@ -8,7 +8,7 @@ import type { BoardChange } from '../contract.ts'
 import { createCard, createColumn, deleteCard, getBoard, moveCard, restoreCard } from '../contract.ts'
 import { addMember, removeMember } from '../board-contract.ts'
 import type { Board } from '../entities.ts'
-import { columnWith, readOwnBoard, shareBoard } from './boards/shared-board.ts'
+import { columnWith, readOwnBoard, shareBoard } from './boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

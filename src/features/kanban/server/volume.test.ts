@@ -9,7 +9,7 @@ import { createCard, deleteCard, getBoard, getCard, moveCard, restoreCard, updat
 import { listBoards } from '../board-contract.ts'
 import { assignCard, createComment, createSubtask } from '../card-contract.ts'
 import { maxCards } from '../entities.ts'
-import { columnWith, readOwnBoard } from './boards/shared-board.ts'
+import { columnWith, readOwnBoard } from './boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { alongside } from '#kernel/server/live/events.ts'
 import { createBoard, exportBoard, importBoard } from '../board-contract.ts'
 import { transferCard } from '../card-contract.ts'
 import * as calls from '../contract.ts'
-import { columnWith, readOwnBoard } from './boards/shared-board.ts'
+import { columnWith, readOwnBoard } from './boards/testing-board.ts'
 
 type Told = { kind: string; boardId: string; cardId: string; byId: string; columnId?: string }
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { finishedUpload } from '#app/testing-uploads.ts'
 import { askWhy, changeUsersStatus } from '#features/users/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { addPicture, createComment, createPost, deletePost } from '../contract.ts'
-import { finishedUpload } from './shared-upload.ts'
 
 let product: TestProduct
 let postId: string

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { listen } from '#app/testing-live.ts'
+import { finishedUpload } from '#app/testing-uploads.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { changePerson } from '#kernel/server/people/people.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
@@ -30,7 +31,6 @@ import {
   updateSocialLinks,
 } from '../contract.ts'
 import { countAnew } from './profile-queries.ts'
-import { finishedUpload } from './shared-upload.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { finishedUpload, keyOf } from '#app/testing-uploads.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { changePerson } from '#kernel/server/people/people.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -21,7 +22,6 @@ import {
   updatePost,
 } from '../contract.ts'
 import { pageSize } from '../entities.ts'
-import { finishedUpload, keyOf } from './shared-upload.ts'
 
 let product: TestProduct
 beforeAll(async () => {

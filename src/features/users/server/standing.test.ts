@@ -19,7 +19,7 @@ import {
   listUsers,
   updateUser,
 } from '../contract.ts'
-import { addUser } from './sample-user.ts'
+import { addUser } from './testing-user.ts'
 
 let product: TestProduct
 beforeAll(async () => {

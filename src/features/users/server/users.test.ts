@@ -17,7 +17,7 @@ import {
   sendVerification,
   updateUser,
 } from '../contract.ts'
-import { addUser, sampleUser } from './sample-user.ts'
+import { addUser, sampleUser } from './testing-user.ts'
 
 let product: TestProduct
 beforeAll(async () => {

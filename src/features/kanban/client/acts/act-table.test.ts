@@ -1,7 +1,7 @@
 // What an act shows while it is on its way is what the server's own change makes of the board, whatever the board is.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../board-sample.ts'
+import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../testing-boards.ts'
 import { applyChange } from '../../board.ts'
 import type { BoardChange } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'

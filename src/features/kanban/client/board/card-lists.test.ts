@@ -1,7 +1,7 @@
 // The lists of a board's cards are right after any change, though they are not made anew for most of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyChoice, boardOf } from '../../board-sample.ts'
+import { anyChoice, boardOf } from '../../testing-boards.ts'
 import { changeCard, moveCard, removeCard } from '../../board.ts'
 import type { Board } from '../../entities.ts'
 import { cardLists } from './card-lists.ts'

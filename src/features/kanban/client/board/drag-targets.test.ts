@@ -1,7 +1,7 @@
 // Where a carried card goes: by the point it is held over, and step by step.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../board-sample.ts'
+import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../testing-boards.ts'
 import { moveCard } from '../../board.ts'
 import type { Step } from './drag-targets.ts'
 import { placeAfterStep, placeAtHit, placeOf } from './drag-targets.ts'

@@ -1,6 +1,6 @@
 // The filters of a board: in the address, on its cards, and where a card goes while others are hidden.
 import { expect, test } from 'vitest'
-import { boardOf, cardOf } from '../../board-sample.ts'
+import { boardOf, cardOf } from '../../testing-boards.ts'
 import { moveCard } from '../../board.ts'
 import type { Card } from '../../entities.ts'
 import type { Filters } from './filters.ts'

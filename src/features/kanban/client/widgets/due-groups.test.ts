@@ -1,6 +1,6 @@
 // Cards that are due, in the groups that people think in.
 import { expect, test } from 'vitest'
-import { cardOf } from '../../board-sample.ts'
+import { cardOf } from '../../testing-boards.ts'
 import type { DueCard } from '../../entities.ts'
 import { groupByDay } from './due-groups.ts'
 

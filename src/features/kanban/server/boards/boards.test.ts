@@ -6,7 +6,7 @@ import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { createCard, deleteCard, getBoard, moveCard, updateCard } from '../../contract.ts'
 import { listActivity, listBoards, listDueSoon } from '../../board-contract.ts'
-import { columnWith, readOwnBoard, shareBoard } from './shared-board.ts'
+import { columnWith, readOwnBoard, shareBoard } from './testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

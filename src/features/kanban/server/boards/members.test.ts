@@ -11,7 +11,7 @@ import { banPerson } from '#kernel/server/people/people-standing.ts'
 import { createCard, getBoard, updateCard } from '../../contract.ts'
 import { addMember, archiveBoard, createBoard, findPeople, listActivity, removeMember } from '../../board-contract.ts'
 import { assignCard } from '../../card-contract.ts'
-import { readOwnBoard, shareBoard } from './shared-board.ts'
+import { readOwnBoard, shareBoard } from './testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import * as boards from '../../board-contract.ts'
 import * as inside from '../../card-contract.ts'
 import * as calls from '../../contract.ts'
 import { maxBoards } from '../../entities.ts'
-import { columnWith, readOwnBoard, shareBoard } from './shared-board.ts'
+import { columnWith, readOwnBoard, shareBoard } from './testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

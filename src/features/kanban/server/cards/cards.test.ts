@@ -6,7 +6,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { createCard, createColumn, deleteCard, getCard, moveCard, restoreCard, updateCard } from '../../contract.ts'
 import { removeDeletedCard } from './card-removal.ts'
-import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/shared-board.ts'
+import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

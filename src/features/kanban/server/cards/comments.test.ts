@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { finishedUpload } from '#app/testing-uploads.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -20,8 +21,7 @@ import { commentPage } from '../../card-entities.ts'
 import { deleteCard, getCard } from '../../contract.ts'
 import { maxAttachments } from '../../entities.ts'
 import { removeDeletedParts } from './card-removal.ts'
-import { columnWith, shareBoard } from '../boards/shared-board.ts'
-import { finishedUpload } from './shared-upload.ts'
+import { columnWith, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const conflict = { status: 409, code: 'conflict' }
 const cardOfAnn = async () => (await columnWith(product.ann, 'A card')).cards[0]?.id ?? ''
 const details = async (cardId: string) => (await product.ann.send(getCard, { cardId })).card
 const upload = (name: string, isPicture = false) =>
-  finishedUpload(product.database, product.ann.id, { name, isPicture })
+  finishedUpload(product.database, product.ann.id, { name, type: isPicture ? 'image/webp' : 'application/pdf' })
 
 describe('a comment', () => {
   test('is written, changed by its writer alone, deleted by them or the owner, and brought back', async () => {

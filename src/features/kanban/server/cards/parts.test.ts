@@ -8,7 +8,7 @@ import { createLabel, deleteLabel, removeMember, updateLabel } from '../../board
 import * as inside from '../../card-contract.ts'
 import { archiveCard, createCard, getCard, restoreCard, updateCard } from '../../contract.ts'
 import { maxLabels, maxSubtasks } from '../../entities.ts'
-import { columnWith, readOwnBoard, shareBoard } from '../boards/shared-board.ts'
+import { columnWith, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct
 let boardId: string

@@ -17,7 +17,7 @@ import {
   updateColumn,
 } from '../../contract.ts'
 import { maxColumns } from '../../entities.ts'
-import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/shared-board.ts'
+import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { finishedUpload } from '#app/testing-uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import * as boards from '../../board-contract.ts'
@@ -9,8 +10,7 @@ import * as inside from '../../card-contract.ts'
 import type { CardDetails } from '../../card-entities.ts'
 import * as calls from '../../contract.ts'
 import type { Board } from '../../entities.ts'
-import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/shared-board.ts'
-import { finishedUpload } from '../cards/shared-upload.ts'
+import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a column', () => {
     await ann.send(inside.labelCard, { cardId: a, labelId: label.id, labelled: true })
     await ann.send(inside.createSubtask, { cardId: a, name: 'First coat' })
     await ann.send(inside.createComment, { cardId: a, message: 'Not copied' })
-    const uploadId = await finishedUpload(database, ann.id, { name: 'door.webp', isPicture: true })
+    const uploadId = await finishedUpload(database, ann.id, { name: 'door.webp' })
     await ann.send(inside.attachFile, { cardId: a, uploadId })
     const id = newId()
     await expect(admin.send(calls.copyColumn, { columnId: column.id, name: 'Copy' })).rejects.toMatchObject(notFound)

@@ -5,7 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { listCards } from '../../contract.ts'
 import { cardsOfPage } from '../../entities.ts'
-import { addUser } from '../sample-user.ts'
+import { addUser } from '../testing-user.ts'
 
 let product: TestProduct
 const places: Record<'shown' | 'hidden' | 'banned', string> = { shown: '', hidden: '', banned: '' }
