@@ -11,7 +11,7 @@ export function DocumentTitle() {
   const page = useOpenPage()
   const heading = useCurrentHeading()
   const { isAuthenticated } = useSession()
-  // Under its own name the page's title is made anew.
+  // As the key: when the product's name changes, the title is written again.
   const { productName } = usePublicConfig()
   const mayBeNamed = page !== undefined && (page.may === 'anyone' || isAuthenticated)
   return mayBeNamed ? (

@@ -27,7 +27,7 @@ root.toggleAttribute('data-other-words', root.lang !== locale)
 root.lang = locale
 // A direction that someone chose stays; otherwise it is the language's.
 if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie)) root.dir = directionOf(language)
-// What the server has drawn is not what a browser shows that keeps another wish.
+// The server has drawn the default view. It is hidden where this browser has kept another one.
 const { viewKey, viewText = '' } = root.dataset
 const wish = viewKey === undefined ? null : stored('localStorage', viewKey)
 root.toggleAttribute('data-other-view', wish !== null && !wish.includes(viewText))

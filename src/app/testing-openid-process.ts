@@ -22,7 +22,7 @@ const openid = new Provider(address, {
   findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
   cookies: { keys: ['of the tests'] },
-  // Its own choices it tells at length.
+  // Without these the library prints a notice for each of its defaults.
   ttl: { AccessToken: minutes, Grant: minutes, IdToken: minutes, Interaction: minutes, Session: minutes },
   pkce: { required: () => true },
 })

@@ -42,6 +42,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** In a text these keys move the cursor. */
+const isForText = (key: string, text: string) => text !== '' && (key === 'Home' || key === 'End')
+
 function Inside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -64,7 +67,7 @@ function Inside({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
-    if (step && entries.length > 0 && !(event.key === 'Home' || event.key === 'End' ? text !== '' : false)) {
+    if (step && entries.length > 0 && !isForText(event.key, text)) {
       event.preventDefault()
       setChosen(step(at, entries.length))
     } else if (event.key === 'Enter') {
