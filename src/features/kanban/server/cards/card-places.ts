@@ -5,6 +5,7 @@ import type { Change } from '../change-queries.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import { ranks } from '#kernel/rank.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { longestRank } from '../rank-places.ts'
 import { isOnBoard, wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 export type ColumnEnd = { name: string; lastRank: string | null }
@@ -99,9 +100,6 @@ export async function updateCardRanks(
     from unnest(${cardIds}::uuid[], ${newRanks}::text[]) as given (id, rank)
     where c.id = given.id and c.column_id = ${columnId} and c.rank <> given.rank`)
 }
-
-// Many moves into the same gap make ranks longer, and an index holds texts of a limited length only.
-export const longestRank = 60
 
 /** Gives all cards of a column new ranks when this one has become too long. */
 export async function spreadLongRanks(tx: Tx, columnId: string, rank: string): Promise<void> {

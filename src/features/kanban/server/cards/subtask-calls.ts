@@ -2,14 +2,13 @@
 import type { Part } from '#kernel/server/parts.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { rankBetween, ranks } from '#kernel/rank.ts'
+import { rankBetween } from '#kernel/rank.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { placeBefore } from '../../board.ts'
 import { createSubtask, deleteSubtask, moveSubtask, updateSubtask } from '../../card-contract.ts'
 import { maxSubtasks } from '../../entities.ts'
-import { longestRank } from './card-places.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
+import { ranksFor } from '../rank-places.ts'
 import { mergeInto } from './merge.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import {
@@ -20,21 +19,6 @@ import {
   saveSubtask,
   updateSubtaskRanks,
 } from './subtask-queries.ts'
-
-type RankedPlace = { id: string; rank: string }
-
-/** The new ranks that put one before another, or at the end; none when it stands there. */
-function ranksFor(places: readonly RankedPlace[], id: string, before: string | null): RankedPlace[] {
-  const ids = places.map((place) => place.id)
-  const placed = placeBefore(ids, id, before)
-  if (placed === ids) return []
-  const rankOf = (other: string | undefined) => places.find((place) => place.id === other)?.rank ?? null
-  const at = placed.indexOf(id)
-  const rank = rankBetween(rankOf(placed[at - 1]), rankOf(placed[at + 1]))
-  if (rank.length <= longestRank) return [{ id, rank }]
-  const spread = ranks(placed.length)
-  return placed.map((other, index) => ({ id: other, rank: spread[index] ?? '' }))
-}
 
 export const subtaskCalls: Part[] = [
   on(createSubtask, async ({ db, actor, input: { cardId, id, name } }) => {

@@ -3,6 +3,7 @@ import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Subtask } from '../../card-entities.ts'
 import type { Change } from '../change-queries.ts'
+import type { RankedPlace } from '../rank-places.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { idTaken } from './card-queries.ts'
@@ -19,7 +20,7 @@ export function readSubtask(db: Db, change: Change, subtaskId: string): Promise<
 }
 
 /** All of a card, first to last. */
-export function readSubtaskPlaces(db: Db, cardId: string): Promise<{ id: string; rank: string }[]> {
+export function readSubtaskPlaces(db: Db, cardId: string): Promise<RankedPlace[]> {
   return db.many(sql`select id, rank from kanban_subtasks where card_id = ${cardId} order by rank`)
 }
 
@@ -46,7 +47,7 @@ export function removeSubtask(tx: Tx, subtaskId: string): void {
 }
 
 /** In one statement, so that they may take each other's ranks. */
-export function updateSubtaskRanks(tx: Tx, places: readonly { id: string; rank: string }[]): void {
+export function updateSubtaskRanks(tx: Tx, places: readonly RankedPlace[]): void {
   tx.later(sql`
     update kanban_subtasks s set rank = given.rank
     from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) as given (id, rank)

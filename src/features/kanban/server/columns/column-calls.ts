@@ -1,12 +1,12 @@
 // Columns: the calls that add, change, move and delete them.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import type { ColumnForChange, ColumnPlace } from './column-queries.ts'
+import type { ColumnForChange } from './column-queries.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { rankBetween } from '#kernel/rank.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { placeBefore, reorderCards } from '../../board.ts'
+import { reorderCards } from '../../board.ts'
 import {
   boardTopic,
   columnAdded,
@@ -25,14 +25,16 @@ import { beginChange, endChange } from '../change-queries.ts'
 import {
   insertColumn,
   leaveCards,
+  markColumnMoved,
   readColumnForChange,
   readColumnPlaces,
   removeColumn,
   saveColumn,
-  updateColumnRank,
+  updateColumnRanks,
 } from './column-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { checkUnmoved, mergeInto } from '../cards/merge.ts'
+import { ranksFor } from '../rank-places.ts'
 import { announceCards } from '../webhooks.ts'
 
 /** Puts the cards into the wanted order by giving them each other's ranks; nothing when that is the order they have. */
@@ -47,16 +49,6 @@ async function orderCards(
   if (cardIds.every((id, index) => id === column.cardIds[index])) return undefined
   await updateCardRanks(db, columnId, cardIds, column.ranks)
   return cardIds
-}
-
-/** The rank that puts a column before another, or at the end; nothing when it stands there already. */
-function newRank(columns: readonly ColumnPlace[], columnId: string, before: string | null): string | undefined {
-  const ids = columns.map(({ id }) => id)
-  const placed = placeBefore(ids, columnId, before)
-  if (placed === ids) return undefined
-  const rankOf = (id: string | undefined) => columns.find((column) => column.id === id)?.rank ?? null
-  const at = placed.indexOf(columnId)
-  return rankBetween(rankOf(placed[at - 1]), rankOf(placed[at + 1]))
 }
 
 type Named = Pick<ColumnForChange, 'name' | 'cardLimit'>
@@ -128,12 +120,13 @@ export const columnCalls: Part[] = [
       columns.find(({ id }) => id === columnId),
       'Column',
     )
-    const rank = newRank(columns, columnId, before)
-    if (rank === undefined) return { revision: change.revision - 1 }
+    const moved = ranksFor(columns, columnId, before)
+    if (moved.length === 0) return { revision: change.revision - 1 }
     const next = columns[columns.indexOf(column) + 1]?.id ?? null
     checkUnmoved(change, column.movedAt, seen, { yours: before, theirs: next })
     const neighbour = columns.some(({ id }) => id === before) ? before : null
-    await updateColumnRank(db, change, { id: columnId, rank })
+    updateColumnRanks(db, change, moved)
+    markColumnMoved(db, change, columnId)
     endChange(db, change)
     await emit(db, columnMoved, { ...change, columnId, before: neighbour }, { to: boardTopic(change.boardId) })
     return { revision: change.revision }

@@ -1,30 +1,34 @@
 // All cards of a column at once: the calls that copy a column and that empty it.
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { rankBetween } from '#kernel/rank.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { boardRemade, boardTopic, clearColumn, copyColumn } from '../../contract.ts'
 import { maxColumns, restoreDays } from '../../entities.ts'
 import { checkCount } from '../cards/card-calls.ts'
 import { markColumnDeleted } from '../cards/card-removal.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { copyCards } from './column-copies.ts'
-import { insertColumn, readColumnPlaces } from './column-queries.ts'
+import { insertColumn, readColumnPlaces, updateColumnRanks } from './column-queries.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
+import { ranksFor } from '../rank-places.ts'
 import { forgetDeletedCards } from '../cards/removal-calls.ts'
 import { announceCards } from '../webhooks.ts'
 
 export const columnCardCalls: Part[] = [
-  on(copyColumn, async ({ db, actor, input: { id, columnId, name } }) => {
+  on(copyColumn, async ({ db, actor, input: { id: copyId = newId(), columnId, name } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
     const at = columns.findIndex((column) => column.id === columnId)
     const column = found(columns[at], 'Column')
     if (columns.length >= maxColumns) throw new AppError('no-room', `A board has room for ${maxColumns} columns`)
-    const rank = rankBetween(column.rank, columns[at + 1]?.rank ?? null)
-    const copyId = await insertColumn(db, change, { id, name, rank, cardLimit: column.cardLimit })
+    const places = ranksFor(columns, copyId, columns[at + 1]?.id ?? null)
+    // The copy itself is not there yet: those that make room for it are, when all are spread anew.
+    updateColumnRanks(db, change, places)
+    const rank = places.find(({ id }) => id === copyId)?.rank ?? ''
+    await insertColumn(db, change, { id: copyId, name, rank, cardLimit: column.cardLimit })
     const cardIds = await copyCards(db, change, columnId, copyId)
     await checkCount(db, change.boardId)
     const details = { column: name, from: column.name, cards: cardIds.length }

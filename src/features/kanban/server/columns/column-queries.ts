@@ -2,6 +2,7 @@
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
+import type { RankedPlace } from '../rank-places.ts'
 import { rankBetween } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -9,9 +10,7 @@ import { markMoved } from '../cards/card-places.ts'
 import { isStillMember } from '../change-queries.ts'
 import { idTaken, isOnBoard } from '../cards/card-queries.ts'
 
-export type ColumnPlace = {
-  id: string
-  rank: string
+export type ColumnPlace = RankedPlace & {
   name: string
   cardLimit: number | null
   /** The revision of its last move; nothing before the first. */
@@ -78,10 +77,18 @@ export async function saveColumn(
     where id = ${column.id} and board_id = ${change.boardId}`)
 }
 
-export async function updateColumnRank(tx: Tx, change: Change, column: { id: string; rank: string }): Promise<void> {
-  await tx.run(sql`
-    update kanban_columns set rank = ${column.rank}, revision = ${change.revision}, ${markMoved(change)}
-    where id = ${column.id} and board_id = ${change.boardId}`)
+/** In one statement, so that they may take each other's ranks. */
+export function updateColumnRanks(tx: Tx, change: Change, places: readonly RankedPlace[]): void {
+  tx.later(sql`
+    update kanban_columns k set rank = given.rank
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) as given (id, rank)
+    where k.id = given.id and k.board_id = ${change.boardId}`)
+}
+
+export function markColumnMoved(tx: Tx, change: Change, columnId: string): void {
+  tx.later(sql`
+    update kanban_columns set revision = ${change.revision}, ${markMoved(change)}
+    where id = ${columnId} and board_id = ${change.boardId}`)
 }
 
 /**

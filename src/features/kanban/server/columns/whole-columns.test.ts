@@ -75,6 +75,34 @@ describe('a column', () => {
     expect(summaries.flatMap(({ stages }) => stages).find(({ columnId }) => columnId === id)?.cards).toBe(2)
   })
 
+  test('and its copy fit between two others for ever', async () => {
+    const { ann, database } = product
+    const { boardId } = await ann.send(boards.createBoard, { name: 'Narrow' })
+    const read = async () => (await ann.send(calls.getBoard, { boardId })).board
+    const [a = '', b = '', c = '', d = ''] = (await read()).columnOrder
+    // As after hundreds of moves to the same place: C stands very close below B.
+    const narrow = async () => {
+      const close = sql`(select rank from kanban_columns where id = ${b}) || repeat('0', 70) || '1'`
+      await database.transaction((tx) => tx.run(sql`update kanban_columns set rank = ${close} where id = ${c}`))
+    }
+    const longest = sql`select max(length(rank)) as length from kanban_columns where board_id = ${boardId}`
+    const readLongest = async () => (await database.read.one<{ length: number }>(longest)).length
+    const revisionsOf = ({ columns }: Board) => new Map(columns.map(({ id, revision }) => [id, revision]))
+    await narrow()
+    const before = revisionsOf(await read())
+    const { revision } = await ann.send(calls.moveColumn, { columnId: a, before: c })
+    const after = await read()
+    expect(after.columnOrder).toEqual([b, a, c, d])
+    expect(await readLongest()).toBeLessThan(20)
+    // Nobody moved the others: their revisions stay.
+    expect(revisionsOf(after)).toEqual(before.set(a, revision))
+    await ann.send(calls.moveColumn, { columnId: a, before: null })
+    await narrow()
+    const { columnId: copyId } = await ann.send(calls.copyColumn, { columnId: b, name: 'Copy' })
+    expect((await read()).columnOrder).toEqual([b, copyId, c, d, a])
+    expect(await readLongest()).toBeLessThan(20)
+  })
+
   test('is emptied, and its cards come back together, once', async () => {
     const { ann, admin } = product
     const { id: boardId } = await readOwnBoard(ann)
