@@ -225,8 +225,8 @@ async function settleClash(act: Act & { name: string }, failure: Failure, waiter
   // Nobody pays for the question before it comes up.
   const { askWhose } = await import('./clash-question.tsx')
   if ((await askWhose({ kind, cardId, name, clashes: failure.clashes ?? {} })) === 'mine') {
-    // The same call once more: acts that can clash name the revision that was seen.
-    const input = { ...(act.input as InputOf<'changeCard'>), revision: failure.revision }
+    // The same call once more. Whatever its kind, it takes the revision that was seen.
+    const input = { ...(act.input as object), revision: failure.revision }
     const { isHandled, onYield } = waiter ?? {}
     const again = { kind, input, about, name, isHandled, onYield } as Performance<typeof kind>
     // Sent whether or not somebody waits for it: nobody does after a reload.
