@@ -107,14 +107,7 @@ const labelOf = (boardId: string, labelId: string) => readShown(boardId)?.labels
 /** `seen` is the board's revision when the person began: who else named the label since is not overwritten. */
 export function renameLabel(boardId: string, { id, name: was }: Label, name: string, seen: number) {
   const send = (next: string, revision: number, isUndo: boolean) => {
-    const own = lastOwn(boardId, ({ kind, input }) => {
-      if (kind === 'createLabel') return isIn(input as object, { id })
-      if (kind !== 'changeLabel') return false
-      // The kind says what its input is.
-      const { labelId, label } = input as InputOf<'changeLabel'>
-      return labelId === id && label.name !== undefined
-    })
-    const known = seenOf(own, revision, isUndo ? next : undefined)
+    const known = seenOf(lastOwn(boardId, id, ['name']), revision, isUndo ? next : undefined)
     return perform(boardId, {
       kind: 'changeLabel',
       input: { labelId: id, label: { name: next }, revision: known.revision },

@@ -1,8 +1,9 @@
 // Changes of a card's own fields on their way: what was there before, and which change builds on which.
 import { sameWayDue } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
-import type { Act, Performance } from './acts.ts'
-import { cardOf, perform, readActs, readShown, readShownCard } from './acts.ts'
+import type { Performance } from './acts.ts'
+import { perform, readShown, readShownCard } from './acts.ts'
+import { lastOwn, seenOf } from './guarded-acts.ts'
 import { leaveToOthers } from './undo.ts'
 
 export const nameOfCard = (boardId: string, cardId: string): string =>
@@ -13,12 +14,12 @@ export type Guard = Pick<Performance<'changeCard'>, 'isHandled' | 'onYield'> & {
 
 export function sendChange(boardId: string, cardId: string, card: CardChange, guard: Guard | undefined) {
   const { seen, ...ifRefused } = guard ?? {}
-  const own = lastOwn(boardId, cardId, card)
+  const known = guard && seenOf(lastOwn(boardId, cardId, Object.keys(card)), seen)
   return perform(boardId, {
     kind: 'changeCard',
-    input: { cardId, card, ...(seen !== undefined && { revision: Math.max(seen, own?.revision ?? 0) }) },
+    input: { cardId, card, ...(known && { revision: known.revision }) },
     name: nameOfCard(boardId, cardId),
-    ...(guard && own && own.revision === undefined && { revisionFrom: own.key }),
+    ...known?.guard,
     ...ifRefused,
   })
 }
@@ -47,14 +48,3 @@ export function holds(boardId: string, cardId: string, change: CardChange): bool
   )
 }
 const written = (change: CardChange): CardChange => ({ ...change, ...(change.due && { due: sameWayDue(change.due) }) })
-
-/** The person's own last change of one of these fields that was not read back yet, or the making of the card. */
-function lastOwn(boardId: string, cardId: string, change: CardChange): Act | undefined {
-  return readActs(boardId).findLast((act) => {
-    if (cardOf(act) !== cardId) return false
-    if (act.kind === 'addCard') return true
-    if (act.kind !== 'changeCard') return false
-    // The kind says what its input is.
-    return Object.keys((act.input as { card: CardChange }).card).some((field) => field in change)
-  })
-}

@@ -24,6 +24,12 @@ function changeOf({ kind, input }: Said) {
   return { id: values[idName], fields: Object.keys(values[changeName] ?? {}) }
 }
 
+/** Whether it gives one of these fields of a record another value. */
+export function isChangeOf(act: Said, id: string, fields: readonly string[]): boolean {
+  const change = changeOf(act)
+  return change?.id === id && change.fields.some((field) => fields.includes(field))
+}
+
 /** Whether the person has chosen all these fields of the same record once more, by one of these acts. */
 export function isReplaced(act: Said, fields: readonly string[], later: readonly Said[]): boolean {
   const mine = changeOf(act)

@@ -2,8 +2,10 @@
 import i18next from 'i18next'
 import type { Place } from '../../board.ts'
 import type { Column } from '../../entities.ts'
+import type { ActKind } from './act-table.ts'
 import type { Act } from './acts.ts'
 import { perform, readActs, readShown } from './acts.ts'
+import { isChangeOf } from './clashing-acts.ts'
 import { isIn, leaveToOthers, offerUndo } from './undo.ts'
 
 export const columnOf = (boardId: string, columnId: string) =>
@@ -11,13 +13,12 @@ export const columnOf = (boardId: string, columnId: string) =>
 
 type ColumnChange = Partial<Pick<Column, 'name' | 'cardLimit'>>
 
-/** The person's own last act of this kind about this record that was not read back yet, or the making of the record. */
-export function lastOwn(boardId: string, isAbout: (act: Act) => boolean): Act | undefined {
-  return readActs(boardId).findLast(isAbout)
-}
+const makings: ReadonlySet<ActKind> = new Set(['addColumn', 'copyColumn', 'addCard', 'addSubtask', 'createLabel'])
+const isMaking = ({ kind, input }: Act, id: string) => makings.has(kind) && isIn(input as object, { id })
 
-const isMaking = ({ kind, input }: Act, id: string) =>
-  (kind === 'addColumn' || kind === 'copyColumn' || kind === 'addCard') && isIn(input as object, { id })
+/** The person's own last change of one of these fields that was not read back yet, or the making of the record. */
+export const lastOwn = (boardId: string, id: string, fields: readonly string[]): Act | undefined =>
+  readActs(boardId).findLast((act) => isMaking(act, id) || isChangeOf(act, id, fields))
 
 /** The revision that was seen, and the act on its way whose answer will say it; Undo of `undoOf` leaves it to others. */
 export function seenOf(own: Act | undefined, revision = 0, undoOf?: string) {
@@ -35,14 +36,7 @@ function changeColumn(boardId: string, columnId: string, change: ColumnChange, s
   const before = columnOf(boardId, columnId)
   const send = (column: ColumnChange, revision: number | undefined, isUndo: boolean) => {
     const name = columnOf(boardId, columnId)?.name ?? ''
-    const own = lastOwn(boardId, (act) => {
-      if (isMaking(act, columnId)) return true
-      if (act.kind !== 'changeColumn') return false
-      // The kind says what its input is.
-      const input = act.input as { columnId: string; column: ColumnChange }
-      return input.columnId === columnId && Object.keys(input.column).some((field) => field in column)
-    })
-    const known = seenOf(own, revision, isUndo ? name : undefined)
+    const known = seenOf(lastOwn(boardId, columnId, Object.keys(column)), revision, isUndo ? name : undefined)
     return perform(boardId, {
       kind: 'changeColumn',
       input: { columnId, column, revision: known.revision },
@@ -88,7 +82,9 @@ export function moveColumn(boardId: string, columnId: string, before: string | n
   const place = besides(order(), columnId)
   if (!from.isThere) return answered
   const takeBack = () => {
-    const own = lastOwn(boardId, (act) => act.kind === 'moveColumn' && isIn(act.input as object, { columnId }))
+    const own = readActs(boardId).findLast(
+      ({ kind, input }) => kind === 'moveColumn' && isIn(input as object, { columnId }),
+    )
     const known = seenOf(own, columnOf(boardId, columnId)?.revision, name)
     const input = { columnId, before: from.below, revision: known.revision }
     void perform(boardId, { kind: 'moveColumn', input, name, ...known.guard })
@@ -110,8 +106,7 @@ export function moveCard(boardId: string, cardId: string, to: Place) {
   const back = { cardId, columnId: from.id, before: besides(from.cardIds, cardId).below }
   const place = besides(cardsIn(to.columnId), cardId)
   const takeBack = () => {
-    const own = lastOwn(
-      boardId,
+    const own = readActs(boardId).findLast(
       (act) => isMaking(act, cardId) || (act.kind === 'moveCard' && isIn(act.input as object, { cardId })),
     )
     const known = seenOf(own, card()?.revision, name)

@@ -4,11 +4,10 @@ import { newId } from '#kernel/client/new-id.ts'
 import type { Attachment, CardDetails, Comment, Subtask } from '../../card-entities.ts'
 import { cardAsRead } from '../board-keys.ts'
 import { readMe } from './act-rule.ts'
-import type { InputOf } from './act-table.ts'
 import { perform, readShownCard } from './acts.ts'
 import { nameOfCard } from './card-edits.ts'
 import { lastOwn, seenOf } from './guarded-acts.ts'
-import { isIn, offerUndo } from './undo.ts'
+import { offerUndo } from './undo.ts'
 
 // Subtasks
 
@@ -40,14 +39,7 @@ export function renameSubtask(
   seen: number,
 ) {
   const send = (next: string, revision: number, isUndo: boolean) => {
-    const own = lastOwn(boardId, ({ kind, input }) => {
-      if (kind === 'addSubtask') return isIn(input as object, { id })
-      if (kind !== 'changeSubtask') return false
-      // The kind says what its input is.
-      const { subtaskId, subtask } = input as InputOf<'changeSubtask'>
-      return subtaskId === id && subtask.name !== undefined
-    })
-    const known = seenOf(own, revision, isUndo ? next : undefined)
+    const known = seenOf(lastOwn(boardId, id, ['name']), revision, isUndo ? next : undefined)
     return perform(boardId, {
       kind: 'changeSubtask',
       input: { subtaskId: id, subtask: { name: next }, revision: known.revision },

@@ -35,12 +35,12 @@ export function useOnList(which: WhichBoards) {
   return useCallback((boards: BoardSummary[]) => withActsOnList(boards, which, acts), [which, acts])
 }
 
-const isMaking = ({ kind, revision }: Act) => kind === 'addBoard' && revision === undefined
+const isUnmade = ({ kind, revision }: Act) => kind === 'addBoard' && revision === undefined
 
 /** Boards that are not made yet: there is nothing to open. */
 export function useUnmadeBoards(): ReadonlySet<string> {
   const acts = useSyncExternalStore(onActs, readListActs)
-  return new Set(acts.filter(isMaking).map(({ boardId }) => boardId))
+  return new Set(acts.filter(isUnmade).map(({ boardId }) => boardId))
 }
 
 /** What of a board has not reached the server, while it cannot be reached; and whether it is there at all. */
@@ -48,7 +48,7 @@ export function useBoardWaiting(boardId: string) {
   const acts = useActs(boardId)
   const { isPaused } = useUnsent()
   return {
-    isUnmade: acts.some(isMaking),
+    isUnmade: acts.some(isUnmade),
     isWaiting: isPaused && acts.some(({ revision }) => revision === undefined),
   }
 }
