@@ -17,6 +17,9 @@ export function placeBefore(ids: readonly string[], id: string, before: string |
   return placed.length === ids.length && placed.every((other, index) => other === ids[index]) ? ids : placed
 }
 
+/** Before whom `id` stands, for `placeBefore` to put it back there; null at the end. */
+export const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) + 1] ?? null
+
 /** Moves a card before `to.before`, or to the end; every other card keeps its place. */
 export function moveCard(board: Board, cardId: string, to: Place): Board {
   const card = board.cards.find((other) => other.id === cardId)

@@ -45,7 +45,7 @@ export const boardActs = {
     // Its cards get their ids from the server, and come with its answer.
     apply: (board, { id = '', columnId, name }, { cardLimit }: { cardLimit: number | null }) => {
       if (board.columns.some((column) => column.id === id)) return board
-      const next = board.columnOrder[board.columnOrder.indexOf(columnId) + 1] ?? null
+      const next = rules.nextOf(board.columnOrder, columnId)
       return rules.moveColumn(rules.addColumn(board, { id, name, cardIds: [], cardLimit, revision: 0 }), id, next)
     },
     revisionOf: ofAnswer,

@@ -1,5 +1,6 @@
 // What a person can do to a card: each act shows at once, is sent in its turn, and is taken back when it is refused.
 import i18next from 'i18next'
+import { nextOf } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 import type { Person } from './act-rule.ts'
@@ -47,7 +48,7 @@ function takeOff(board: Board, cardId: string, kind: 'deleteCard' | 'archiveCard
   const card = board.cards.find(({ id }) => id === cardId)
   if (!card) return
   const cardIds = board.columns.find(({ id }) => id === card.columnId)?.cardIds ?? []
-  const before = cardIds[cardIds.indexOf(cardId) + 1] ?? null
+  const before = nextOf(cardIds, cardId)
   void perform(board.id, { kind, input: { cardId }, name: card.name })
   offerUndo({
     message: i18next.t(kind === 'deleteCard' ? 'kanban.cardDeleted' : 'kanban.cardArchived', { card: card.name }),
@@ -104,7 +105,7 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   const board = readShown(boardId)
   const card = board?.cards.find(({ id }) => id === cardId)
   const ids = board?.columns.find(({ id }) => id === card?.columnId)?.cardIds ?? []
-  const before = ids[ids.indexOf(cardId) + 1] ?? null
+  const before = nextOf(ids, cardId)
   const name = nameOfCard(boardId, cardId)
   const answered = perform(boardId, { kind: 'transferCard', input: { cardId, columnId: to.columnId }, name })
   if (card) {

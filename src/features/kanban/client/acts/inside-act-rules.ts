@@ -4,7 +4,7 @@ import type { Attachment, Comment } from '../../card-entities.ts'
 import { onCard } from '../../board.ts'
 import * as inCard from '../../card.ts'
 import type { Board } from '../../entities.ts'
-import { act, ofAnswer, ofCard } from './act-rule.ts'
+import { act, ofAnswer, ofCard, uncounted } from './act-rule.ts'
 
 /** What is done inside a card shows on the board as a number. */
 type Count = { cardId: string; done?: number }
@@ -46,7 +46,8 @@ export const insideActs = {
   }),
   attachFile: act({
     endpoint: cardCalls.attachFile,
-    // What the file is, its bytes say: the server reads them.
+    // Changes nothing, as only the server knows what the file is; with this the act is kept until the card itself is
+    // read (`isMissingInCard`).
     applyToCard: (card) => card,
     apply: (board, { cardId }) => counted(board, cardId, { attachmentCount: 1 }),
     revisionOf: ofCard,
@@ -77,7 +78,7 @@ export const insideActs = {
     endpoint: cardCalls.updateComment,
     applyToCard: (card, { commentId, message }, { cardId }: Count) =>
       card.id === cardId ? inCard.changeComment(card, { id: commentId, message }) : card,
-    revisionOf: () => undefined,
+    revisionOf: uncounted,
   }),
   deleteComment: act({
     endpoint: cardCalls.deleteComment,

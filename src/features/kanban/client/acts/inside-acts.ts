@@ -1,6 +1,7 @@
 // What a person can do inside a card, to its subtasks, attachments and comments; shown at once, sent in its turn.
 import i18next from 'i18next'
 import { newId } from '#kernel/client/new-id.ts'
+import { nextOf } from '../../board.ts'
 import type { Attachment, CardDetails, Comment, Subtask } from '../../card-entities.ts'
 import { cardAsRead } from '../board-keys.ts'
 import { readMe } from './act-rule.ts'
@@ -55,7 +56,7 @@ export function renameSubtask(
 
 export function moveSubtask(boardId: string, cardId: string, subtaskId: string, before: string | null) {
   const ids = readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
-  const place = ids[ids.indexOf(subtaskId) + 1] ?? null
+  const place = nextOf(ids, subtaskId)
   const send = (to: string | null) =>
     perform(boardId, { kind: 'moveSubtask', input: { subtaskId, before: to }, about: { cardId } })
   offerUndo({ run: () => void send(place) })
@@ -65,7 +66,7 @@ export function moveSubtask(boardId: string, cardId: string, subtaskId: string, 
 /** Undo makes another one like it, where it stood. */
 export function deleteSubtask(boardId: string, cardId: string, { id: subtaskId, name, done }: Subtask) {
   const ids = readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
-  const before = ids[ids.indexOf(subtaskId) + 1] ?? null
+  const before = nextOf(ids, subtaskId)
   const makeAgain = () => {
     const id = newId()
     void perform(boardId, { kind: 'addSubtask', input: { id, cardId, name }, name })

@@ -11,6 +11,7 @@ import type {
 import { closestCenter } from '@dnd-kit/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import type { Place } from '../../board.ts'
+import { nextOf } from '../../board.ts'
 import type { Board } from '../../entities.ts'
 import type { Hit } from './column-handles.ts'
 
@@ -54,7 +55,7 @@ const hasPassed = (from: number, at: number, { isBelowMiddle }: Exclude<Hit, 'en
 /** Where a card stands. */
 export function placeOf(board: Board, cardId: string): Place | undefined {
   const column = board.columns.find(({ cardIds }) => cardIds.includes(cardId))
-  return column && { columnId: column.id, before: column.cardIds[column.cardIds.indexOf(cardId) + 1] ?? null }
+  return column && { columnId: column.id, before: nextOf(column.cardIds, cardId) }
 }
 
 export type Step = 'up' | 'down' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'back' | 'on'
