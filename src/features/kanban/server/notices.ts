@@ -3,9 +3,9 @@ import { notices, notify } from '#kernel/server/live/notify.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { notices as kinds } from '../notices.ts'
-import { texts } from './boards/first-board.ts'
+import { words } from './words.ts'
 
-export const kanbanNotices = notices(kinds, texts)
+export const kanbanNotices = notices(kinds, words)
 
 type News = {
   kind: 'assigned' | 'mentioned' | 'commented' | 'dueSoon'

@@ -1,23 +1,17 @@
 // The board that everyone gets when they register, in their own language.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Language } from '#kernel/languages.ts'
-import ar from '../../locales/ar.json' with { type: 'json' }
-import cn from '../../locales/cn.json' with { type: 'json' }
-import en from '../../locales/en.json' with { type: 'json' }
-import fr from '../../locales/fr.json' with { type: 'json' }
-import vi from '../../locales/vi.json' with { type: 'json' }
 import { insertBoard } from './board-queries.ts'
 import { endChange } from '../change-queries.ts'
+import { words } from '../words.ts'
 
-/** The words of the feature in each language. */
-export const texts = { en, fr, vi, cn, ar } as const satisfies Record<Language, unknown>
 const ownBoardHue = 2
 
 /** The words of the first board, by the same keys as on the screen. */
 function wordsOf(language: Language) {
-  const words = texts[language].kanban.firstBoard
-  type Word = keyof typeof words
-  return (key: `kanban.firstBoard.${Word}`) => words[key.replace('kanban.firstBoard.', '') as Word]
+  const texts = words[language].kanban.firstBoard
+  type Word = keyof typeof texts
+  return (key: `kanban.firstBoard.${Word}`) => texts[key.replace('kanban.firstBoard.', '') as Word]
 }
 
 /** The columns with which a board begins, in somebody's language. */
