@@ -21,7 +21,13 @@ import {
   updateCard,
 } from '../../contract.ts'
 import { maxCards } from '../../entities.ts'
-import { readColumnEnd, readCardPlace, readTargetPlace, spreadLongRanks, updateCardPlace } from './card-places.ts'
+import {
+  readColumnEnd,
+  readCardPlace,
+  readTargetPlace,
+  spreadLongRanks,
+  updateCardPlace,
+} from './card-place-queries.ts'
 import { cardOf, changeable, insertCard, readCard, readCardCount, saveCard } from './card-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { planDueSoon, replanDueSoon } from './due-soon.ts'

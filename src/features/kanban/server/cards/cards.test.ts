@@ -5,7 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { createCard, createColumn, deleteCard, getCard, moveCard, restoreCard, updateCard } from '../../contract.ts'
-import { removeDeletedCard } from './card-removal.ts'
+import { removeDeletedCard } from './removal-queries.ts'
 import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct

@@ -20,7 +20,7 @@ import {
 import { commentPage } from '../../card-entities.ts'
 import { deleteCard, getCard } from '../../contract.ts'
 import { maxAttachments } from '../../entities.ts'
-import { removeDeletedParts } from './card-removal.ts'
+import { removeDeletedParts } from './removal-queries.ts'
 import { columnWith, shareBoard } from '../boards/testing-board.ts'
 
 let product: TestProduct

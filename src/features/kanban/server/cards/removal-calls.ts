@@ -19,7 +19,7 @@ import {
 } from '../../contract.ts'
 import { pageSize, restoreDays } from '../../entities.ts'
 import { checkCount } from './card-calls.ts'
-import { readCardPlace } from './card-places.ts'
+import { readCardPlace } from './card-place-queries.ts'
 import {
   markCardArchived,
   markCardDeleted,
@@ -29,7 +29,7 @@ import {
   removeDeletedCard,
   removeDeletedCards,
   removeDeletedParts,
-} from './card-removal.ts'
+} from './removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
 import { readRole } from '../boards/member-queries.ts'

@@ -19,7 +19,7 @@ import {
   updateColumn,
 } from '../../contract.ts'
 import { maxColumns } from '../../entities.ts'
-import { updateCardRanks } from '../cards/card-places.ts'
+import { updateCardRanks } from '../cards/card-place-queries.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import {

@@ -6,7 +6,7 @@ import type { RankedPlace } from '../rank-places.ts'
 import { rankBetween } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { markMoved } from '../cards/card-places.ts'
+import { markMoved } from '../cards/card-place-queries.ts'
 import { isStillMember } from '../change-queries.ts'
 import { idTaken, isOnBoard } from '../cards/card-queries.ts'
 
