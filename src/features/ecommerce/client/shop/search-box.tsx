@@ -2,12 +2,13 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Matched } from '#ui/matched.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useToldText } from '#ui/use-told-text.ts'
 import { useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
@@ -20,26 +21,31 @@ type SearchBoxProps = { shop: Pick<Shop, 'filters' | 'change'> }
 /** Arrows move through what is suggested and Enter opens it; without one Enter shows all that matches. */
 export function SearchBox({ shop: { filters, change } }: SearchBoxProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(filters.search)
+  const field = useRef<HTMLInputElement>(null)
+  const { text, ...own } = useToldText(filters.search, (search) => change({ search }))
   const suggestions = useSuggestions(text)
   const addresses = useAddresses()
   const navigate = useNavigate()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const type = (next: string) => {
-    setText(next)
+    own.type(next)
     box.resetSelectedOption()
     if (next === '') {
       box.closeDropdown()
-      change({ search: '' })
+      own.tell('')
     } else box.openDropdown()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '' && !box.dropdownOpened) type('')
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || box.getSelectedOptionIndex() !== -1) return
     box.closeDropdown()
-    change({ search: text.trim() })
+    own.tell(text.trim())
   }
-  const cross = <IconButton label={t('ui.clearSearch')} icon={IconX} size="sm" onClick={() => type('')} />
+  const clear = () => {
+    type('')
+    field.current?.focus()
+  }
+  const cross = <IconButton label={t('ui.clearSearch')} icon={IconX} size="sm" onClick={clear} />
   return (
     <Combobox
       store={box}
@@ -52,6 +58,7 @@ export function SearchBox({ shop: { filters, change } }: SearchBoxProps) {
     >
       <Combobox.Target withExpandedAttribute>
         <TextField
+          ref={field}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role is that of one with a list
           role="combobox"
           type="search"

@@ -27,8 +27,7 @@ export function ShopBar({ shop }: { shop: Shop }) {
   return (
     <div className={classes['bar']}>
       <div className={classes['search']}>
-        {/* Another search from outside begins with its own words. */}
-        <SearchBox key={shop.filters.search} shop={shop} />
+        <SearchBox shop={shop} />
       </div>
       <div className={classes['tools']}>
         {user && (

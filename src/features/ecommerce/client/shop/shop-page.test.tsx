@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { putOnShelf } from '../testing-shop.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -28,6 +28,7 @@ const names = () =>
     .elements()
     .map((heading) => heading.textContent)
 const wished = (name: string) => new URLSearchParams(location.search).get(name)
+const searchField = page.getByRole('combobox', { name: 'Search products' })
 const drawer = page.getByRole('dialog', { name: 'Filters' })
 
 test('what a manager publishes stands on the shelf of an open shop', async () => {
@@ -56,14 +57,54 @@ test('the filters count what stands behind them, narrow the shelf, and stand in 
 })
 
 test('the search suggests products without their accents, and Enter searches', async () => {
-  const field = page.getByRole('combobox', { name: 'Search products' })
-  await userEvent.fill(field, 'ao')
+  await userEvent.fill(searchField, 'ao')
   await expect.element(page.getByRole('option', { name: /Áo ấm/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(names).toEqual(['Áo ấm'])
   expect(wished('search')).toBe('ao')
   await userEvent.click(page.getByRole('button', { name: 'Clear', exact: true }))
   await expect.poll(names).toHaveLength(3)
+})
+
+/** As long as the page takes to give a focus that was lost to something else. */
+const focusSettledMs = 400
+const focusStaysInSearch = async () => {
+  await new Promise((resolve) => setTimeout(resolve, focusSettledMs))
+  await expect.element(searchField).toHaveFocus()
+}
+
+test('after Enter the focus stays in the search, so that a second Enter undoes nothing', async () => {
+  await userEvent.fill(searchField, 'hood')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Loft hoodie'])
+  await focusStaysInSearch()
+  await userEvent.keyboard('{Enter}')
+  expect(wished('search')).toBe('hood')
+})
+
+test('who deletes the word that holds goes on to type another', async () => {
+  await expect.element(searchField).toHaveValue('hood')
+  await userEvent.click(searchField)
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  await expect.poll(() => wished('search')).toBeNull()
+  await userEvent.keyboard('runner{Enter}')
+  await expect.poll(names).toEqual(['Court runner'])
+  await expect.element(searchField).toHaveValue('runner')
+})
+
+test('an address that another brings shows its words in the search', async () => {
+  goTo('/dashboard/e-commerce/shop?search=loft')
+  await expect.element(searchField).toHaveValue('loft')
+  history.back()
+  await expect.element(searchField).toHaveValue('runner')
+  await expect.poll(names).toEqual(['Court runner'])
+})
+
+test('the cross empties the search and leaves the focus in it', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Clear the search' }))
+  await expect.poll(names).toHaveLength(3)
+  await expect.element(searchField).toHaveValue('')
+  await focusStaysInSearch()
 })
 
 test('one press puts a product into the cart, which says how many it holds', async () => {
