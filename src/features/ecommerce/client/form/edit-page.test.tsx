@@ -23,6 +23,14 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save changes' }))
 const read = async () => (await shown.admin.send(getManaged, { name: 'court-runner' })).product
 
+const pictures = page.getByRole('group', { name: 'Pictures', exact: true })
+const choosePicture = async (name: string) => {
+  await expect.element(pictures).toBeVisible()
+  const choose = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!choose) throw new Error('The form takes no pictures')
+  await userEvent.upload(choose, new File([new Uint8Array(64)], name, { type: 'image/png' }))
+}
+
 test('a sale above the price is refused at its field, and what was typed stays', async () => {
   await userEvent.fill(field('In one line'), 'Quiet on the stairs.')
   await userEvent.fill(field('Sale price'), '120')
@@ -80,11 +88,20 @@ test('each picture says which colour it shows, so that choosing the colour shows
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual(['#2f6ea5'])
 })
 
+test('a picture that is discarded is gone, and does not come back with the next', async () => {
+  const colours = page.getByRole('group', { name: 'Colour in each picture' })
+  await choosePicture('discarded.png')
+  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+  await expect.element(pictures.getByText('discarded.png')).not.toBeInTheDocument()
+  await choosePicture('wanted.png')
+  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
+  await expect.element(colours.getByRole('combobox', { name: /Picture 3/ })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+})
+
 test('all pictures are taken away at once, those that are saved and those that just came', async () => {
-  const pictures = page.getByRole('group', { name: 'Pictures', exact: true })
-  const choose = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!choose) throw new Error('The form takes no pictures')
-  await userEvent.upload(choose, new File([new Uint8Array(64)], 'second.png', { type: 'image/png' }))
+  await choosePicture('second.png')
   const colours = page.getByRole('group', { name: 'Colour in each picture' })
   await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
   await userEvent.click(pictures.getByRole('button', { name: 'Remove all' }))

@@ -108,6 +108,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   const addresses = useAddresses()
   const [saved] = useState(() => valuesOf(product))
   const [clash, setClash] = useState<Clash>()
+  const [round, setRound] = useState(0)
   usePageHeading({
     title: product.name,
     trail: [
@@ -173,7 +174,11 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
         saved={product.images}
         changed={changed}
         action={t('ecommerce.form.save')}
-        onDiscard={() => form.setValues(saved)}
+        round={round}
+        onDiscard={() => {
+          form.setValues(saved)
+          setRound(round + 1)
+        }}
       />
       {clash && <Clashing clash={clash} onSettle={settle} />}
     </>

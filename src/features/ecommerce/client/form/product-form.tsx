@@ -16,13 +16,15 @@ type ProductFormProps = FieldsProps & {
   currency: string
   /** Pictures that are saved. */
   saved: readonly Image[]
+  /** Counts the times that new pictures were given up: each begins anew with those that are saved. */
+  round?: number
   changed: readonly (keyof ProductValues)[]
   action: string
   onDiscard?: () => void
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { form, submit, isBusy, currency, saved, changed, action, onDiscard } = props
+  const { form, submit, isBusy, currency, saved, round = 0, changed, action, onDiscard } = props
   const { t } = useTranslation()
   const [isSending, setSending] = useState(false)
   // Pictures that are still on their way are waited for.
@@ -32,7 +34,7 @@ export function ProductForm(props: ProductFormProps) {
       <Plan>
         <Room span={8} bare aria-label={t('ecommerce.product.about')}>
           <WordFields form={form} />
-          <PictureFields form={form} saved={saved} onSending={setSending} />
+          <PictureFields key={round} form={form} saved={saved} onSending={setSending} />
           <CodeFields form={form} />
           <LabelFields form={form} />
         </Room>
