@@ -1,6 +1,6 @@
 // The contacts in the header: everyone else by name, who is here with a dot, who is not with when they last were.
 import { IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
@@ -20,23 +20,44 @@ import { countMax, listContacts, maxHere } from '../contract.ts'
 import classes from './contacts-tool.module.css'
 import { OwnPresence } from './own-presence.tsx'
 
-/** Who is here is asked for as the panel opens; who comes later and is on no page yet is asked for again. */
+const nobody: readonly string[] = []
+
+/** The list, kept while people come and go; who comes later and is on no page yet is asked for besides. */
 function useContacts(hereIds: readonly string[]) {
-  const [asked, setAsked] = useState(hereIds)
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: ['contacts', asked],
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(listContacts, pageParam ? { after: pageParam } : { here: asked.join(',') }, { signal }),
+    queryKey: ['contacts', 'list'],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = pageParam ? nobody : hereIds
+      const page = await call(listContacts, pageParam ? { after: pageParam } : { here: asked.join(',') }, { signal })
+      return { ...page, asked }
+    },
     initialPageParam: '',
     getNextPageParam: ({ hasMore, contacts }) => (hasMore ? contacts.at(-1)?.id : undefined),
   })
   const pages = data?.pages
-  const all = pages && [...(pages[0]?.here ?? []), ...pages.flatMap((page) => page.contacts)]
-  const contacts = all && [...new Map(all.map((contact) => [contact.id, contact])).values()]
-  const known = new Set([...asked, ...(contacts ?? []).map(({ id }) => id)])
-  if (contacts && !rest.isFetching && hereIds.some((id) => !known.has(id))) setAsked(hereIds)
+  const listed = pages && [...(pages[0]?.here ?? []), ...pages.flatMap((page) => page.contacts)]
+  const known = new Set([...(pages?.[0]?.asked ?? []), ...(listed ?? []).map(({ id }) => id)])
+  const newcomers = useNewcomers(
+    hereIds.filter((id) => !known.has(id)),
+    listed !== undefined && !rest.isFetching,
+  )
+  const contacts = listed && [...new Map([...listed, ...newcomers].map((contact) => [contact.id, contact])).values()]
   return { contacts, count: pages?.[0]?.count ?? undefined, ...rest }
+}
+
+/** Each is asked for once, together with those who came meanwhile; one whom the reader may not see is not answered. */
+function useNewcomers(ids: readonly string[], canAsk: boolean): readonly Contact[] {
+  const [rounds, setRounds] = useState<readonly (readonly string[])[]>([])
+  const answers = useQueries({
+    queries: rounds.map((asked) => ({
+      queryKey: ['contacts', 'here', asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(listContacts, { here: asked.join(',') }, { signal }),
+    })),
+  })
+  const asked = new Set(rounds.flat())
+  const missing = ids.filter((id) => !asked.has(id))
+  if (canAsk && missing.length > 0 && !answers.some(({ isFetching }) => isFetching)) setRounds([...rounds, missing])
+  return answers.flatMap(({ data }) => data?.here ?? [])
 }
 
 type RowProps = { contact: Contact; presence: Presence | undefined; onFollow: () => void }

@@ -1,15 +1,38 @@
 // The contacts in the header: everyone else, and who of them is here.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { changeDetails } from '#features/account/details-contract.ts'
+import { createUser } from '#features/users/contract.ts'
 import { onFrame } from '#kernel/client/live-connection.ts'
 import { choosePresence, livePath, liveTicket, presenceChosen } from '#kernel/live-contract.ts'
+import { queryClient } from '#kernel/client/query.ts'
+import { listContacts, pageSize } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/blank', 'ann')
 })
+
+async function comesOnline(person: Shown['me']) {
+  const { ticket } = await person.send(liveTicket, {})
+  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
+  return new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
+}
+
+async function createPeople(admin: Shown['me'], count: number) {
+  const place = { phoneNumber: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin', address: 'Main road 1' }
+  for (let at = 0; at < count; at++)
+    await admin.send(createUser, {
+      ...place,
+      name: `Contact ${at}`,
+      email: `contact${at}@atrium.test`,
+      role: 'user',
+      status: 'active',
+      isVerified: true,
+    })
+}
 
 test('everyone else is named, and oneself is not; one appears as one chose before anything showed it', async () => {
   const chosen = new Promise((resolve) => {
@@ -40,9 +63,7 @@ test('who comes stands first at once, and is said to be online', async () => {
   const rows = panel.getByRole('list').getByRole('listitem')
   await expect.element(rows.nth(2).getByText(last.name)).toBeVisible()
   await expect.element(rows.nth(2).getByText('Not here yet')).toBeVisible()
-  const { ticket } = await last.send(liveTicket, {})
-  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
-  const socket = new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
+  const socket = await comesOnline(last)
   await expect.element(rows.first().getByText(last.name)).toBeVisible()
   await expect.element(rows.first().getByText('online').last()).toBeInTheDocument()
   socket.close()
@@ -55,4 +76,33 @@ test('who leaves goes back among the others, with when they were last here', asy
   await expect.element(left, { timeout: 15_000 }).toBeVisible()
   await expect.element(rows.filter({ hasText: 'online' })).not.toBeInTheDocument()
   await expect.poll(() => rows.filter({ hasText: 'Not here yet' }).elements().length).toBe(2)
+})
+
+test('whoever comes is added to a list that was read on, which stays while they cannot be read', async () => {
+  const { admin, ben } = shown
+  const rows = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+  const isShownTo = (isPublic: boolean) => ben.send(changeDetails, { details: { isPublic } })
+  await isShownTo(false)
+  await createPeople(admin, pageSize + 5)
+  // As when its window is come back to.
+  await queryClient.invalidateQueries({ queryKey: ['contacts'] })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const readOn = pageSize + 5 + 2
+  await expect.poll(() => rows.elements().length).toBe(readOn)
+  await isShownTo(true)
+  const send = window.fetch
+  let refused = 0
+  const refusing = vi.spyOn(window, 'fetch').mockImplementation((...request) => {
+    if (new URL(new Request(...request).url).pathname !== listContacts.path) return send(...request)
+    refused++
+    return Promise.reject(new TypeError('No network'))
+  })
+  onTestFinished(() => refusing.mockRestore())
+  const socket = await comesOnline(ben)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  expect(rows.elements()).toHaveLength(readOn)
+  refusing.mockRestore()
+  await expect.element(rows.first().getByText(ben.name)).toBeVisible()
+  expect(rows.elements()).toHaveLength(readOn + 1)
+  socket.close()
 })
