@@ -1,6 +1,7 @@
 // Puts a text on the clipboard, and says so where it was pressed.
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyText } from '#kernel/client/clipboard.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
 import type { ButtonProps } from './button.tsx'
@@ -14,21 +15,21 @@ export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
 
 export function CopyButton({ text, name, ...look }: CopyButtonProps) {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState<string>()
-  const isCopied = copied === text
-  // Absent outside of https and localhost; the text can be selected by hand all the same.
-  const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(text))
+  const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
+  const isCopied = last?.text === text ? last.isCopied : undefined
+  const copy = async () => setLast({ text, isCopied: await copyText(text) })
+  const said = isCopied === undefined ? undefined : t(isCopied ? 'ui.copied' : 'ui.notCopied')
   return (
     <>
       <Button
         {...look}
         icon={isCopied ? IconCheck : IconCopy}
-        onClick={copy}
+        onClick={() => void copy()}
         {...(name !== undefined && { 'aria-label': t('ui.copyNamed', { name }) })}
       >
-        {isCopied ? t('ui.copied') : t('ui.copy')}
+        {said ?? t('ui.copy')}
       </Button>
-      <output className="visually-hidden">{isCopied && t('ui.copied')}</output>
+      <output className="visually-hidden">{said}</output>
     </>
   )
 }

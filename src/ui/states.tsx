@@ -2,6 +2,7 @@
 import { IconExclamationMark, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { copyText } from '#kernel/client/clipboard.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CourtSketch } from './brand/court-sketch.tsx'
 import { Button } from './button.tsx'
@@ -67,23 +68,21 @@ export function Failed({ title, children, onRetry, isRetrying = false, requestId
   )
 }
 
-const copiedForMs = 3000
+const saidForMs = 3000
 
 function CopyDetails({ text }: { text: string }) {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState<boolean>()
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedForMs)
+    if (isCopied === undefined) return
+    const timer = setTimeout(() => setCopied(undefined), saidForMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () => {
-    // Absent outside of https and localhost; the id can be read and selected all the same.
-    void navigator.clipboard?.writeText(text).then(() => setCopied(true))
-  }
+  const copy = async () => setCopied(await copyText(text))
+  const said = isCopied === undefined ? t('ui.copyDetails') : t(isCopied ? 'ui.detailsCopied' : 'ui.notCopied')
   return (
-    <Button variant="ghost" onClick={copy}>
-      <span aria-live="polite">{isCopied ? t('ui.detailsCopied') : t('ui.copyDetails')}</span>
+    <Button variant="ghost" onClick={() => void copy()}>
+      <span aria-live="polite">{said}</span>
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 // Shows recovery codes, this once: to save as a file, to copy, to write down.
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import classes from './set-up-codes.module.css'
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { user } = useSession()
   const title = t('account.codes.file', { product: publicConfig().productName, email: user?.email ?? '' })
   const text = codes.join('\n')
-  const copy = () => void navigator.clipboard?.writeText(text).then(() => toast(t('account.codes.copied')))
+  const copy = () => void copyAndTell(text, t('account.codes.copied'))
   return (
     <Dialog
       isOpen

@@ -6,7 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
-import { toast } from '#kernel/client/toasts.ts'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
@@ -128,7 +128,7 @@ const lettersTogether = /.{1,4}/g
 
 function Secret({ secret, address }: { secret: string; address: string }) {
   const { t } = useTranslation()
-  const copy = () => void navigator.clipboard?.writeText(secret).then(() => toast(t('account.codes.keyCopied')))
+  const copy = () => void copyAndTell(secret, t('account.codes.keyCopied'))
   return (
     <div className={classes['secret']}>
       <QrCode text={address} label={t('account.codes.qr')} />

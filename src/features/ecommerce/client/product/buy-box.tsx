@@ -1,6 +1,7 @@
 // How a product can be had: what it costs, in which colour and size, how many, and the way to the checkout.
 import { IconBasketPlus, IconHeart, IconHeartFilled, IconPencil, IconShare } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -90,8 +91,7 @@ function Tools({ product }: { product: Product }) {
       await navigator.share({ title: product.name, url: address }).catch(() => undefined)
       return
     }
-    await navigator.clipboard?.writeText(address)
-    toast(t('ecommerce.product.linkCopied'))
+    await copyAndTell(address, t('ecommerce.product.linkCopied'))
   }
   return (
     <span className={classes['tools']}>

@@ -44,7 +44,7 @@ test('the size chart of a shoe tells the systems, that of clothes for which body
   goTo('/dashboard/e-commerce/product/court-runner')
 })
 
-test('shared, its open address is on the clipboard: whoever gets it needs no account', async () => {
+test('shared, its open address is on the clipboard, and where there is none it says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   // By keyboard: wherever the page stands after the other product, the button may lie under the cart's.
   await expect.element(page.getByRole('heading', { name: 'Court runner', level: 1 })).toBeVisible()
@@ -52,6 +52,13 @@ test('shared, its open address is on the clipboard: whoever gets it needs no acc
   await userEvent.keyboard('{Enter}')
   expect(copied).toHaveBeenCalledWith(`${location.origin}/product/court-runner`)
   await expect.element(page.getByText('Copied')).toBeVisible()
+  // As on plain http in a local network.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('This could not be copied.')).toBeVisible()
+  expect(page.getByText('Copied').elements()).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('who has bought it says so by that, with a photo, and once', async () => {

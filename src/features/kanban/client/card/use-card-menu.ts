@@ -1,7 +1,7 @@
 // What can be done with a card as a whole, as its menu says it: in the head of its drawer and in its row of the list.
 import { IconArchive, IconLink, IconPaperclip, IconTransfer, IconTrash } from '@tabler/icons-react'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Card } from '../../entities.ts'
 import { addressOfCard } from '../addresses.ts'
@@ -14,16 +14,11 @@ type CardMenuOptions = { boardId: string; card: Card; isReadOnly: boolean }
 
 export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, acts: CardMenuActs): MenuItem[] {
   const { t } = useTranslation()
-  const copyLink = async () => {
+  const copyLink = () => {
     const address = new URL(addressOfCard(boardId, card.id), window.location.href).href
-    // Absent outside of https and localhost.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    toast(t(isCopied ? 'kanban.copied' : 'kanban.notCopied'), { variant: isCopied ? 'success' : 'error' })
+    void copyAndTell(address, t('kanban.copied'))
   }
-  const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: () => void copyLink() }
+  const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: copyLink }
   if (isReadOnly) return [copy]
   return [
     copy,

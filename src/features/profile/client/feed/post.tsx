@@ -9,10 +9,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -117,10 +117,8 @@ function PostBar({ post, onLike, onComment }: PostBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, isLiked, likes, likers, commentCount, by } = post
-  const share = async () => {
-    await navigator.clipboard.writeText(window.location.origin + postAddress(by.username ?? '', id))
-    toast(t('profile.post.copied'))
-  }
+  const share = () =>
+    void copyAndTell(window.location.origin + postAddress(by.username ?? '', id), t('profile.post.copied'))
   const names = likers.map(({ name }) => name)
   const more = likes - names.length
   const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
@@ -143,7 +141,7 @@ function PostBar({ post, onLike, onComment }: PostBarProps) {
           <span aria-hidden="true">{commentCount > 0 && format.number(commentCount)}</span>
           <span className="visually-hidden">{t('profile.post.comments', { count: commentCount })}</span>
         </button>
-        <IconButton size="sm" label={t('profile.post.share')} icon={IconShare3} onClick={() => void share()} />
+        <IconButton size="sm" label={t('profile.post.share')} icon={IconShare3} onClick={share} />
       </span>
     </div>
   )

@@ -1,9 +1,9 @@
 // The head of a page: cover, face and name, what one can do here, and the parts of the page.
 import { IconPencil, IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useOwnPresence, usePresence } from '#kernel/client/live.ts'
-import { toast } from '#kernel/client/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -94,9 +94,6 @@ function OwnActs({ profile }: { profile: Profile }) {
 
 function CopyLink({ profile: { username } }: { profile: Profile }) {
   const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.origin + pageOf(username))
-    toast(t('profile.post.copied'))
-  }
-  return <IconButton label={t('profile.share')} icon={IconShare3} onClick={() => void copy()} />
+  const copy = () => void copyAndTell(window.location.origin + pageOf(username), t('profile.post.copied'))
+  return <IconButton label={t('profile.share')} icon={IconShare3} onClick={copy} />
 }

@@ -1,8 +1,10 @@
 // How the server is: what it uses, who is here, and the work that failed. It asks again by itself.
 import { IconAlertTriangle, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { copyText } from '#kernel/client/clipboard.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -82,10 +84,12 @@ function Copy({ health }: { health: Health }) {
     const timer = setTimeout(() => setCopied(false), saidForMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  // Absent outside of https and localhost.
-  const copy = () => void navigator.clipboard?.writeText(textOf(health)).then(() => setCopied(true))
+  const copy = async () => {
+    if (await copyText(textOf(health))) setCopied(true)
+    else toast(t('ui.notCopied'), { variant: 'error' })
+  }
   return (
-    <Button variant="ghost" icon={isCopied ? IconCheck : IconCopy} onClick={copy}>
+    <Button variant="ghost" icon={isCopied ? IconCheck : IconCopy} onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? t('workspace.health.copied') : t('workspace.health.copy')}</span>
     </Button>
   )

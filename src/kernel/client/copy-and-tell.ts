@@ -1,0 +1,10 @@
+// Copies a text and says in a toast what came of it.
+import i18next from 'i18next'
+import { copyText } from './clipboard.ts'
+import { toast } from './toasts.ts'
+
+/** `copied` is what to say when it is on the clipboard. */
+export async function copyAndTell(text: string, copied: string): Promise<void> {
+  if (await copyText(text)) toast(copied)
+  else toast(i18next.t('ui.notCopied'), { variant: 'error' })
+}
