@@ -33,12 +33,19 @@ const isOfTheWay = (error: unknown) =>
 function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   const { id: reference, payment_status: paid, status, url } = session
   if (paid === 'paid') return { state: 'paid', reference, ...cardOf(session) }
-  if (status === 'expired') return { state: 'failed', reference }
+  if (status === 'expired' || isRefused(session)) return { state: 'failed', reference }
   // Paid by a way that takes days: it is waited for.
   return status === 'open' && url !== null
     ? { state: 'redirect', reference, payUrl: url }
     : { state: 'waiting', reference }
 }
+
+// The bank said no days after the person had done their part: the session stays complete all the same.
+const isRefused = ({ status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session) =>
+  status === 'complete' &&
+  paid === 'unpaid' &&
+  typeof intent === 'object' &&
+  (intent?.status === 'requires_payment_method' || intent?.status === 'canceled')
 
 function cardOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null

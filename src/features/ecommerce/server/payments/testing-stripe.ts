@@ -12,7 +12,7 @@ type Session = {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
-  payment_intent: { id: string; latest_charge: object } | null
+  payment_intent: { id: string; status: string; latest_charge: object | null } | null
   metadata: { orderId: string }
   amount: number
 }
@@ -23,6 +23,10 @@ export type FakeStripe = {
   refunds: { payment_intent: string; amount: number }[]
   /** Somebody pays on Stripe's page. */
   pay: (session: Session) => void
+  /** Somebody has their bank pay, which takes days. */
+  payLater: (session: Session) => void
+  /** Their bank does not, as is known days later. */
+  refuse: (session: Session) => void
   /** The next so many requests are done, and their answers are lost. */
   loseAnswers: (count: number) => void
   /** The next so many requests are not answered. */
@@ -81,9 +85,10 @@ function ledger() {
   return { sessions, refunds, answerTo }
 }
 
-const payOnItsPage = (session: Session) => {
-  const intent = { id: `pi_${session.id}`, latest_charge: card }
-  Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent, url: null })
+/** What becomes of a session once somebody has done their part on its page. */
+function complete(session: Session, paid: Session['payment_status'], status: string) {
+  const intent = { id: `pi_${session.id}`, status, latest_charge: paid === 'paid' ? card : null }
+  Object.assign(session, { status: 'complete', payment_status: paid, payment_intent: intent, url: null })
 }
 
 const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
@@ -140,7 +145,9 @@ export async function startStripe(): Promise<FakeStripe> {
     config: { secretKey: 'sk_test_of-the-tests', webhookSecret, address: `http://127.0.0.1:${port}` },
     sessions,
     refunds,
-    pay: payOnItsPage,
+    pay: (session) => complete(session, 'paid', 'succeeded'),
+    payLater: (session) => complete(session, 'unpaid', 'processing'),
+    refuse: (session) => complete(session, 'unpaid', 'requires_payment_method'),
     loseAnswers: (count) => {
       lost = count
     },
