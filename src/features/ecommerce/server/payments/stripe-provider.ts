@@ -7,6 +7,8 @@ import type { PaymentOutcome, PaymentProvider, PaymentTry } from './provider.ts'
 import { stripeAmount, stripeLeast, stripeStep } from './stripe-amounts.ts'
 
 const timeout = 10_000
+/** No more are to be had by one request. */
+const listedAtOnce = 100
 
 const clients = new Map<string, Stripe>()
 
@@ -82,7 +84,12 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
       if (id === undefined) throw new Error('Stripe knows no payment of this session')
       const counted = stripeAmount(amount, currency)
       if (counted === undefined) throw new Error(`Stripe cannot pay back ${amount} ${currency}`)
-      await client.refunds.create({ payment_intent: id, amount: counted }, { idempotencyKey: key })
+      // Stripe knows a key for a day, and this is tried for longer: what it has done already says its key for good.
+      for await (const { metadata } of client.refunds.list({ payment_intent: id, limit: listedAtOnce })) {
+        if (metadata?.['key'] === key) return
+      }
+      const refund = { payment_intent: id, amount: counted, metadata: { key } }
+      await client.refunds.create(refund, { idempotencyKey: key })
     },
   }
 }

@@ -134,7 +134,7 @@ describe('a payment', () => {
     stripe.pay(session)
     await product.ann.send(cancelOrder, { orderId: order.id })
     await product.settle()
-    expect(stripe.refunds).toEqual([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
+    expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
   })
 
   test('by a way that takes days keeps its order', async () => {
@@ -155,7 +155,7 @@ describe('a payment', () => {
       await hook(stripe.tell('checkout.session.completed', session))
       await product.settle()
     }
-    expect(stripe.refunds).toEqual([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
+    expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
     const { status, refundedAmount, history } = await readAgain(order)
     expect({ status, refundedAmount }).toEqual({ status: 'cancelled', refundedAmount: 0 })
     const told = history.timeline.filter(({ kind }) => kind === 'extraRefunded')

@@ -20,13 +20,15 @@ type Session = {
 export type FakeStripe = {
   config: StripeConfig
   sessions: Session[]
-  refunds: { payment_intent: string; amount: number }[]
+  refunds: { payment_intent: string; amount: number; metadata: { key: string } }[]
   /** Somebody pays on Stripe's page. */
   pay: (session: Session) => void
   /** Somebody has their bank pay, which takes days. */
   payLater: (session: Session) => void
   /** Their bank does not, as is known days later. */
   refuse: (session: Session) => void
+  /** More than a day passes: what was asked under a key before may be asked anew. */
+  forgetKeys: () => void
   /** The next so many requests are done, and their answers are lost. */
   loseAnswers: (count: number) => void
   /** The next so many requests are not answered. */
@@ -69,16 +71,26 @@ function ledger() {
   }
 
   function refund(form: URLSearchParams) {
-    const made = { payment_intent: form.get('payment_intent') ?? '', amount: Number(form.get('amount')) }
+    const made = {
+      payment_intent: form.get('payment_intent') ?? '',
+      amount: Number(form.get('amount')),
+      metadata: { key: form.get('metadata[key]') ?? '' },
+    }
     refunds.push(made)
     return { id: `re_${refunds.length}`, object: 'refund', ...made }
+  }
+
+  function listRefunds(form: URLSearchParams) {
+    const ofIntent = refunds.filter(({ payment_intent: intent }) => intent === form.get('payment_intent'))
+    const data = ofIntent.map((made, index) => ({ id: `re_${index}`, object: 'refund', ...made }))
+    return { object: 'list', url: '/v1/refunds', has_more: false, data }
   }
 
   function answerTo(method: string, path: string, form: URLSearchParams): object | undefined {
     const [, id, act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = sessions.find((known) => known.id === id)
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
-    if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    if (path === '/v1/refunds') return method === 'POST' ? refund(form) : listRefunds(form)
     if (session && act !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
   }
@@ -101,31 +113,8 @@ const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
 
 const refusalOf = (type: string) => ({ error: { type, message: 'Refused' } })
 
-export async function startStripe(): Promise<FakeStripe> {
-  const { sessions, refunds, answerTo } = ledger()
+function firstAnswers() {
   const answers = new Map<string, { asked: string; body: object }>()
-  let unanswered = 0
-  let lost = 0
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = await formOf(request)
-    if (unanswered > 0) {
-      unanswered -= 1
-      request.socket.destroy()
-      return
-    }
-    const { pathname } = new URL(request.url ?? '', 'http://stripe.example')
-    const { status, body } = answerOnce(request.headers['idempotency-key'], form.toString(), () =>
-      answerTo(request.method ?? '', pathname, form),
-    )
-    if (lost > 0) {
-      lost -= 1
-      request.socket.destroy()
-      return
-    }
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(body))
-  }
 
   /** Under a key that is known the answer that was given before; other words under it are refused. */
   function answerOnce(key: string | string[] | undefined, asked: string, answer: () => object | undefined) {
@@ -136,6 +125,35 @@ export async function startStripe(): Promise<FakeStripe> {
     // The library makes keys of its own where we give none; they are different each time.
     if (typeof key === 'string') answers.set(key, { asked, body })
     return { status: 200, body }
+  }
+  return { answerOnce, forgetKeys: () => answers.clear() }
+}
+
+export async function startStripe(): Promise<FakeStripe> {
+  const { sessions, refunds, answerTo } = ledger()
+  const { answerOnce, forgetKeys } = firstAnswers()
+  let unanswered = 0
+  let lost = 0
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request)
+    if (unanswered > 0) {
+      unanswered -= 1
+      request.socket.destroy()
+      return
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.example')
+    const { method = '' } = request
+    const { status, body } = answerOnce(request.headers['idempotency-key'], form.toString(), () =>
+      answerTo(method, pathname, method === 'GET' ? searchParams : form),
+    )
+    if (lost > 0) {
+      lost -= 1
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
@@ -148,6 +166,7 @@ export async function startStripe(): Promise<FakeStripe> {
     pay: (session) => complete(session, 'paid', 'succeeded'),
     payLater: (session) => complete(session, 'unpaid', 'processing'),
     refuse: (session) => complete(session, 'unpaid', 'requires_payment_method'),
+    forgetKeys,
     loseAnswers: (count) => {
       lost = count
     },
