@@ -158,7 +158,11 @@ export const getOrder = endpoint('GET', '/api/orders/order', {
   output: object({ order: Order }),
 })
 /** As PDF, in the reader's language. */
-export const getReceipt = { path: '/api/orders/receipt', input: object({ orderId: Id }) } as const
+export const getReceipt = {
+  path: '/api/orders/receipt',
+  input: object({ orderId: Id }),
+  rate: { max: 30, seconds: 60 },
+} as const
 
 const ofOrder = { orderId: Id } as const
 const anOrder = object({ order: Order })

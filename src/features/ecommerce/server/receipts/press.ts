@@ -1,35 +1,34 @@
 // Has sheets printed as PDF in a thread of its own, one after the other, begun with the first: Typst works without a pause.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#kernel/errors.ts'
+import { openTurns } from '#kernel/server/turns.ts'
 
 export type Answer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; problem: string }
-type Asked = { id: number; sheet: string; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
+type Asked = {
+  id: number
+  resolve: (pdf: Uint8Array) => void
+  reject: (error: Error) => void
+  limit: NodeJS.Timeout
+}
 
-const waitingMost = 20
+const inTurn = openTurns({ all: 20, ofOne: 3 }, 'Too many receipts are being printed')
 /** Of one sheet, from when it is its turn. */
 const longestMilliseconds = 10_000
 let asked = 0
 let worker: Worker | undefined
-let current: (Asked & { limit: NodeJS.Timeout }) | undefined
-const waiting: Asked[] = []
+let current: Asked | undefined
 
 /** `sheet` is JSON. Refused while too many wait, or when it takes too long: the others go on. */
-export async function print(sheet: string): Promise<Uint8Array> {
-  if (waiting.length >= waitingMost) throw new AppError('busy', 'Too many receipts are being printed')
-  return new Promise((resolve, reject) => {
-    waiting.push({ id: (asked += 1), sheet, resolve, reject })
-    goOn()
-  })
-}
+export const print = (sheet: string, personId: string): Promise<Uint8Array> => inTurn(personId, () => printNow(sheet))
 
-function goOn(): void {
-  if (current) return
-  const next = waiting.shift()
-  if (!next) return
-  worker ??= start()
-  const limit = setTimeout(() => giveUp(new AppError('busy', 'The receipt took too long')), longestMilliseconds)
-  current = { ...next, limit }
-  worker.postMessage({ id: next.id, sheet: next.sheet }, [])
+function printNow(sheet: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => giveUp(new AppError('busy', 'The receipt took too long')), longestMilliseconds)
+    const id = (asked += 1)
+    current = { id, resolve, reject, limit }
+    worker ??= start()
+    worker.postMessage({ id, sheet }, [])
+  })
 }
 
 function start(): Worker {
@@ -59,5 +58,4 @@ function giveUp(error: Error): void {
 function endTurn(): void {
   clearTimeout(current?.limit)
   current = undefined
-  goOn()
 }

@@ -35,7 +35,7 @@ export const receiptFile = onFile(
     const tag = createHash('sha256').update(template).update(data).digest('hex')
     return {
       tag,
-      make: () => printSheet(tag, data),
+      make: () => printSheet({ tag, sheet: data, personId: actor.id }),
       name: `${name}.pdf`,
       type: 'application/pdf',
       disposition: 'attachment',
