@@ -10,10 +10,13 @@ export type RefundLine = {
   refunded: number
   restocked: number
 }
-type Wish = {
+/** What somebody asks for: all that is left where it names neither things nor an amount. */
+export type RefundWish = {
   items?: readonly { itemId: string; quantity: number }[] | undefined
   amount?: number | undefined
   isRestocked: boolean
+}
+type Wish = RefundWish & {
   /** What the provider pays back is a multiple of this. */
   step?: number
 }

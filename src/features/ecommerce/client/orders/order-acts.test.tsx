@@ -1,10 +1,10 @@
 // A manager at an order: what the dialogs send, and that they stay until it is done.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import type { Order } from '../../orders-contract.ts'
-import { getOrder, markPaid } from '../../orders-contract.ts'
+import { getOrder, markPaid, refundOrder } from '../../orders-contract.ts'
 import { addressOfOrder } from '../addresses.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 import { someOrder } from './testing-orders.ts'
@@ -43,4 +43,29 @@ test('an amount is paid back as it is typed, and once the dialog is gone it is d
   await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await read()).toMatchObject({ refundedAmount: 1250 })
+})
+
+test('another amount, after one whose answer was lost, is paid back only once it is known what was', async () => {
+  const network = window.fetch
+  // The server does it, and the browser never hears.
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await network(...request)
+    if (answer.url.endsWith(refundOrder.path)) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  await act('Refund')
+  await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }))
+  const refund = async (amount: string) => {
+    await userEvent.fill(dialog.getByRole('textbox'), amount)
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
+  }
+  await refund('10')
+  await expect.element(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  vi.unstubAllGlobals()
+  await refund('20')
+  await expect.element(page.getByText('Someone else was faster. See how it looks now, then try again.')).toBeVisible()
+  expect(await read()).toMatchObject({ refundedAmount: 2250 })
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject({ refundedAmount: 4250 })
 })

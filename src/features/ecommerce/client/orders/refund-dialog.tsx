@@ -1,5 +1,6 @@
 // What is paid back: all that is left, some of the items, or an amount.
 import { useState } from 'react'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
@@ -23,7 +24,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
   // Made once: pressed twice, or again after an answer that was lost, it is one refund.
-  const [id] = useState(newId)
+  const [id, setId] = useState(newId)
   const [isBusy, setBusy] = useState(false)
   const [what, setWhat] = useState<What>('all')
   const [counts, setCounts] = useState<Counts>({})
@@ -41,7 +42,15 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
       isRestocked: isRestocked && what !== 'amount',
       ...(what === 'items' && { items }),
       ...(what === 'amount' && { amount }),
-    }).then(() => true, toastError)
+    }).then(
+      () => true,
+      (error: unknown) => {
+        // Something else was paid back under it, and the answer was lost: seen that, what is asked for now is another.
+        if (failureOf(error).fields?.['id']) setId(newId())
+        toastError(error)
+        return false
+      },
+    )
     setBusy(false)
     if (isDone) onClose()
   }

@@ -70,7 +70,7 @@ async function payAllBack(tx: Tx, order: OrderRow, items: Awaited<ReturnType<typ
   const left = order.total - order.refunded
   const refund = refundOf(items, left, { isRestocked: true })
   if ('limit' in refund) throw new Error('All that is left can always be paid back')
-  await insertRefund(tx, order, refundId, refund)
+  await insertRefund(tx, order, { refundId, wish: null }, refund)
   await tellFeatures(tx, orderRefunded, order, left)
   return refundId
 }

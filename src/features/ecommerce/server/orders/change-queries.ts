@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { OrderStatus } from '../../orders-contract.ts'
-import type { Refund } from '../../refund.ts'
+import type { Refund, RefundWish } from '../../refund.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type Change = { orderId: string; status: OrderStatus }
@@ -58,15 +58,29 @@ export async function saveRefunded(
     where id = ${orderId}`)
 }
 
-/** Of which order a refund is, when there is one of this id. */
-export function readRefund(db: Db, refundId: string): Promise<{ orderId: string } | undefined> {
-  return db.maybe(sql`select order_id as "orderId" from ecommerce_refunds where id = ${refundId}`)
+/** `wish`: what somebody asked for under this id; null of what goes back as its order is cancelled. */
+export type AskedRefund = { refundId: string; wish: RefundWish | null }
+
+/** Of which order a refund is, when there is one of this id, and whether this is what was asked for. */
+export function readRefund(
+  db: Db,
+  { refundId, wish }: AskedRefund,
+): Promise<{ orderId: string; isSame: boolean } | undefined> {
+  return db.maybe(sql`
+    select order_id as "orderId", wish is null or wish = ${JSON.stringify(wish)}::jsonb as "isSame"
+    from ecommerce_refunds where id = ${refundId}`)
 }
 
 /** What it pays back, and of which lines. */
-export async function insertRefundRows(tx: Tx, orderId: string, refundId: string, refund: Refund): Promise<void> {
+export async function insertRefundRows(
+  tx: Tx,
+  orderId: string,
+  { refundId, wish }: AskedRefund,
+  refund: Refund,
+): Promise<void> {
   await tx.run(sql`
-    insert into ecommerce_refunds (id, order_id, amount) values (${refundId}, ${orderId}, ${refund.amount})`)
+    insert into ecommerce_refunds (id, order_id, amount, wish)
+    values (${refundId}, ${orderId}, ${refund.amount}, ${wish && JSON.stringify(wish)}::jsonb)`)
   await tx.run(sql`
     insert into ecommerce_refund_items (refund_id, item_id, quantity, restocked_amount)
     select ${refundId}::uuid, r."itemId", r.quantity, r."restockedAmount"

@@ -114,6 +114,15 @@ describe('a refund', () => {
     expect(once.order).toMatchObject({ status: 'paid', refundedAmount: 9600, items: [{ refunded: 1 }] })
     // Sent again, it is the same refund.
     expect((await manager.send(refundOrder, first)).order.refundedAmount).toBe(9600)
+    // Another wish under its id would be lost if it were taken for done.
+    for (const wish of [
+      { items: undefined },
+      { items: undefined, amount: 9600 },
+      { isRestocked: !first.isRestocked },
+    ]) {
+      const other = manager.send(refundOrder, { ...first, ...wish })
+      await expect(other).rejects.toMatchObject({ ...conflict, fields: { id: { code: 'taken' } } })
+    }
     expect(await stock()).toBe(before - 3)
     await expect(manager.send(refundOrder, ofItems(4))).rejects.toMatchObject({
       fields: { items: { code: 'too-large', limit: 3 } },

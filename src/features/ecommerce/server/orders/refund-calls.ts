@@ -10,6 +10,7 @@ import type { Refund, RefundLine, RefundProblem } from '../../refund.ts'
 import { refundOf } from '../../refund.ts'
 import { providerNamed } from '../payments/providers.ts'
 import { addSales } from '../sales/sums.ts'
+import type { AskedRefund } from './change-queries.ts'
 import { readRefund, saveRefunded } from './change-queries.ts'
 import { answer } from './order-calls.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -22,10 +23,12 @@ const isRefused = (refund: Refund | RefundProblem): refund is RefundProblem => '
 const refusal = ({ field, limit }: RefundProblem) =>
   new AppError('invalid', 'This is more than is left', { fields: { [field]: { code: 'too-large', limit } } })
 
-async function isDone(tx: Tx, refundId: string, orderId: string): Promise<boolean> {
-  const known = await readRefund(tx, refundId)
-  if (known && known.orderId !== orderId) throw new AppError('conflict', 'This id is taken')
-  return known !== undefined
+/** The refund of this id must be the one that is asked for now: nobody is told that is done which was not. */
+async function isDone(tx: Tx, orderId: string, asked: AskedRefund): Promise<boolean> {
+  const known = await readRefund(tx, asked)
+  if (!known) return false
+  if (known.orderId === orderId && known.isSame) return true
+  throw new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
 }
 
 /** Of an order that cost nothing only its things can come back. */
@@ -41,20 +44,20 @@ function caseOf({ amount }: Refund, isWhole: boolean): { case?: string } {
   return isWhole ? { case: 'whole' } : {}
 }
 
-type Written = { by: string; refundId: string; isWhole: boolean }
+type Written = { by: string; asked: AskedRefund; isWhole: boolean }
 
-async function write(tx: Tx, order: OrderRow, refund: Refund, { by, refundId, isWhole }: Written) {
+async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWhole }: Written) {
   const { id } = order
   const refunded = order.refunded + refund.amount
   const status = nextStatus(order, 'refund', 'manager')
-  await insertRefund(tx, order, refundId, refund)
+  await insertRefund(tx, order, asked, refund)
   addToTimeline(tx, id, { id: newId(), kind: isWhole ? 'refunded' : 'refundedPart', by, amount: refund.amount })
   await tellFeatures(tx, orderRefunded, order, refund.amount)
   await tellCustomer(tx, order, 'Refunded', { by, amount: refund.amount, ...caseOf(refund, isWhole) })
   await tellChange(tx, order)
   const after = { refunded, paymentState: isWhole ? ('refunded' as const) : order.paymentState }
   await saveRefunded(tx, { orderId: id, status: isWhole ? status : order.status }, after)
-  await addSales(tx, { refunds: [refundId] })
+  await addSales(tx, { refunds: [asked.refundId] })
 }
 
 export const refundCalls: Part[] = [
@@ -62,7 +65,8 @@ export const refundCalls: Part[] = [
     refundOrder,
     async ({ db, actor, config, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
       const order = found(await lockOrder(db, orderId, null), 'Order')
-      if (await isDone(db, refundId, orderId)) return answer(db, actor, orderId)
+      const asked = { refundId, wish: { items: wanted, amount, isRestocked } }
+      if (await isDone(db, orderId, asked)) return answer(db, actor, orderId)
       nextStatus(order, 'refund', 'manager')
       if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
       if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
@@ -81,7 +85,7 @@ export const refundCalls: Part[] = [
         items,
         refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
       )
-      await write(db, order, refund, { by: actor.id, refundId, isWhole: isWhole(order, items, refund) })
+      await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund) })
       const params = { number: String(order.orderNumber) }
       await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
       return answer(db, actor, orderId)

@@ -5,6 +5,7 @@ import type { Refund } from '../../refund.ts'
 import { returnStock } from '../checkout/product-queries.ts'
 import { tellStock } from '../changes.ts'
 import { payBack } from '../payments/pay-back.ts'
+import type { AskedRefund } from './change-queries.ts'
 import { insertRefundRows, takeFromPurchases } from './change-queries.ts'
 import type { ItemRow, OrderRow } from './order-rows.ts'
 
@@ -25,8 +26,9 @@ export async function returnToStock(
 }
 
 /** Writes a refund down, and has the money paid back once this is committed. */
-export async function insertRefund(tx: Tx, order: OrderRow, refundId: string, refund: Refund): Promise<void> {
-  await insertRefundRows(tx, order.id, refundId, refund)
+export async function insertRefund(tx: Tx, order: OrderRow, asked: AskedRefund, refund: Refund): Promise<void> {
+  const { refundId } = asked
+  await insertRefundRows(tx, order.id, asked, refund)
   await takeFromPurchases(tx, refundId)
   const { provider, reference, currency } = order
   if (provider === null || reference === null || refund.amount === 0) return
