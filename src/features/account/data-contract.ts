@@ -6,6 +6,8 @@ import { Proof } from './proof-contract.ts'
 
 /** How long an archive is kept. */
 export const archiveDays = 7
+/** For how long the same one is given to who asks anew: each is as large as all that one sent, and stays on disk for a day. */
+export const archiveHours = 24
 /** How long somebody who left can come back by signing in. */
 export const comeBackDays = 14
 
@@ -25,7 +27,7 @@ const Newest = object({ archive: nullable(Archive) })
 
 export const getArchive = endpoint('GET', '/api/account/archive', { may: 'person', output: Newest })
 
-/** Begins to pack a new one, in place of the one before; one that is being packed goes on. */
+/** Begins to pack a new one in place of the one before, or answers that one when it was asked for within `archiveHours`. */
 export const requestArchive = endpoint('POST', '/api/account/archive', {
   may: 'person',
   rate: { max: 10, seconds: 3600 },

@@ -134,6 +134,8 @@ describe('Data', () => {
     await main.getByRole('button', { name: 'Pack an archive' }).click()
     await expect.element(main.getByRole('button', { name: 'Download' })).toBeVisible()
     expect((await shown.me.send(getArchive, {})).archive?.readyAt).not.toBeNull()
+    await expect.element(main.getByText(/A new one can be packed a day later\.$/)).toBeVisible()
+    await expect.element(main.getByRole('button', { name: 'Pack a new one' })).not.toBeInTheDocument()
   })
 
   test('says what is deleted and what stays, and asks for the password', async () => {

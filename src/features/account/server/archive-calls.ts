@@ -29,9 +29,9 @@ import {
   beginArchive,
   finishArchive,
   lockArchives,
-  readArchiveAtWork,
   readArchiveOwner,
   readNewestArchive,
+  readRecentArchive,
   removeArchive,
   saveTicket,
   spendTicket,
@@ -65,8 +65,8 @@ export const archiveParts: Part[] = [
 
   on(requestArchive, async ({ db, actor, request }) => {
     await lockArchives(db, actor.id)
-    const atWork = await readArchiveAtWork(db, actor.id)
-    if (atWork) return { archive: atWork }
+    const recent = await readRecentArchive(db, actor.id)
+    if (recent) return { archive: recent }
     const archive = await beginArchive(db, actor.id)
     await enqueue(db, packArchive, { archiveId: archive.id })
     await recordAct(db, { kind: 'account.askedForArchive', by: actor, request })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Archive } from '../data-contract.ts'
-import { archiveDays } from '../data-contract.ts'
+import { archiveDays, archiveHours } from '../data-contract.ts'
 
 const columns = sql`id, asked_at as "askedAt", ready_at as "readyAt", size,
   ready_at + make_interval(days => ${archiveDays}) as "expiresAt"`
@@ -13,11 +13,11 @@ export function readNewestArchive(db: Db, personId: string): Promise<Archive | u
     select ${columns} from account_exports where person_id = ${personId} order by id desc limit 1`)
 }
 
-/** One that has been packed for longer than an hour is not waited for any more. */
-export function readArchiveAtWork(tx: Tx, personId: string): Promise<Archive | undefined> {
+/** Ready or being packed. One that has been packed for longer is not waited for any more. */
+export function readRecentArchive(tx: Tx, personId: string): Promise<Archive | undefined> {
   return tx.maybe(sql`
     select ${columns} from account_exports
-    where person_id = ${personId} and ready_at is null and asked_at > now() - interval '1 hour'
+    where person_id = ${personId} and asked_at > now() - make_interval(hours => ${archiveHours})
     order by id desc limit 1`)
 }
 

@@ -14,12 +14,14 @@ import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { sizeInWords } from '#ui/upload/upload-rules.ts'
 import { Worded } from '#ui/worded.tsx'
 import type { Archive } from '../../data-contract.ts'
-import { comeBackDays } from '../../data-contract.ts'
+import { archiveHours, comeBackDays } from '../../data-contract.ts'
 import { goes, stays } from '../../erasing.ts'
 import classes from './data-tab.module.css'
 import { useArchive } from './use-archive.ts'
 
 const DeleteDialog = deferred(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+
+const hour = 3_600_000
 
 export function Tab() {
   return (
@@ -60,6 +62,9 @@ function ArchiveRoom() {
   )
 }
 
+/** Whether asking would give another one than this. */
+const isOld = ({ askedAt }: Archive) => Date.parse(askedAt) + archiveHours * hour <= Date.now()
+
 type NewestProps = { archive: Archive | null; isBusy: boolean; onAsk: () => void; onDownload: (id: string) => void }
 
 function Newest({ archive, isBusy, onAsk, onDownload }: NewestProps) {
@@ -78,9 +83,11 @@ function Newest({ archive, isBusy, onAsk, onDownload }: NewestProps) {
             {t('account.archive.download')}
           </Button>
         )}
-        <Button icon={IconPackage} busy={isBusy || isPacking} onClick={onAsk}>
-          {t(isReady ? 'account.archive.again' : 'account.archive.ask')}
-        </Button>
+        {(!isReady || isOld(archive)) && (
+          <Button icon={IconPackage} busy={isBusy || isPacking} onClick={onAsk}>
+            {t(isReady ? 'account.archive.again' : 'account.archive.ask')}
+          </Button>
+        )}
       </div>
     </>
   )
