@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { AppError } from '../../errors.ts'
 import type { Blobs } from '../files/blobs.ts'
 import type { Db } from '../database/db.ts'
@@ -13,9 +12,10 @@ import type { PersonRow, PersonTable } from './people-rows.ts'
 import { readPersonRows, readPersonTables } from './people-rows.ts'
 import { keepContent } from '../files/upload-finish.ts'
 import { insertBlob } from '../files/upload-queries.ts'
+import type { ZipEntry } from '../files/zip.ts'
+import { zipOf } from '../files/zip.ts'
 
 type Archiving = { db: Db; blobs: Blobs; dataDir: string }
-type Entry = { name: string; isPacked: boolean; content: AsyncIterable<Uint8Array> }
 
 const sliceBytes = 65_536
 
@@ -36,33 +36,7 @@ export async function archivePerson(options: Archiving, personId: string): Promi
   }
 }
 
-/** Piece by piece, so that no more than a piece of it is in memory however large the files are. */
-async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  let failure: Error | null = null
-  const zip = new Zip((error, piece) => {
-    failure ??= error
-    ready.push(piece)
-  })
-  const take = () => {
-    if (failure) throw failure
-    return ready.splice(0)
-  }
-  for await (const { name, isPacked, content } of entries) {
-    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
-    zip.add(file)
-    for await (const piece of content) {
-      file.push(piece)
-      yield* take()
-    }
-    file.push(new Uint8Array(0), true)
-    yield* take()
-  }
-  zip.end()
-  yield* take()
-}
-
-async function* entriesOf({ db, blobs }: Archiving, personId: string): AsyncGenerator<Entry> {
+async function* entriesOf({ db, blobs }: Archiving, personId: string): AsyncGenerator<ZipEntry> {
   for (const table of await readPersonTables(db)) {
     const rows = await readPersonRows(db, personId, table)
     yield { name: `${table.name}.json`, isPacked: false, content: inSlices(JSON.stringify(rows, null, 2)) }
@@ -71,7 +45,7 @@ async function* entriesOf({ db, blobs }: Archiving, personId: string): AsyncGene
 }
 
 /** The contents that these rows keep, under the name that a row gives, else under its own key. */
-async function* filesOf(blobs: Blobs, table: PersonTable, rows: readonly PersonRow[]): AsyncGenerator<Entry> {
+async function* filesOf(blobs: Blobs, table: PersonTable, rows: readonly PersonRow[]): AsyncGenerator<ZipEntry> {
   const seen = new Set<string>()
   for (const row of rows)
     for (const column of table.files) {
