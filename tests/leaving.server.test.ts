@@ -13,6 +13,7 @@ const gone = {
     'people.id',
     'account_addresses.person_id',
     'users_invitations.person_id',
+    'users_joined.person_id',
     'account_email_changes.person_id',
     'account_leavings.person_id',
   ],

@@ -1,5 +1,5 @@
 // A person's record as those read it who look after people.
-import type { Db } from '#kernel/server/database/db.ts'
+import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '#features/account/contract.ts'
 import type { Role } from '#kernel/contract.ts'
@@ -80,4 +80,11 @@ export function readSubject(db: Db, { username, id }: Wanted): Promise<Subject |
 export function readSomeAdmin(db: Db): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
     select id from people_records where role = 'admin' and status = 'active' order by created_at, id limit 1`)
+}
+
+/** True the first time, and never again for the same person. */
+export async function markJoined(tx: Tx, personId: string): Promise<boolean> {
+  const marked = await tx.run(sql`
+    insert into users_joined (person_id) values (${personId}) on conflict do nothing`)
+  return marked > 0
 }

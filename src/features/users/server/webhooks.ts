@@ -6,10 +6,13 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { accountRegistered } from '#features/account/contract.ts'
+import { markJoined } from './record-queries.ts'
 
-/** Somebody has an account now: registered, let in, or come by an invitation. */
+/** Somebody has an account now: registered, let in, or come by an invitation. Who is let in again joined before. */
 export const usersWebhooks: readonly Part[] = [
-  alongside(accountRegistered, (tx, { personId }) => announce(tx, 'users.joined', { personIds: [personId] })),
+  alongside(accountRegistered, async (tx, { personId }) => {
+    if (await markJoined(tx, personId)) await announce(tx, 'users.joined', { personIds: [personId] })
+  }),
 ]
 
 const roleOf: Partial<Record<Act['kind'], Role>> = {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { createCard, createColumn, getBoard, moveCard } from '#features/kanban/contract.ts'
-import { askWhy, changeUsersStatus } from '#features/users/contract.ts'
+import { askWhy, changeUsersStatus, createUser, updateUser } from '#features/users/contract.ts'
 import { listEntries } from '#features/workspace/audit-contract.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -87,6 +87,24 @@ describe('what happens is told', () => {
       { type: 'users.banned', data: { personIds: [product.ben.id], byId: product.admin.id } },
     ])
     await product.admin.send(changeUsersStatus, { userIds: [product.ben.id], status: 'active' })
+  })
+
+  test('of who joins once: whoever is let in again after a ban or a refusal does not join again', async () => {
+    await add(['users.joined'])
+    const { admin } = product
+    const place = { country: 'ES', state: 'Valencia', city: 'Valencia', address: 'Calle de la Paz 1' }
+    const standing = { role: 'user', status: 'active', isVerified: true } as const
+    const newcomer = { ...place, ...standing, phoneNumber: '+34 600 000 000' }
+    const rosa = (await admin.send(createUser, { ...newcomer, name: 'Rosa Vidal', email: 'rosa@joins.test' })).user
+    const noor = (await admin.send(createUser, { ...newcomer, name: 'Noor Haddad', email: 'noor@joins.test' })).user
+    await product.settle()
+    for (const status of ['banned', 'active', 'rejected', 'active'] as const) {
+      await admin.send(changeUsersStatus, { userIds: [rosa.id], status })
+      await admin.send(updateUser, { userId: noor.id, user: { status } })
+      await product.settle()
+    }
+    const told = receiver.got.map(({ body }) => (JSON.parse(body) as { data: { personIds: string[] } }).data.personIds)
+    expect(told.flat().toSorted()).toEqual([rosa.id, noor.id].toSorted())
   })
 
   test('never when the transaction that did it came to nothing', async () => {
