@@ -17,6 +17,7 @@ import {
   listCards,
   listDeletedUsers,
   listUsers,
+  restoreUsers,
   updateUser,
 } from '../contract.ts'
 import { addUser } from './testing-user.ts'
@@ -141,6 +142,15 @@ test('who deleted their account does not come back when an admin banned them mea
   expect((await visitor.send(login, typed)).user).toMatchObject({ id: ben.id, status: 'active' })
   expect(await shown()).toBeUndefined()
   // Leaving has ended his session.
+  product = { ...product, ben: await product.signInAs('ben') }
+})
+
+test('who deleted their account is brought back by an admin too, and is not erased then', async () => {
+  const { admin, ben, database } = product
+  await ben.send(deleteAccount, { password: testPassword })
+  expect(await admin.send(restoreUsers, { userIds: [ben.id] })).toEqual({ restored: 1 })
+  const standing = sql`select status, erase_after as "eraseAfter" from people_records where id = ${ben.id}`
+  expect(await database.read.one(standing)).toEqual({ status: 'active', eraseAfter: null })
   product = { ...product, ben: await product.signInAs('ben') }
 })
 
