@@ -9,8 +9,9 @@ import product from './vite.config.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-// A browser on a busy machine may answer late once. A test that is tried again is reported as such: look at it.
-const retry = process.env['CI'] ? 1 : 0
+// A browser on a busy machine may answer late, and on a slow day twice. A test that is tried again is reported as such:
+// look at it.
+const retry = process.env['CI'] ? 2 : 0
 
 // A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
