@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicConfig } from '../public-config.ts'
 import { publicConfigId } from '../public-config.ts'
 import { SettingsProvider, changeSettings, readSettings, resetSettings, useSettingsContext } from './settings.tsx'
@@ -139,4 +139,34 @@ test('nothing fades when the look changes', () => {
   expect(document.getAnimations()).toHaveLength(0)
   looks.remove()
   words.remove()
+})
+
+test('what another tab chose stays when something else is chosen here', () => {
+  resetSettings()
+  changeSettings({ themeMode: 'light' })
+  document.cookie = 'themeMode=dark; Path=/'
+  changeSettings({ themeContrast: 'bold' })
+  expect(document.cookie.split('; ').toSorted()).toEqual(['themeContrast=bold', 'themeMode=dark'])
+  resetSettings()
+})
+
+test('in a language that is read from right to left the reset keeps it so, and nothing counts as changed', async () => {
+  const { lang } = document.documentElement
+  document.documentElement.lang = 'ar-SD'
+  changeSettings({ themeDirection: 'ltr' })
+  resetSettings()
+  expect(document.documentElement.dir).toBe('rtl')
+  const isChanged = vi.fn<(value: boolean) => void>()
+  function Mark() {
+    isChanged(useSettingsContext().isChanged)
+    return null
+  }
+  await renderIn(
+    <SettingsProvider>
+      <Mark />
+    </SettingsProvider>,
+  )
+  expect(isChanged).toHaveBeenLastCalledWith(false)
+  document.documentElement.lang = lang
+  resetSettings()
 })

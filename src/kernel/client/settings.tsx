@@ -1,6 +1,7 @@
 // The six display settings in the browser: attributes of `<html>`, kept in cookies, shown by a hook.
 import type { ReactNode } from 'react'
 import { createContext, use, useSyncExternalStore } from 'react'
+import { directionOf, fallbackLanguage, languageOfTag } from '../languages.ts'
 import type { SettingName, Settings } from '../settings.ts'
 import { attributesOf, defaultSettings, parseSettings, settingNames } from '../settings.ts'
 import { deleteCookie, readCookies, writeCookie } from './cookies.ts'
@@ -23,8 +24,12 @@ type SettingsContextValue = {
 }
 
 let current: Settings | undefined
-/** What counts where nobody chose: the workspace has colours of its own. */
-const unchosen = (): Settings => ({ ...defaultSettings, themeColorPresets: publicConfig().preset })
+/** What counts where nobody chose: the workspace has colours of its own, the language its direction. */
+const unchosen = (): Settings => ({
+  ...defaultSettings,
+  themeDirection: directionOf(languageOfTag(document.documentElement.lang) ?? fallbackLanguage),
+  themeColorPresets: publicConfig().preset,
+})
 const listeners = new Set<() => void>()
 
 /** The settings as the cookies hold them; a direction that nobody chose is the one the page was loaded in. */
@@ -47,7 +52,11 @@ export function changeSettings(part: Partial<Settings>) {
   const next = { ...readSettings(), ...part }
   // Only what was ever chosen is saved, so that a direction nobody chose still follows the language.
   const chosen = settingNames.filter((name) => name in part || name in saved)
-  for (const name of chosen) writeCookie(name, String(next[name]), settingsCookieDays)
+  // What another tab chose meanwhile stays, and is kept for three days more like the rest.
+  for (const name of chosen) {
+    const kept = name in part ? undefined : saved[name]
+    writeCookie(name, kept ?? String(next[name]), settingsCookieDays)
+  }
   show(next)
 }
 
