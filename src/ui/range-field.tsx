@@ -6,6 +6,9 @@ import { TextField } from './text-field.tsx'
 import classes from './range-field.module.css'
 import { numberTyped } from './typed-number.ts'
 
+/** Of the line, in percent. */
+const half = 50
+
 export type Range = readonly [from: number, to: number]
 export type RangeFieldProps = {
   label: string
@@ -43,6 +46,8 @@ export function RangeField({ label, value, onChange, min, max, step = 1, words }
             key={key}
             type="range"
             className={classes['end']}
+            // Where both stand at one place, the one that still has somewhere to go lies above the other.
+            data-above={key === 'from' && share(from) > half ? true : undefined}
             value={at}
             min={min}
             max={max}
