@@ -34,8 +34,16 @@ export function Flyout({ anchor, side, id, onClose, children }: FlyoutProps) {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     if (!anchor.current || !panel.current) return
-    const style = place(anchor.current.getBoundingClientRect(), panel.current.getBoundingClientRect(), side)
-    for (const [name, value] of Object.entries(style)) panel.current.style.setProperty(name, value)
+    const [entry, opened] = [anchor.current, panel.current]
+    const put = () => {
+      const style = place(entry.getBoundingClientRect(), opened.getBoundingClientRect(), side)
+      for (const [name, value] of Object.entries(style)) opened.style.setProperty(name, value)
+    }
+    put()
+    // An entry inside that opens makes it higher.
+    const sizes = new ResizeObserver(put)
+    sizes.observe(opened)
+    return () => sizes.disconnect()
   }, [anchor, side])
   useEffect(() => {
     const opened = panel.current

@@ -89,3 +89,11 @@ test('in the narrow menu what is below an entry opens beside it; Escape closes i
   await expect.element(link('Menu level 1')).not.toBeInTheDocument()
   await expect.element(button('Menu level')).toHaveFocus()
 })
+
+test('on a low window what opens inside stays in the window', async () => {
+  await show({ height: 480 })
+  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  for (const level of ['Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
+    await userEvent.click(button(level))
+  await expect.poll(() => link('Menu level 4').element().getBoundingClientRect().bottom).toBeLessThan(480)
+})
