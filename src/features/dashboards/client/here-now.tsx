@@ -1,8 +1,10 @@
 // The room that says who else is here right now.
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { Failed } from '#ui/states.tsx'
 import classes from './here-now.module.css'
 import { usePeopleHere } from './use-people-here.ts'
 
@@ -13,7 +15,7 @@ const inLine = 5
 export function HereNow() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { count, people, isKnown } = usePeopleHere()
+  const { count, people, isKnown, error, isFetching, refetch } = usePeopleHere()
   const more = (shown: number) => count > shown && t('dashboards.more', { count: count - shown })
   const action = (
     <>
@@ -24,6 +26,16 @@ export function HereNow() {
   return (
     <>
       <SectionTitle {...(count > 0 && { count: format.number(count), action })}>{t('dashboards.hereNow')}</SectionTitle>
+      {error && (
+        <Failed
+          title={t('dashboards.hereFailed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          requestId={failureOf(error).requestId}
+        >
+          {t(`errors.${failureOf(error).code}`)}
+        </Failed>
+      )}
       {count === 0 && isKnown && (
         <p className={classes['alone']}>
           {t('dashboards.alone')} {t('dashboards.aloneText')}

@@ -11,8 +11,11 @@ import { getPeople, peopleAsked } from '../contract.ts'
 /** `place` is what the person looks at, where this page knows its name. */
 export type PersonHere = Person & { place: string | undefined; status: Presence['status'] }
 
-/** `count` is everybody; `people` those of whom the names were asked, the first of a stable order. */
-export function usePeopleHere(): { count: number; people: readonly PersonHere[]; isKnown: boolean } {
+/**
+ * `people` are the first of a stable order, as far as this person may know of them; `count` is they and those who were
+ * not asked for.
+ */
+export function usePeopleHere() {
   const { user } = useSession()
   const presence = usePresence()
   const placeNames = usePlaceNames()
@@ -20,7 +23,7 @@ export function usePeopleHere(): { count: number; people: readonly PersonHere[];
     .flatMap(([id, { status }]) => (status !== 'offline' && id !== user?.id ? [id] : []))
     .toSorted()
   const ids = here.slice(0, peopleAsked).join(',')
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboards', 'people', ids],
     queryFn: ({ signal }) => call(getPeople, { ids }, { signal }),
     enabled: ids !== '',
@@ -31,8 +34,9 @@ export function usePeopleHere(): { count: number; people: readonly PersonHere[];
       .get(id)
       ?.viewing.map((topic) => placeNames.get(topic))
       .find((name) => name !== undefined)
-  const people = (data?.people ?? [])
+  const people: readonly PersonHere[] = (data?.people ?? [])
     .filter(({ id }) => here.includes(id))
     .map((person) => ({ ...person, place: placeOf(person.id), status: presence.get(person.id)?.status ?? 'offline' }))
-  return { count: here.length, people, isKnown: ids === '' || data !== undefined }
+  const count = people.length + Math.max(here.length - peopleAsked, 0)
+  return { count, people, isKnown: ids === '' || data !== undefined, error: data ? null : error, isFetching, refetch }
 }
