@@ -1,6 +1,7 @@
 // The main entry's router: one route per page of the features, below the layout that the page names.
 import type { AnyRoute } from '@tanstack/react-router'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { focusPage } from './arrival.ts'
 import { Broken } from './broken.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { FeaturePage } from './page-list.ts'
@@ -71,6 +72,10 @@ export function makeRouter() {
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) withdrawQuestion()
+  })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // The first page of a visit is read from its beginning.
+    if (fromLocation && pathChanged) focusPage()
   })
   return router
 }

@@ -1,5 +1,5 @@
 // The page's heading and trail: a page may name itself, the layout's header shows it.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type Crumb = { label: string; href?: string }
 export type PageHeading = { title: string; trail?: readonly Crumb[] }
@@ -20,7 +20,8 @@ function subscribe(listener: () => void) {
 export function usePageHeading(heading: PageHeading) {
   // A heading is written inline and new at every render; its words decide whether something changed.
   const words = JSON.stringify(heading)
-  useEffect(() => {
+  // Before anything is painted: nobody sees or hears the new page under the old one's name.
+  useLayoutEffect(() => {
     const mine = JSON.parse(words) as PageHeading
     change(mine)
     return () => {

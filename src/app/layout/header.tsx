@@ -1,5 +1,4 @@
 // The dashboard's header, which is the page's heading: where one is, what the page is called, and the tools.
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useSession } from '#kernel/client/session.ts'
@@ -15,7 +14,6 @@ import { HeaderTools } from './header-tools.tsx'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { usePlace } from './use-place.ts'
 
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
@@ -31,23 +29,9 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-// After a change of page a screen reader goes on from the new page's name.
-function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = usePlace()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    heading.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return heading
-}
-
 function Heading({ page }: { page: Page | undefined }) {
   const { t } = useTranslation()
   const named = useCurrentHeading()
-  const heading = useFocusOnArrival()
   const title = named?.title ?? (page ? t(page.title) : '')
   const crumbs = named?.trail ?? page?.trail?.map((key) => ({ label: t(key) })) ?? []
   return (
@@ -59,7 +43,7 @@ function Heading({ page }: { page: Page | undefined }) {
           {title}
         </p>
       ) : (
-        <h1 ref={heading} tabIndex={-1} className={classes['title']} dir="auto">
+        <h1 tabIndex={-1} className={classes['title']} dir="auto">
           {title}
         </h1>
       )}

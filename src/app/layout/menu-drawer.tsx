@@ -1,5 +1,5 @@
 // The side menu as a drawer, for windows that have no room beside the page.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import classes from './menu-drawer.module.css'
 import { AccountBlock, Brand, MenuGroups } from './sidebar.tsx'
 import { usePlace } from './use-place.ts'
 
-/** A modal drawer at the start edge; it closes when the address changes. */
+/** A modal drawer at the start edge; it closes when a link in it is followed or the address changes. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,13 +18,18 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const drawer = dialog.current
-    // Escape closes a dialog by itself; a press beside it is a press on the dialog's own element.
-    const press = (event: Event) => event.target === drawer && drawer?.close()
+    // Escape closes a dialog by itself; a press beside it is a press on the dialog's own element. A link to the page
+    // that is open changes no address.
+    const press = ({ target }: Event) => {
+      const isLink = target instanceof Element && target.closest('a[href]') !== null
+      if (target === drawer || isLink) drawer?.close()
+    }
     drawer?.showModal()
     drawer?.addEventListener('click', press)
     return () => drawer?.removeEventListener('click', press)
   }, [])
-  useEffect(() => {
+  // At once: as long as it is open the page behind it takes no focus.
+  useLayoutEffect(() => {
     if (opened.current !== pathname + hash) close()
   }, [pathname, hash])
   return (

@@ -1,7 +1,5 @@
 // What a page of the shop stands in: outside of the dashboard it brings its heading and its gutters.
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
@@ -30,28 +28,12 @@ export function ShopFrame({ title, isShop = false, children }: ShopFrameProps) {
               {t('ecommerce.shop.title')}
             </Link>
           )}
-          <Title title={title} />
+          <h1 tabIndex={-1} className="at-shop-title" dir="auto">
+            {title}
+          </h1>
         </div>
       )}
       {children}
     </div>
   )
 }
-
-/** After a change of page a screen reader goes on from the new page's name, as in the dashboard. */
-function Title({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (lastPath.current !== undefined && lastPath.current !== pathname) heading.current?.focus({ preventScroll: true })
-    lastPath.current = pathname
-  }, [pathname])
-  return (
-    <h1 ref={heading} tabIndex={-1} className="at-shop-title" dir="auto">
-      {title}
-    </h1>
-  )
-}
-
-/** Of the shop's open pages; each draws a heading of its own. */
-const lastPath: { current: string | undefined } = { current: undefined }
