@@ -1,16 +1,10 @@
 // Why somebody may open a page: by the role that its feature asks for.
 import type { PageList } from './page-list.ts'
 import { pageAt } from './page-list.ts'
-import type { May, Role } from '#kernel/contract.ts'
+import type { May } from '#kernel/contract.ts'
+import { isEnough } from '#kernel/contract.ts'
 import type { Access, Verdict } from '#kernel/server/parts.ts'
 import { access } from '#kernel/server/access/access.ts'
-
-const enough: Record<May, readonly Role[]> = {
-  anyone: ['user', 'manager', 'admin'],
-  person: ['user', 'manager', 'admin'],
-  manager: ['manager', 'admin'],
-  admin: ['admin'],
-}
 
 const ruleOf: Record<May, Verdict['rule']> = {
   anyone: 'app.access.anyone',
@@ -24,6 +18,6 @@ export const pageAccess = (list: PageList): Access =>
   access(async (_db, { person, path }) => {
     const page = path === '' ? undefined : pageAt(list, path)
     if (!page) return undefined
-    const verdict: Verdict = { may: enough[page.may].includes(person.role), rule: ruleOf[page.may] }
+    const verdict: Verdict = { may: isEnough(person.role, page.may), rule: ruleOf[page.may] }
     return { see: verdict, change: verdict }
   })

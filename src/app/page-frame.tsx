@@ -5,15 +5,9 @@ import { WayIn } from './layout/way-in.tsx'
 import type { Layout as PageLayout } from './pages.ts'
 import { SignInHere } from './sign-in-here.tsx'
 import { StandIn } from './stand-in.tsx'
-import type { May, Role } from '#kernel/contract.ts'
+import type { May } from '#kernel/contract.ts'
+import { isEnough } from '#kernel/contract.ts'
 import { useSession } from '#kernel/client/session.ts'
-
-const rolesBelow: Record<May, readonly Role[]> = {
-  anyone: [],
-  person: [],
-  manager: ['user'],
-  admin: ['user', 'manager'],
-}
 
 /** The page that is open; nothing while an address is shown that leads nowhere. */
 export const useOpenPage = () =>
@@ -28,7 +22,7 @@ function AuthGuard({ may, children }: { may: May; children: ReactNode }) {
 /** RoleBasedGuard: without the role, the page says so in its own place. */
 function RoleBasedGuard({ may, children }: { may: May; children: ReactNode }) {
   const { user } = useSession()
-  const isRefused = user !== null && rolesBelow[may].includes(user.role)
+  const isRefused = user !== null && !isEnough(user.role, may)
   return isRefused ? <StandIn path="/dashboard/permission-denied" /> : children
 }
 

@@ -7,6 +7,10 @@ export type May = 'anyone' | 'person' | 'manager' | 'admin'
 export const roles = ['user', 'manager', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+/** Whether this role is one that may; whether somebody is signed in at all is asked elsewhere. */
+export const isEnough = (role: Role, may: May): boolean =>
+  may === 'anyone' || may === 'person' || roles.indexOf(role) >= roles.indexOf(may)
+
 export type Rate = { max: number; seconds: number }
 
 export type Method = 'GET' | 'POST'

@@ -1,6 +1,6 @@
 // What each role may do, as the features say it with their contracts: the app hands it over, pages show it.
 import type { Endpoint, Role } from '../contract.ts'
-import { roles } from '../contract.ts'
+import { isEnough } from '../contract.ts'
 import type { Permission } from '../feature.ts'
 
 type Source = () => Promise<readonly Permission[]>
@@ -18,8 +18,5 @@ export async function loadPermissions(): Promise<readonly Permission[]> {
 
 /** Whether a role may make all of these calls, as the kernel decides it; false when there are none. */
 export function mayMake(role: Role, calls: readonly Pick<Endpoint, 'may'>[]): boolean {
-  const rank = roles.indexOf(role)
-  return (
-    calls.length > 0 && calls.every(({ may }) => may === 'anyone' || may === 'person' || rank >= roles.indexOf(may))
-  )
+  return calls.length > 0 && calls.every(({ may }) => isEnough(role, may))
 }

@@ -1,6 +1,6 @@
 // Finds out who makes a call, before anything of its body is read.
 import type { FastifyRequest } from 'fastify'
-import { roles } from '../../contract.ts'
+import { isEnough } from '../../contract.ts'
 import { scopeOf } from '../../api-keys-contract.ts'
 import type { Endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
@@ -51,8 +51,6 @@ async function actorOf(request: FastifyRequest, options: CallerOptions): Promise
 export const tooMany = (wait: number) =>
   new AppError('too-many', 'Too many requests; please wait a moment', { retryAfter: wait })
 
-const rankOf = (role: Actor['role']) => roles.indexOf(role)
-
 /** A key is asked for its scope even where nobody is asked for anything: it does what it was made for, and no more. */
 function refusalOfKey(endpoint: Endpoint, { key }: Actor): AppError | undefined {
   const scope = scopeOf(endpoint)
@@ -68,8 +66,7 @@ function refusalOf(endpoint: Endpoint, actor: Actor | undefined): AppError | und
 function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | undefined {
   if (may === 'anyone') return undefined
   if (!actor) return new AppError('unauthorized', 'Please sign in')
-  const isAllowed = may === 'person' || rankOf(actor.role) >= rankOf(may)
-  return isAllowed ? undefined : new AppError('forbidden', 'Your role does not allow this')
+  return isEnough(actor.role, may) ? undefined : new AppError('forbidden', 'Your role does not allow this')
 }
 
 function checkRate(endpoint: Endpoint, caller: string, limiter: RateLimiter): void {
