@@ -60,21 +60,22 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
 
 async function send(file: ServedFile & KeptContent, { request, reply, blobs }: Sending): Promise<FastifyReply> {
   const tag = `"${file.key}"`
-  reply.headers({
+  // Only said once the content is there: a refusal under them would be remembered in its place.
+  const ofCopies = {
     ETag: tag,
     'Cache-Control': file.isKept === false ? 'no-store' : copies,
     Vary: 'Authorization',
     'Accept-Ranges': 'bytes',
-  })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  }
+  if (request.headers['if-none-match'] === tag) return reply.code(304).headers(ofCopies).send()
 
   const size = await blobs.size(file.key)
   const range = rangeOf(request, tag, size)
   if (range === 'outside') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
   const content = await blobs.get(file.key, range)
-  return reply.headers({ ...headersOf(file), 'Content-Length': end - start + 1 }).send(content)
+  if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`)
+  return reply.headers({ ...ofCopies, ...headersOf(file), 'Content-Length': end - start + 1 }).send(content)
 }
 
 const headersOf = (file: ServedFile) => ({

@@ -50,6 +50,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!known) request.log.error(facts, 'a request failed')
   else if (status >= serverTrouble && (error !== known || known.cause !== undefined))
     request.log.warn(facts, 'a request could not be served')
+  // What was said of an answer that broke before its first byte would have a browser keep the refusal for as long.
+  reply.removeHeader('ETag').header('Cache-Control', 'no-store')
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))
   if (status === errorStatus.unauthorized && answer.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
   void reply
