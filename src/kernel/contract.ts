@@ -21,7 +21,7 @@ export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = Ma
   may: Allowed
   input: Shape<Input>
   output: Shape<Output>
-  /** Calls a person (or an address, when nobody is signed in) may make in a time; the kernel's default otherwise. */
+  /** Calls in a time: of a person, or of a network where anyone may call. The kernel's default holds besides. */
   rate?: Rate
   /** The largest body in bytes; 256 kB otherwise. */
   bodyLimit?: number

@@ -151,6 +151,21 @@ test('a call with a rate is refused beyond it, for each caller alone', async () 
   }
 })
 
+test('a call that anyone may make is counted by network, so that a new account opens no door anew', async () => {
+  const limited = await testProduct({ parts, config: { rateFactor: 1 } })
+  try {
+    await limited.ann.send(open)
+    await limited.ben.send(open)
+    for (const caller of [limited.ann, limited.admin, limited.visitor]) {
+      await expect(caller.send(open)).rejects.toMatchObject({ status: 429, code: 'too-many' })
+    }
+    // What has no rate of its own is each person's, wherever they sit.
+    await expect(limited.ann.send(door)).resolves.toEqual({})
+  } finally {
+    await limited.close()
+  }
+})
+
 test('who is refused too often hears so, and keeps nobody of their network from coming in', async () => {
   const limited = await testProduct({ parts, config: { rateFactor: 1 } })
   const statuses = new Map<number, number>()

@@ -69,8 +69,12 @@ function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | 
   return isEnough(actor.role, may) ? undefined : new AppError('forbidden', 'Your role does not allow this')
 }
 
-function checkRate(endpoint: Endpoint, caller: string, limiter: RateLimiter): void {
-  const own = endpoint.rate ? limiter.take(`${endpoint.path} ${caller}`, endpoint.rate) : 0
+type Counted = { caller: string; network: string }
+
+/** What anyone may call has its own rate by network, whoever is signed in: an account is made by such a call. */
+function checkRate(endpoint: Endpoint, { caller, network }: Counted, limiter: RateLimiter): void {
+  const counted = endpoint.may === 'anyone' ? network : caller
+  const own = endpoint.rate ? limiter.take(`${endpoint.path} ${counted}`, endpoint.rate) : 0
   const wait = own || limiter.take(caller, defaultRate)
   if (wait > 0) throw tooMany(wait)
 }
@@ -83,17 +87,18 @@ export async function admit(
 ): Promise<Actor | undefined> {
   const { endpoint, isOpenInMaintenance } = route
   const actor = await actorOf(request, options)
-  const caller = actor?.id ?? networkOf(addressOf(request))
+  const network = networkOf(addressOf(request))
+  const caller = actor?.id ?? network
   const refusal = refusalOf(endpoint, actor)
   if (refusal) {
     // Counted apart: whoever sends a stale token in a loop must not keep their neighbours from signing in.
-    checkRate(endpoint, `refused ${caller}`, options.limiter)
+    checkRate(endpoint, { caller: `refused ${caller}`, network: `refused ${network}` }, options.limiter)
     throw refusal
   }
   if (options.readWorkspace().isClosed && !isOpenInMaintenance && actor?.role !== 'admin') {
     throw new AppError('busy', 'Closed for maintenance', { retryAfter: maintenanceSeconds })
   }
-  checkRate(endpoint, caller, options.limiter)
+  checkRate(endpoint, { caller, network }, options.limiter)
   return actor
 }
 
