@@ -14,10 +14,20 @@ const nameLength = 100
 const sizeAt = 124
 const timeAt = 136
 const digits = 11
+const largestInDigits = 8 ** digits - 1
+// How GNU's tar, and what reads its files, know a size that is too large for digits: a number of bytes, after this one.
+const asNumber = 0x80
+const numberAt = sizeAt + digits + 1 - BigUint64Array.BYTES_PER_ELEMENT
 const checksumAt = 148
 const checksumLength = 8
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length, '0')}\0`
+
+function writeSize(header: Buffer, size: number) {
+  if (size <= largestInDigits) return header.write(octal(size, digits), sizeAt, 'latin1')
+  header[sizeAt] = asNumber
+  return header.writeBigUInt64BE(BigInt(size), numberAt)
+}
 
 /** Readable by its owner alone, wherever it is unpacked. */
 function headerOf(name: string, size: number, seconds: number): Buffer {
@@ -26,7 +36,7 @@ function headerOf(name: string, size: number, seconds: number): Buffer {
   header.write(octal(0o600, 7), 100, 'latin1')
   header.write(octal(0, 7), 108, 'latin1')
   header.write(octal(0, 7), 116, 'latin1')
-  header.write(octal(size, digits), sizeAt, 'latin1')
+  writeSize(header, size)
   header.write(octal(seconds, digits), timeAt, 'latin1')
   header.fill(' ', checksumAt, checksumAt + checksumLength)
   header.write('0', 156, 'latin1')
@@ -44,7 +54,7 @@ export type TarWriter = {
 }
 
 /** Writes to a file that is open and empty; every entry carries the same moment. */
-export function writeTar(file: FileHandle, madeAt: Date): TarWriter {
+export function writeTar(file: Pick<FileHandle, 'appendFile'>, madeAt: Date): TarWriter {
   const seconds = Math.floor(madeAt.getTime() / 1000)
   const pad = (size: number) => Buffer.alloc(paddingOf(size))
 
@@ -81,9 +91,9 @@ export async function readExactly(file: FileHandle, start: number, length: numbe
 function parseHeader(header: Buffer): { name: string; size: number } {
   const end = header.indexOf(0)
   const name = header.toString('latin1', 0, end < 0 || end > nameLength ? nameLength : end)
-  const numberAt = (at: number) => Number.parseInt(header.toString('latin1', at, at + digits), 8)
-  const size = numberAt(sizeAt)
-  const seconds = numberAt(timeAt)
+  const inDigits = (at: number) => Number.parseInt(header.toString('latin1', at, at + digits), 8)
+  const size = header[sizeAt] === asNumber ? Number(header.readBigUInt64BE(numberAt)) : inDigits(sizeAt)
+  const seconds = inDigits(timeAt)
   const isOurs = Number.isSafeInteger(size) && Number.isSafeInteger(seconds)
   if (!isOurs || !headerOf(name, size, seconds).equals(header)) throw new Error('the name or size of a part is damaged')
   return { name, size }
