@@ -1,6 +1,6 @@
 // Contents of files in a bucket: the same promises as on a disk, and failures of the store in our words.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Blobs } from './blobs.ts'
 import { openBlobs } from './blobs.ts'
-import { checkBucket } from './s3.ts'
+import { checkBucket, openBucket } from './s3.ts'
 import type { S3Config } from './s3-config.ts'
 
 let folder: string
@@ -54,6 +54,18 @@ test('what is put is found under its hash, in whole and in part, and nothing of 
   expect(await buffer(await blobs.get(hash))).toEqual(content)
   expect(await buffer(await blobs.get(hash, { start: 4, end: 8 }))).toEqual(content.subarray(4, 9))
   expect(await filesIn('blobs')).toEqual([])
+})
+
+test('what is too large for one request is sent in parts, and is there as a whole', async () => {
+  const bucket = openBucket({ ...s3 }, 10)
+  const file = path.join(folder, 'large')
+  await writeFile(file, content)
+  const written: string[] = []
+  store.on('event', ({ Records }) => written.push(...Records.map(({ eventName }) => eventName)))
+  await bucket.write('blobs/large', file, content.length)
+  expect(written).toEqual(['ObjectCreated:Post'])
+  expect(await bucket.sizeOf('blobs/large')).toBe(content.length)
+  expect(await buffer((await bucket.read('blobs/large')) ?? Readable.from([]))).toEqual(content)
 })
 
 test('more than the limit is refused, and nothing of it is kept anywhere', async () => {

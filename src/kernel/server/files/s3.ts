@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import type { S3Config } from './s3-config.ts'
+import { writeInParts } from './s3-parts.ts'
 
 export type Range = { start: number; end: number }
 export type Bucket = {
@@ -16,6 +17,8 @@ export type Bucket = {
 
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 20_000 }
 const tries = 3
+// Stores take five gigabytes in one request, and ten thousand of them for one object.
+const largestAtOnce = 4 * 1024 ** 3
 const retryAfter = 5
 const statusOverloaded = 429
 const statusBroken = 500
@@ -23,10 +26,10 @@ const statusBroken = 500
 const opened = new WeakMap<S3Config, Bucket>()
 
 /** The bucket of this configuration, with one set of connections however often it is asked for. */
-export function openBucket(config: S3Config): Bucket {
+export function openBucket(config: S3Config, atOnce = largestAtOnce): Bucket {
   const known = opened.get(config)
   if (known) return known
-  const bucket = bucketOf(config)
+  const bucket = bucketOf(config, atOnce)
   opened.set(config, bucket)
   return bucket
 }
@@ -48,7 +51,7 @@ async function connect({ region, endpoint, credentials, forcePathStyle }: S3Conf
   return { sdk, client }
 }
 
-function bucketOf(config: S3Config): Bucket {
+function bucketOf(config: S3Config, atOnce: number): Bucket {
   let connecting: ReturnType<typeof connect> | undefined
   const connection = () => (connecting ??= connect(config))
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
@@ -68,11 +71,13 @@ function bucketOf(config: S3Config): Bucket {
     },
     write: async (key, file, size) => {
       const { sdk, client } = await connection()
-      const send = () => {
-        const object = { ...at(key), Body: createReadStream(file), ContentLength: size }
-        return inWords(client.send(new sdk.PutObjectCommand(object)))
+      if (size > atOnce) {
+        const sending = { sdk, client, at: at(key), send: patiently }
+        return writeInParts(sending, file, { size, part: atOnce })
       }
-      await repeated(send, tries)
+      await patiently(() =>
+        client.send(new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(file), ContentLength: size })),
+      )
     },
     remove: async (key) => {
       const { sdk, client } = await connection()
@@ -82,12 +87,12 @@ function bucketOf(config: S3Config): Bucket {
 }
 
 /** The library repeats what it can, but no stream: that is opened anew. */
-async function repeated(send: () => Promise<unknown>, left: number): Promise<void> {
+async function patiently<Answer>(ask: () => Promise<Answer>, left = tries): Promise<Answer> {
   try {
-    await send()
+    return await inWords(ask())
   } catch (error) {
     if (left <= 1 || !(error instanceof AppError)) throw error
-    await repeated(send, left - 1)
+    return patiently(ask, left - 1)
   }
 }
 
