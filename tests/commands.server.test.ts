@@ -88,7 +88,16 @@ test.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
-test('the demo replaces other people’s work only when that is said', { timeout: 60_000 }, async () => {
+test('the demo is not loaded under a running server', { timeout: 60_000 }, async () => {
+  const server = new pg.Client(clone.connection)
+  await server.connect()
+  const refused = await type('demo', '--yes')
+  await server.end()
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('stop every Atrium on it') as string })
+  expect(await query(`select 1 from people where email = 'ann@atrium.test'`)).toHaveLength(1)
+})
+
+test('the demo replaces other people’s work only when that is said', { timeout: 120_000 }, async () => {
   const refused = await type('demo')
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('npm run demo -- --yes') as string })
   expect(await query(`select 1 from people where email = 'ann@atrium.test'`)).toHaveLength(1)

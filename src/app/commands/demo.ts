@@ -2,10 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { readDemoAccounts } from '../features.ts'
 import { fillDemo } from '../server/demo.ts'
-import { hasTable } from '#kernel/server/backup/backup-catalog.ts'
+import { connectPatiently, hasTable } from '#kernel/server/backup/backup-catalog.ts'
+import { keepServersAway } from '#kernel/server/database/alone.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
@@ -29,9 +30,9 @@ async function readBlobKeys(client: pg.Client): Promise<string[]> {
 
 /** Answers the keys of the contents that nothing knows of any more. */
 async function empty(connection: pg.ClientConfig, isSure: boolean): Promise<string[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const client = await connectPatiently(connection)
   try {
+    await keepServersAway(client, 'load the demo')
     const others = await countOthers(client)
     if (others > 0 && !isSure) {
       throw new Error(

@@ -7,8 +7,9 @@ import { loadRows } from './backup-load.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { putTokenKey } from './backup-token-key.ts'
 import type { Blobs } from '../files/blobs.ts'
+import { keepServersAway } from '../database/alone.ts'
 import type { Migration, MigrationFolder } from '../database/migrate.ts'
-import { applyWithin, migrationLock, readPending } from '../database/migrate.ts'
+import { applyWithin, readPending } from '../database/migrate.ts'
 
 export type RestoreOptions = {
   archive: BackupArchive
@@ -32,9 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await refuseOtherKey(options)
   const client = await connectPatiently(connection)
   try {
-    // A server that starts meanwhile waits, and finds what was restored.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseOthers(client)
+    await keepServersAway(client, 'restore')
     const migrations = await readKnown(client, folders, archive.manifest)
     await makeRoom(client, options)
     await options.migrateQueue()
@@ -53,19 +52,6 @@ async function refuseOtherKey({ archive, givenKey }: RestoreOptions) {
   throw new Error(
     'TOKEN_KEY is another key than that of this backup: restore without TOKEN_KEY, ' +
       'then take it away for good or set it to the 32 bytes of token.key in DATA_DIR.',
-  )
-}
-
-/** Servers and commands come as the same user. What they know of records would be wrong afterwards. */
-async function refuseOthers(client: pg.Client) {
-  const { rows } = await client.query<{ others: number }>(`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-      and coalesce(backend_type, 'client backend') = 'client backend'`)
-  const others = rows[0]?.others ?? 0
-  if (others === 0) return
-  throw new Error(
-    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to this database: stop every Atrium on it, then restore.`,
   )
 }
 
