@@ -61,6 +61,12 @@ test('someone is added with all that a new person has, promoted and banned', { t
   expect(await zoe()).toMatchObject([{ role: 'admin', status: 'banned' }])
 })
 
+test('who is added speaks the language of the workspace', { timeout: 60_000 }, async () => {
+  await query(`update workspace set language = 'fr', revision = revision + 1`)
+  expect(await type('user', 'add', 'remi@atrium.test', 'Rémi', 'Roy')).toMatchObject({ code: 0 })
+  expect(await query(`select language from people where email = 'remi@atrium.test'`)).toEqual([{ language: 'fr' }])
+})
+
 test('a new password ends the sessions and the API keys', async () => {
   await query(`insert into sessions (id, person_id, address, user_agent, expires_at)
     select gen_random_uuid(), id, '', '', now() + interval '1 day' from people where email = 'ben@atrium.test'`)

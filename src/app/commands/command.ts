@@ -6,9 +6,8 @@ import { readConfig } from '#kernel/server/config.ts'
 import type { Database } from '#kernel/server/database/db.ts'
 import { openDatabase } from '#kernel/server/database/db.ts'
 import { AppError } from '#kernel/errors.ts'
-import { liveParts, openLive } from '#kernel/server/live/live.ts'
+import { openLive } from '#kernel/server/live/live.ts'
 import type { Log } from '#kernel/server/log.ts'
-import { mailParts } from '#kernel/server/jobs/mailer.ts'
 import { beginVitals, wire } from '#kernel/server/parts.ts'
 import { createSignals } from '#kernel/server/live/signals.ts'
 import { createTokens, loadTokenKey } from '#kernel/server/access/tokens.ts'
@@ -16,7 +15,7 @@ import { keepWorkspace } from '#kernel/server/workspace.ts'
 import type pg from 'pg'
 import { readParts } from '../features.ts'
 import { openProductDatabase } from '../server/product-database.ts'
-import { migrateAll } from '../server/server.ts'
+import { allParts, migrateAll } from '../server/server.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -50,15 +49,16 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
   try {
     await options.prepare?.(connection, config)
     await migrateAll(connection, config, log)
-    const parts = [...liveParts, ...mailParts, ...(await readParts())]
+    const parts = allParts(await readParts())
     const tokens = createTokens({ key: loadTokenKey(config), days: config.tokenDays })
     const signals = createSignals()
-    const { readWorkspace } = keepWorkspace(config, signals)
+    const { readWorkspace, follow } = keepWorkspace(config, signals)
     const wiring = wire(parts, { signals, tokens, config, readWorkspace, vitals: beginVitals() })
     const database = await openDatabase({ connection, wiring, log, poolSize: 2, readers: 1 })
     const live = await openLive({ database, connection, wiring, parts, config, log, onGap: quiet })
     try {
-      await work({ config, database })
+      const stopFollowing = await follow(database)
+      await work({ config, database }).finally(stopFollowing)
     } finally {
       await live.close()
       await database.close()
