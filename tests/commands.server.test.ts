@@ -94,6 +94,26 @@ test.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
+test.each<[string, string, string]>([
+  ['role', 'deleted', 'is deleted: until they are forgotten'],
+  ['ban', 'deleted', 'is deleted'],
+  ['password', 'banned', 'is banned: unban them first'],
+  ['password', 'pending', 'was invited and has not come yet'],
+  ['password', 'rejected', 'was rejected'],
+  ['unban', 'pending', 'is not banned, but pending'],
+])('%s is refused for somebody who is %s, and changes nothing', async (act, status, sentence) => {
+  const mona = () => query(`select role, status, password_hash from people where email = 'manager@atrium.test'`)
+  await query(`update people set status = '${status}',
+      status_before = case when '${status}' = 'deleted' then 'active' end,
+      erase_after = case when '${status}' = 'deleted' then now() + interval '30 days' end
+    where email = 'manager@atrium.test'`)
+  const before = await mona()
+  const { code, out, err } = await type('user', act, 'manager@atrium.test', ...(act === 'role' ? ['admin'] : []))
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain(sentence)
+  expect(await mona()).toEqual(before)
+})
+
 test('the demo is not loaded under a running server', { timeout: 60_000 }, async () => {
   const server = new pg.Client(clone.connection)
   await server.connect()

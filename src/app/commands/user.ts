@@ -37,7 +37,21 @@ function roleOf(text: string): Role {
 async function personOf(database: Database, email = ''): Promise<Person> {
   const person = await readPersonByEmail(database.read, email)
   if (person === undefined) throw new Error(`Nobody has the address ${email}.`)
-  return person
+  if (person.status !== 'deleted') return person
+  throw new Error(
+    `${person.email} is deleted: until they are forgotten, admins bring them back in the browser, under Users.`,
+  )
+}
+
+const whyNotIn = {
+  pending: 'was invited and has not come yet: admins send the invitation again in the browser, under Users',
+  banned: 'is banned: unban them first',
+  rejected: 'was rejected: admins make them active in the browser, under Users',
+} as const
+
+function refuseWhoCannotSignIn({ email, status }: Person) {
+  if (status === 'active' || status === 'deleted') return
+  throw new Error(`${email} ${whyNotIn[status]}.`)
 }
 
 /** The rules of the form that people register with. */
@@ -71,7 +85,9 @@ const acts: Record<string, Act> = {
   },
 
   async password(database, [email], { password = randomPassword() }) {
-    const { id, email: address, firstName, lastName } = await personOf(database, email)
+    const person = await personOf(database, email)
+    refuseWhoCannotSignIn(person)
+    const { id, email: address, firstName, lastName } = person
     checkRegistration({ email: address, password, firstName, lastName })
     const passwordHash = await hashPassword(password)
     await database.transaction(async (tx) => {
@@ -90,6 +106,7 @@ const acts: Record<string, Act> = {
 
   async unban(database, [email]) {
     const person = await personOf(database, email)
+    if (person.status !== 'banned') throw new Error(`${person.email} is not banned, but ${person.status}.`)
     await database.transaction((tx) => unbanPerson(tx, person.id))
     return `${person.email} may sign in again.`
   },
