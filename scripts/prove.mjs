@@ -1,9 +1,9 @@
 // `npm run prove`: the long proofs that continuous integration has no time for, part by part, with one report.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { readCommit } from './commit.mjs'
 import { giveUp, root, run, say, underNode24 } from './runtime.mjs'
 
 await underNode24()
@@ -12,7 +12,7 @@ const kept = join(root, '.cache', 'prove')
 // Other ones each time; a failure names its own, and PROVE_FIRST_SEED brings it back.
 const firstSeed = Number(process.env.PROVE_FIRST_SEED ?? Math.floor(Date.now() / 1000) % 1_000_000)
 const seeds = Array.from({ length: Number(process.env.PROVE_SEEDS ?? 10) }, (_, index) => firstSeed + index)
-const commit = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
+const { commit, isAsCommitted } = readCommit(root)
 
 /** Each part is a list of test runs; a run is what vitest is told, and what the environment says to the tests. */
 const parts = {
@@ -74,8 +74,9 @@ const unknown = chosen.filter((name) => !(name in parts))
 if (unknown.length > 0) giveUp(`There is no part “${unknown.join('”, “')}”: ${Object.keys(parts).join(', ')}.`)
 
 mkdirSync(kept, { recursive: true })
-// Without names it goes on where it stopped: what has passed on this very commit is run again only by its name.
-const hasPassed = (result) => result?.failed === 0 && result.commit === commit
+// Without names it goes on where it stopped: what has passed on this very commit is run again only by its name. After
+// edits there is nothing to go on with: what passed may be something else than what is here.
+const hasPassed = (result) => isAsCommitted && result?.failed === 0 && result.commit === commit
 const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) => !hasPassed(readKept(name)))
 if (waiting.some((name) => ['axe', 'loads', 'removable', 'tab'].includes(name))) {
   process.env.CHROMIUM_PATH = await findChromium()
