@@ -15,12 +15,16 @@ export const cardKey = (cardId: string) => [...kanbanKey, 'card', cardId] as con
 /** What an attachment says that is a text; it never changes. */
 export const fileKey = (attachmentId: string) => ['kanban-file', attachmentId] as const
 
-/** A board as it was read last, by whichever address; nothing when no screen has read it. */
+/** A board as it was read last; nothing when no screen has read it. */
 export const boardAsRead = (boardId: string): Board | undefined =>
   queryClient
     .getQueriesData<Board>({ queryKey: boardsKey })
-    .map(([, board]) => board)
-    .find((board) => board?.id === boardId)
+    // One's own is kept once for each of its two addresses, and live changes reach the one that is open.
+    .flatMap(([, board]) => (board?.id === boardId ? board : []))
+    .reduce<Board | undefined>(
+      (newest, board) => (newest && newest.revision >= board.revision ? newest : board),
+      undefined,
+    )
 
 /** A card with what live changes made of it; what is inside it was read when it had the revision `readAt`. */
 export type ReadCard = { card: CardDetails; readAt: number }
