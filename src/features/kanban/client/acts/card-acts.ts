@@ -4,9 +4,11 @@ import { nextOf } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 import type { Person } from './act-rule.ts'
+import { ofCard } from './act-rule.ts'
 import { perform, readShown } from './acts.ts'
 import type { Guard } from './card-edits.ts'
 import { holds, nameOfCard, sendBack, sendChange, valuesBefore } from './card-edits.ts'
+import { madeBy } from './guarded-acts.ts'
 import { offerUndo } from './undo.ts'
 
 /** Without a guard the last one wins. */
@@ -16,12 +18,13 @@ function changeCard(boardId: string, cardId: string, change: CardChange, guard?:
   const answered = sendChange(boardId, cardId, change, guard)
   // These are taken back by the keys alone: what changed is in plain view.
   const isQuiet = change.description !== undefined || change.completed !== undefined
+  const madeAt = madeBy(answered, ofCard)
   if (Object.keys(before).length > 0) {
     offerUndo({
       ...(!isQuiet && { message: i18next.t('kanban.cardChanged', { card: change.name ?? name }) }),
       name: change.name ?? name,
       stands: () => holds(boardId, cardId, change),
-      run: () => void sendBack(boardId, cardId, before),
+      run: () => void sendBack(boardId, cardId, before, madeAt()),
     })
   }
   return answered

@@ -2,6 +2,7 @@
 import { sameWayDue } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Performance } from './acts.ts'
+import { cardAsRead } from '../board-keys.ts'
 import { perform, readShown, readShownCard } from './acts.ts'
 import { lastOwn, seenOf } from './guarded-acts.ts'
 import { leaveToOthers } from './undo.ts'
@@ -24,11 +25,13 @@ export function sendChange(boardId: string, cardId: string, card: CardChange, gu
   })
 }
 
-/** Takes a change back, unless someone else has changed the same fields since. */
-export function sendBack(boardId: string, cardId: string, before: CardChange) {
+/** Takes a change back, which the server made at `madeAt`, unless someone else has changed the same fields since. */
+export function sendBack(boardId: string, cardId: string, before: CardChange, madeAt: number) {
   const name = nameOfCard(boardId, cardId)
   const card = readShown(boardId)?.cards.find(({ id }) => id === cardId)
-  return sendChange(boardId, cardId, before, { seen: card?.revision ?? 0, isHandled: leaveToOthers(name) })
+  // The board hears of every change of a card, and does not hold what is written in it: that was seen when it was read.
+  const readAt = before.description === undefined ? card?.revision : cardAsRead(cardId)?.readAt
+  return sendChange(boardId, cardId, before, { seen: Math.max(readAt ?? 0, madeAt), isHandled: leaveToOthers(name) })
 }
 
 /** What the fields of a change hold now. */

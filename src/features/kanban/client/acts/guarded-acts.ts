@@ -31,6 +31,15 @@ export function seenOf(own: Act | undefined, revision = 0, undoOf?: string) {
   }
 }
 
+/** The revision that the server made of an act; 0 until it is answered, and when it was refused. */
+export function madeBy<Answer>(answered: Promise<Answer | undefined>, revisionOf: (answer: Answer) => number) {
+  let revision = 0
+  void answered.then((answer) => {
+    if (answer !== undefined) revision = revisionOf(answer)
+  })
+  return () => revision
+}
+
 /** Where someone else changed the same since `seen`, the person is asked. */
 function changeColumn(boardId: string, columnId: string, change: ColumnChange, seen: number) {
   const before = columnOf(boardId, columnId)

@@ -106,3 +106,36 @@ test('a text that was read before Ben changed it does not overwrite his', async 
   await expect.element(question).not.toBeInTheDocument()
   expect(await saved(card)).toBe('Brick')
 })
+
+test('Undo leaves the text that Ben wrote in the card since, while another one was open here', async () => {
+  const card = await openNew('Lay the drive')
+  await type(' and sand')
+  await userEvent.click(button('Save'))
+  await expect.poll(() => saved(card)).toBe('Gravel and sand')
+  await expect.element(drawer.getByText('Gravel and sand')).toBeVisible()
+  await close()
+  await openNew('Sweep the drive')
+  await close()
+  await shown.ben.send(calls.updateCard, { cardId: card.id, card: { description: 'Asphalt', name: 'Pave the drive' } })
+  await expect.element(page.getByRole('button', { name: 'Pave the drive', exact: true })).toBeVisible()
+  await press('{Control>}z{/Control}')
+  await expect.element(page.getByText('“Pave the drive” was changed since then and stays as it is.')).toBeVisible()
+  expect(await saved(card)).toBe('Asphalt')
+})
+
+test('Undo takes a text back that nobody changed since, and the one before it', async () => {
+  const card = await openNew('Lay the kerb')
+  for (const text of [' and sand', ' and lime']) {
+    await type(text)
+    await userEvent.click(button('Save'))
+    await expect.element(button('Edit description')).toBeVisible()
+  }
+  await expect.poll(() => saved(card)).toBe('Gravel and sand and lime')
+  await close()
+  await openNew('Sweep the kerb')
+  await close()
+  for (const text of ['Gravel and sand', 'Gravel']) {
+    await press('{Control>}z{/Control}')
+    await expect.poll(() => saved(card)).toBe(text)
+  }
+})
