@@ -74,6 +74,19 @@ test('a card that is open while it goes to such a board is changed there too', a
   await renameThere(moved, boardId, 'Count the crates')
 })
 
+test('a card that comes from a board that has counted more is seen where it arrives, and what is done to it there', async () => {
+  const { boardId, columnId } = await makeBoard('Loft')
+  onTestFinished(() => goTo('/dashboard/kanban'))
+  goTo(`/dashboard/kanban/${boardId}`)
+  await expect.element(page.getByRole('region', { name: 'Shelf', exact: true })).toBeVisible()
+  const cardOfOwn = { columnId: board.columnOrder[0] ?? '', name: 'Hang the ropes' }
+  const { card: moved } = await shown.me.send(calls.createCard, cardOfOwn)
+  await shown.me.send(transferCard, { cardId: moved.id, columnId })
+  await expect.element(card('Hang the ropes')).toBeVisible()
+  await shown.me.send(calls.updateCard, { cardId: moved.id, card: { name: 'Hang the lamps' } })
+  await expect.element(card('Hang the lamps')).toBeVisible()
+})
+
 test('a card whose column Ben clears says so where it is open', async () => {
   const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Ideas' })
   await openNew('Paint the roof', column.id)

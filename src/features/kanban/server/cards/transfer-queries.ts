@@ -4,6 +4,7 @@ import type { Card } from '../../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { markMoved } from './card-place-queries.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 type Board = { id: string; name: string; revision: number; isArchived: boolean; isFrom: boolean; isTo: boolean }
@@ -46,12 +47,10 @@ export async function transfer(
     with counted as (
       update kanban_columns set card_count = card_count + case when id = ${columnId} then 1 else -1 end
       where id in (${card.columnId}, ${columnId})
-    ),
-    -- The other board counts for itself.
-    renamed as (update kanban_subtasks set field_revisions = '{}' where card_id = ${card.id})
+    )
     update kanban_cards c
     set board_id = ${to.boardId}, column_id = ${columnId}, rank = ${rank}, revision = ${to.revision},
-      field_revisions = '{}', label_ids = '{}', assignee_ids = array(
+      ${markMoved(to)}, label_ids = '{}', assignee_ids = array(
         select a.id from unnest(c.assignee_ids) with ordinality as a (id, place)
         where a.id in (select person_id from kanban_members where board_id = ${to.boardId})
         order by a.place

@@ -13,7 +13,7 @@ import {
   updateSubtask,
 } from '../../card-contract.ts'
 import type { Board } from '../../entities.ts'
-import { archiveCard, createCard, getBoard, getCard } from '../../contract.ts'
+import { archiveCard, createCard, getBoard, getCard, updateCard } from '../../contract.ts'
 
 let product: TestProduct
 let garden: Board
@@ -21,20 +21,17 @@ let wing: Board
 beforeAll(async () => {
   product = await testProduct({ poolSize: 20 })
   const { ann, ben } = product
-  const boards: Board[] = []
-  for (const name of ['Garden', 'North wing']) {
-    const { boardId } = await ann.send(createBoard, { name })
-    boards.push((await ann.send(getBoard, { boardId })).board)
-  }
-  const [first, second] = boards
-  if (!first || !second) throw new Error('No boards')
-  garden = first
-  wing = second
+  garden = await makeBoard('Garden')
+  wing = await makeBoard('North wing')
   await ann.send(addMember, { boardId: garden.id, personId: ben.id })
 })
 afterAll(() => product.close())
 
 const notFound = { status: 404, code: 'not-found' }
+async function makeBoard(name: string): Promise<Board> {
+  const { boardId } = await product.ann.send(createBoard, { name })
+  return (await product.ann.send(getBoard, { boardId })).board
+}
 const columnOf = ({ columnOrder }: Board) => columnOrder[0] ?? ''
 const addCard = async (board: Board, name = 'Bench') =>
   (await product.ann.send(createCard, { columnId: columnOf(board), name })).card.id
@@ -69,11 +66,34 @@ test('a subtask is named there by whoever saw it there, however far the first bo
   const { subtask } = await ann.send(createSubtask, { cardId, name: 'Oil' })
   const rename = (name: string) => ({ subtaskId: subtask.id, subtask: { name } })
   for (const name of ['Oil it', 'Wax it', 'Paint it']) await ann.send(updateSubtask, rename(name))
-  const { boardId } = await ann.send(createBoard, { name: 'Fresh' })
-  const fresh = (await ann.send(getBoard, { boardId })).board
+  const fresh = await makeBoard('Fresh')
   const { card } = await ann.send(transferCard, { cardId, columnId: columnOf(fresh) })
   const named = await ann.send(updateSubtask, { ...rename('Sand it'), revision: card.revision })
   expect(named.subtask.name).toBe('Sand it')
+})
+
+test('who saw it on the first board is asked about what others named since, there or on a board that has counted less', async () => {
+  const { ann } = product
+  const [old, young] = [await makeBoard('Old'), await makeBoard('Young')]
+  for (const name of ['One', 'Two', 'Three']) await addCard(old, name)
+  const cardId = await addCard(old, 'Seen')
+  const { subtask } = await ann.send(createSubtask, { cardId, name: 'Seen' })
+  const { revision } = (await ann.send(getCard, { cardId })).card
+  await ann.send(updateCard, { cardId, card: { priority: 'high' } })
+  await ann.send(transferCard, { cardId, columnId: columnOf(young) })
+  await ann.send(updateCard, { cardId, card: { name: 'Named there' } })
+  await ann.send(updateSubtask, { subtaskId: subtask.id, subtask: { name: 'Named there' } })
+  const conflict = (fields: object) => ({ status: 409, code: 'conflict', clashes: fields })
+  const theirs = { name: { theirs: 'Named there' } }
+  for (const [card, clashes] of [
+    [{ name: 'Mine' }, theirs],
+    [{ priority: 'low' }, { priority: { theirs: 'high' } }],
+  ] as const)
+    await expect(ann.send(updateCard, { cardId, card, revision })).rejects.toMatchObject(conflict(clashes))
+  const renamed = ann.send(updateSubtask, { subtaskId: subtask.id, subtask: { name: 'Mine' }, revision })
+  await expect(renamed).rejects.toMatchObject(conflict(theirs))
+  const described = await ann.send(updateCard, { cardId, card: { description: 'Mine' }, revision })
+  expect(described.card).toMatchObject({ name: 'Named there', description: 'Mine' })
 })
 
 test('who is not on the other board does not hear its name', async () => {
