@@ -27,11 +27,12 @@ export const likeCard = endpoint('POST', '/api/kanban/cards/like', {
 
 /**
  * To the end of a column of another board of which the person is a member. Everything goes along but the labels, which
- * are the board's, and assignees who are not members there. `revision` is the one of the board that it left.
+ * are the board's, and assignees who are not members there. The `revision` of the answer is the one of the board that it
+ * left; with one in the call, that of the card as the caller saw it, a card that someone else changed since stays: 409.
  */
 export const transferCard = endpoint('POST', '/api/kanban/cards/transfer', {
   may: 'person',
-  input: object({ cardId: Id, columnId: Id }),
+  input: object({ cardId: Id, columnId: Id, revision: optional(Revision) }),
   output: object({ card: Card, boardId: Id, revision: Revision }),
 })
 
@@ -50,10 +51,13 @@ export const updateSubtask = endpoint('POST', '/api/kanban/subtasks/update', {
   output: object({ subtask: Subtask, card: Card }),
 })
 
-/** A neighbour that is gone means the end. */
+/**
+ * A neighbour that is gone means the end. With `revision`, the one of the card that the caller saw, a subtask that someone
+ * else moved since stays there: 409.
+ */
 export const moveSubtask = endpoint('POST', '/api/kanban/subtasks/move', {
   may: 'person',
-  input: object({ subtaskId: Id, before: nullable(Id) }),
+  input: object({ subtaskId: Id, before: nullable(Id), revision: optional(Revision) }),
   output: Saved,
 })
 

@@ -5,11 +5,12 @@ import type { CardChange } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 import type { Person } from './act-rule.ts'
 import { ofCard } from './act-rule.ts'
+import type { AnswerOf } from './act-table.ts'
 import { perform, readShown } from './acts.ts'
 import type { Guard } from './card-edits.ts'
 import { holds, nameOfCard, sendBack, sendChange, valuesBefore } from './card-edits.ts'
 import { madeBy } from './guarded-acts.ts'
-import { offerUndo } from './undo.ts'
+import { leaveToOthers, offerUndo } from './undo.ts'
 
 /** Without a guard the last one wins. */
 function changeCard(boardId: string, cardId: string, change: CardChange, guard?: Guard) {
@@ -113,21 +114,29 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   const answered = perform(boardId, { kind: 'transferCard', input: { cardId, columnId: to.columnId }, name })
   if (card) {
     const message = i18next.t('kanban.transfer.done', { card: name, board: to.boardName })
-    offerUndo({ message, run: () => void bringBack(boardId, to.boardId, card, before) })
+    // What was done to it there since is not undone with it.
+    const takeBack = async () => {
+      const there = await answered
+      if (there) await bringBack(boardId, there, card, before)
+    }
+    offerUndo({ message, name, run: () => void takeBack() })
   }
   return answered
 }
 
-async function bringBack(boardId: string, from: string, card: Card, before: string | null) {
+async function bringBack(boardId: string, there: AnswerOf<'transferCard'>, card: Card, before: string | null) {
   const { id: cardId, columnId, name } = card
-  const isBack = await perform(from, { kind: 'transferCard', input: { cardId, columnId }, name })
+  const { revision } = there.card
+  const input = { cardId, columnId, revision }
+  const guard = { isHandled: leaveToOthers(name) }
+  const isBack = await perform(there.boardId, { kind: 'transferCard', input, name, ...guard })
   if (!isBack) return
   if (before !== null) void perform(boardId, { kind: 'moveCard', input: { cardId, columnId, before }, name })
   for (const labelId of card.labelIds)
     void perform(boardId, { kind: 'labelCard', input: { cardId, labelId, labelled: true }, name })
   const isThere = new Set(isBack.card.assignee.map(({ id }) => id))
   for (const person of card.assignee.filter(({ id }) => !isThere.has(id))) {
-    const input = { cardId, personId: person.id, assigned: true }
-    void perform(boardId, { kind: 'assignCard', input, about: { person }, name })
+    const given = { cardId, personId: person.id, assigned: true }
+    void perform(boardId, { kind: 'assignCard', input: given, about: { person }, name })
   }
 }

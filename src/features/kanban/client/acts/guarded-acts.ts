@@ -74,11 +74,11 @@ export const limitColumn = (boardId: string, column: Pick<Column, 'id'>, cardLim
   changeColumn(boardId, column.id, { cardLimit }, seen)
 
 /** What stands beside `id`; what keeps one of both has not been moved. */
-const besides = (ids: readonly string[], id: string) => {
+export const besides = (ids: readonly string[], id: string) => {
   const at = ids.indexOf(id)
   return { above: ids[at - 1] ?? null, below: ids[at + 1] ?? null, isThere: at >= 0 }
 }
-function isUnmoved(ids: readonly string[], id: string, was: ReturnType<typeof besides>): boolean {
+export function isUnmoved(ids: readonly string[], id: string, was: ReturnType<typeof besides>): boolean {
   const now = besides(ids, id)
   return now.isThere && (now.above === was.above || now.below === was.below)
 }

@@ -4,11 +4,11 @@ import { newId } from '#kernel/client/new-id.ts'
 import { nextOf } from '../../board.ts'
 import type { Attachment, CardDetails, Comment, Subtask } from '../../card-entities.ts'
 import { cardAsRead } from '../board-keys.ts'
-import { readMe } from './act-rule.ts'
-import { perform, readShownCard } from './acts.ts'
+import { ofAnswer, readMe } from './act-rule.ts'
+import { perform, readActs, readShownCard } from './acts.ts'
 import { nameOfCard } from './card-edits.ts'
-import { lastOwn, seenOf } from './guarded-acts.ts'
-import { offerUndo } from './undo.ts'
+import { besides, isUnmoved, lastOwn, madeBy, seenOf } from './guarded-acts.ts'
+import { isIn, offerUndo } from './undo.ts'
 
 // Subtasks
 
@@ -55,12 +55,24 @@ export function renameSubtask(
 }
 
 export function moveSubtask(boardId: string, cardId: string, subtaskId: string, before: string | null) {
-  const ids = readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
-  const place = nextOf(ids, subtaskId)
-  const send = (to: string | null) =>
-    perform(boardId, { kind: 'moveSubtask', input: { subtaskId, before: to }, about: { cardId } })
-  offerUndo({ run: () => void send(place) })
-  return send(before)
+  const ids = () => readShownCard(boardId, cardId)?.subtasks.map(({ id }) => id) ?? []
+  const name = subtaskOf(boardId, cardId, subtaskId)?.name ?? ''
+  const from = besides(ids(), subtaskId)
+  const about = { cardId }
+  const answered = perform(boardId, { kind: 'moveSubtask', input: { subtaskId, before }, about, name })
+  const place = besides(ids(), subtaskId)
+  const madeAt = madeBy(answered, ofAnswer)
+  const takeBack = () => {
+    const own = readActs(boardId).findLast(
+      ({ kind, input }) => kind === 'moveSubtask' && isIn(input as object, { subtaskId }),
+    )
+    const known = seenOf(own, Math.max(cardAsRead(cardId)?.readAt ?? 0, madeAt()), name)
+    const input = { subtaskId, before: from.below, revision: known.revision }
+    void perform(boardId, { kind: 'moveSubtask', input, about, name, ...known.guard })
+  }
+  const stands = () => !readShownCard(boardId, cardId) || isUnmoved(ids(), subtaskId, place)
+  offerUndo({ name, stands, run: takeBack })
+  return answered
 }
 
 /** Undo makes another one like it, where it stood. */

@@ -94,6 +94,53 @@ test('a card that went to another board comes back to its place by Undo, with it
   await expect.poll(async () => (await order()).at(-2)).toBe(card.id)
 })
 
+test('Undo leaves a card on the other board once Ben has labelled it there', async () => {
+  const { boardId } = await shown.me.send(boardCalls.createBoard, { name: 'Cellar' })
+  await shown.me.send(calls.createColumn, { boardId, name: 'Racks' })
+  await shown.me.send(boardCalls.addMember, { boardId, personId: shown.ben.id })
+  const card = await makeCard('Wine')
+  await openCard('Wine')
+  await userEvent.click(button('More for this card'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
+  await userEvent.click(page.getByRole('button', { name: 'Move card' }))
+  await expect.element(page.getByText('“Wine” is now on “Cellar”.')).toBeVisible()
+  await expect.poll(async () => (await saved(card)).boardId).toBe(boardId)
+  const { label } = await shown.ben.send(boardCalls.createLabel, { boardId, name: 'White', hue: 1 })
+  await shown.ben.send(cardCalls.labelCard, { cardId: card.id, labelId: label.id, labelled: true })
+  await press('{Control>}z{/Control}')
+  await expect.element(page.getByText('“Wine” was changed since then and stays as it is.')).toBeVisible()
+  expect(await saved(card)).toMatchObject({ boardId, labelIds: [label.id] })
+})
+
+test('Undo of a step’s move leaves it where Ben put it since, seen here or not; else it is where it was', async () => {
+  const card = await makeCard('Open the pool')
+  const steps: string[] = []
+  for (const name of ['Sweep', 'Fill', 'Heat'])
+    steps.push((await shown.ben.send(cardCalls.createSubtask, { cardId: card.id, name })).subtask.id)
+  const names = async () => (await saved(card)).subtasks.map(({ name }) => name)
+  const moveUp = async () => {
+    await openCard('Open the pool')
+    await userEvent.click(drawer.getByRole('tab', { name: /Subtasks/ }))
+    ;(button('Move “Heat”').element() as HTMLElement).focus()
+    await press(' ')
+    await expect.element(page.getByText('“Heat” is at place 3 of 3.')).toBeInTheDocument()
+    await press('{ArrowUp}')
+    await expect.element(page.getByText('“Heat” is at place 2 of 3.')).toBeInTheDocument()
+    await press(' ')
+    await expect.poll(names).toEqual(['Sweep', 'Heat', 'Fill'])
+    await close()
+  }
+  await moveUp()
+  await press('{Control>}z{/Control}')
+  await expect.poll(names).toEqual(['Sweep', 'Fill', 'Heat'])
+  await moveUp()
+  const [first = '', , third = ''] = steps
+  await shown.ben.send(cardCalls.moveSubtask, { subtaskId: third, before: first })
+  await press('{Control>}z{/Control}')
+  await expect.element(page.getByText('“Heat” was changed since then and stays as it is.')).toBeVisible()
+  expect(await names()).toEqual(['Heat', 'Sweep', 'Fill'])
+})
+
 test('the keys take back what a comment was made to say, a toast what the board was called', async () => {
   const card = await makeCard('Talk about the fence')
   await shown.me.send(cardCalls.createComment, { cardId: card.id, message: 'As it was' })

@@ -9,10 +9,11 @@ import { maxSubtasks } from '../../entities.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
 import { ranksFor } from '../rank-places.ts'
-import { mergeInto } from './merge.ts'
+import { checkUnmoved, mergeInto } from './merge.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import {
   insertSubtask,
+  markSubtaskMoved,
   readSubtask,
   readSubtaskPlaces,
   removeSubtask,
@@ -49,14 +50,17 @@ export const subtaskCalls: Part[] = [
     return { subtask, card }
   }),
 
-  on(moveSubtask, async ({ db, actor, input: { subtaskId, before } }) => {
+  on(moveSubtask, async ({ db, actor, input: { subtaskId, before, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { subtaskId }), 'Subtask')
-    const { cardId } = found(await readSubtask(db, change, subtaskId), 'Subtask')
+    const { cardId, fieldRevisions } = found(await readSubtask(db, change, subtaskId), 'Subtask')
     const [known, places] = await Promise.all([readCardOnBoard(db, change, cardId), readSubtaskPlaces(db, cardId)])
     await changeable(db, change, cardId, known)
     const moved = ranksFor(places, subtaskId, before)
     if (moved.length === 0) return { revision: change.revision - 1 }
+    const next = places[places.findIndex(({ id }) => id === subtaskId) + 1]?.id ?? null
+    checkUnmoved(change, fieldRevisions['place'] ?? null, seen, { yours: before, theirs: next })
     updateSubtaskRanks(db, moved)
+    markSubtaskMoved(db, change, subtaskId)
     await endCardChange(db, change, found(await recount(db, change, cardId), 'Card'), [])
     return { revision: change.revision }
   }),

@@ -6,6 +6,7 @@ import type { Change } from '../change-queries.ts'
 import type { RankedPlace } from '../rank-places.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { markMoved } from './card-place-queries.ts'
 import { idTaken } from './card-queries.ts'
 import { isStillMember } from '../change-queries.ts'
 
@@ -52,4 +53,8 @@ export function updateSubtaskRanks(tx: Tx, places: readonly RankedPlace[]): void
     update kanban_subtasks s set rank = given.rank
     from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) as given (id, rank)
     where s.id = given.id`)
+}
+
+export function markSubtaskMoved(tx: Tx, change: Change, subtaskId: string): void {
+  tx.later(sql`update kanban_subtasks set ${markMoved(change)} where id = ${subtaskId}`)
 }

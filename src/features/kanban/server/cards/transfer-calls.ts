@@ -11,11 +11,12 @@ import { readColumnEnd } from './card-place-queries.ts'
 import { changeable } from './card-queries.ts'
 import { endChange } from '../change-queries.ts'
 import { readCardOnBoard } from './field-queries.ts'
+import { checkUnmoved } from './merge.ts'
 import { takeBothBoards, transfer } from './transfer-queries.ts'
 import { announceCards } from '../webhooks.ts'
 
 export const transferCalls: Part[] = [
-  on(transferCard, async ({ db, actor, input: { cardId, columnId } }) => {
+  on(transferCard, async ({ db, actor, input: { cardId, columnId, revision: seen } }) => {
     const ends = found(await takeBothBoards(db, actor.id, { cardId, columnId }), 'Card')
     if (ends.from.isArchived || ends.to.isArchived)
       throw new AppError('archived', 'One of the boards is archived: bring it back before you change it')
@@ -27,6 +28,7 @@ export const transferCalls: Part[] = [
     const [known, end] = await Promise.all([readCardOnBoard(db, from, cardId), readColumnEnd(db, actor.id, columnId)])
     const card = await changeable(db, from, cardId, known)
     const column = found(end, 'Column')
+    checkUnmoved(from, card.revision, seen, { yours: columnId, theirs: card.columnId })
     const rank = rankBetween(column.lastRank, null)
     const moved = await transfer(db, { from, to }, card, { columnId, rank })
     await checkCount(db, to.boardId)

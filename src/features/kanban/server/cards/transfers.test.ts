@@ -113,6 +113,21 @@ test('who is not on the other board does not hear its name', async () => {
   expect(JSON.stringify(came)).not.toContain('North wing')
 })
 
+test('with the revision that its mover saw, a card that was changed there since stays', async () => {
+  const { ann } = product
+  const cardId = await addCard(garden, 'Wanted')
+  const there = await ann.send(transferCard, { cardId, columnId: columnOf(wing) })
+  await ann.send(updateCard, { cardId, card: { priority: 'high' } })
+  const back = { cardId, columnId: columnOf(garden) }
+  const { revision } = there.card
+  const conflict = { status: 409, code: 'conflict', clashes: { place: { theirs: columnOf(wing) } } }
+  await expect(ann.send(transferCard, { ...back, revision })).rejects.toMatchObject(conflict)
+  const seen = (await ann.send(getCard, { cardId })).card
+  expect(seen).toMatchObject({ boardId: wing.id, priority: 'high' })
+  expect((await ann.send(transferCard, { ...back, revision: seen.revision })).boardId).toBe(garden.id)
+  await ann.send(archiveCard, { cardId })
+})
+
 test('is for members of both boards, and for another board', async () => {
   const { ann, ben, admin } = product
   const cardId = await addCard(garden, 'Stays')
