@@ -16,6 +16,7 @@ import {
   Name,
   Revision,
   exportMax,
+  importBody,
   importMax,
   maxBoards,
   maxDueSoon,
@@ -110,7 +111,8 @@ export const forgetCard = endpoint('POST', '/api/kanban/cards/forget', {
 
 /**
  * A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables.
- * A board with more on it than a file may hold is refused with `too-large`, before it is read.
+ * A board with more on it than a file may hold is refused with `too-large`, before it is read; as `json` also one whose
+ * file an import would not take.
  */
 export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
   may: 'person',
@@ -133,7 +135,7 @@ export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
   }),
   output: object({ report: ImportReport, boardId: nullable(Id) }),
   // Signs that JSON writes with a backslash take two bytes and more.
-  bodyLimit: 3 * importMax,
+  bodyLimit: importBody,
   rate: { max: 10, seconds: 60 },
 })
 

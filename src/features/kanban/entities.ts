@@ -28,10 +28,14 @@ export const highestCardLimit = 999
 export const maxAssignees = 20
 export const maxSubtasks = 200
 export const maxAttachments = 100
-/** Characters of a file that is imported. */
+/** Cards in a file, those in the archive as well. */
+export const maxFileCards = 10 * maxCards
+/** Characters of a file that is imported, and of one that is exported to be imported again. */
 export const importMax = 10_000_000
 /** Bytes of one that is exported, as many as an import may have with its signs of several bytes. */
 export const exportMax = 3 * importMax
+/** Bytes in which an import is sent; signs that JSON writes with a backslash take more of them. */
+export const importBody = exportMax
 
 export const Name = line({ max: nameMax })
 export const labelNameMax = 50

@@ -5,6 +5,7 @@ import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import * as boardCalls from '../../board-contract.ts'
 import { getBoard } from '../../contract.ts'
+import { importMax } from '../../entities.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -146,6 +147,14 @@ test('a file without a board in it says so', async () => {
   await choose(fileOf('notes.json', '{"notes": []}'))
   await expect.element(dialog.getByText('There is no board in this file that can be read.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('how long a file may be is counted in characters, whatever they are written in', async () => {
+  await choose(fileOf('Plan.csv', `name,description\nCard,${'ب'.repeat(6_000_000)}`))
+  await expect.element(dialog.getByText(/^The text is too long/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
+  await choose(fileOf('Plan.csv', `name,description\nCard,${'b'.repeat(importMax)}`))
+  await expect.element(dialog.getByText('The file is too large to import.')).toBeVisible()
 })
 
 test('while a board is made its dialog stays, and leads nobody away from elsewhere', async () => {

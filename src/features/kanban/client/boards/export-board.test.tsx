@@ -64,3 +64,15 @@ test('what cannot be read says so, and saves nothing', async () => {
   expect(files).toHaveLength(2)
   vi.unstubAllGlobals()
 })
+
+test('a board with more on it than can be imported again says so, and what holds more', async () => {
+  const network = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!new Request(...request).url.includes(exportBoard.path)) return network(...request)
+    return Response.json({ code: 'too-large', message: 'At most so many characters' }, { status: 413 })
+  })
+  await choose('Export JSON')
+  await expect.element(page.getByText(/There is more on this board than a file that can be imported/)).toBeVisible()
+  expect(files).toHaveLength(2)
+  vi.unstubAllGlobals()
+})

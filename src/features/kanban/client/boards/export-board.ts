@@ -1,6 +1,8 @@
 // Hands the browser a board as a file: JSON to keep and to import again, CSV for tables.
+import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
-import { toastError } from '#kernel/client/toasts.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
 import { exportBoard } from '../../board-contract.ts'
 
 const kinds = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
@@ -15,6 +17,9 @@ export async function saveBoard(boardId: string, format: keyof typeof kinds): Pr
     // The download has begun by then.
     setTimeout(() => URL.revokeObjectURL(link.href))
   } catch (error) {
-    toastError(error)
+    // A file to import again has an end before a table has.
+    if (format === 'json' && failureOf(error).code === 'too-large')
+      toast(i18next.t('kanban.exportTooLarge'), { variant: 'error' })
+    else toastError(error)
   }
 }

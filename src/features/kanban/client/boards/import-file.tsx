@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
-import { importMax } from '../../entities.ts'
+import { exportMax } from '../../entities.ts'
 import classes from './import-dialog.module.css'
 import type { ChosenFile, ImportProblem } from './use-import.ts'
 
@@ -51,7 +51,7 @@ export function ImportFile({ file, problem, isReading, isFixed, onFile, onForget
           multiple={false}
           endings={['csv', 'json']}
           labelledBy={id}
-          maxBytes={importMax}
+          maxBytes={exportMax}
           onFiles={take}
         />
       )}

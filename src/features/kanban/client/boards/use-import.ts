@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
+import { lengthOf } from '#kernel/shape.ts'
 import { importBoard } from '../../board-contract.ts'
 import type { ImportReport } from '../../entities.ts'
-import { importMax, nameMax } from '../../entities.ts'
+import { exportMax, importMax, nameMax } from '../../entities.ts'
 import type { ImportFormat } from './import-format.ts'
 import { formatOf } from './import-format.ts'
 import { summariesKey } from '../board-keys.ts'
@@ -57,9 +58,16 @@ export function useImport() {
 
 type Result = { file: ChosenFile; report: ImportReport } | { problem: ImportProblem }
 
+const problems: ReadonlyMap<string, ImportProblem> = new Map([
+  ['invalid', 'unreadable'],
+  ['too-large', 'tooLarge'],
+])
+
 async function readFile(chosen: File): Promise<Result> {
-  if (chosen.size > importMax) return { problem: 'tooLarge' }
+  // So many bytes no text has that may be sent; what signs of several bytes come to only the text itself says.
+  if (chosen.size > exportMax) return { problem: 'tooLarge' }
   const text = await chosen.text()
+  if (lengthOf(text) > importMax) return { problem: 'tooLarge' }
   if (text.trim() === '') return { problem: 'empty' }
   const format = formatOf(chosen.name, text)
   if (!format) return { problem: 'unreadable' }
@@ -73,7 +81,7 @@ async function readFile(chosen: File): Promise<Result> {
     const { report } = await call(importBoard, { format, text, dryRun: true, ...named })
     return { file: { name: chosen.name, format, text }, report }
   } catch (error) {
-    return { problem: failureOf(error).code === 'invalid' ? 'unreadable' : 'failed' }
+    return { problem: problems.get(failureOf(error).code) ?? 'failed' }
   }
 }
 

@@ -11,8 +11,8 @@ import {
   Name,
   Priority,
   maxAssignees,
-  maxCards,
   maxColumns,
+  maxFileCards,
   maxLabels,
   maxSubtasks,
   nameMax,
@@ -47,8 +47,7 @@ export const BoardFile = object({
       subtasks: list(object({ name: Name, done: Yes }), maxSubtasks),
       comments: list(object({ by: Person, message: Message, createdAt: Instant }), maxComments),
     }),
-    // Those in the archive count as well.
-    10 * maxCards,
+    maxFileCards,
   ),
 })
 export type BoardFile = Infer<typeof BoardFile>

@@ -1,14 +1,16 @@
 // Boards as files: the calls that export and import them.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import type { BoardFile } from './board-file.ts'
 import type { ImportedBoard, Importer } from './imported-board.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { lengthOf } from '#kernel/shape.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { openTurns } from '#kernel/server/turns.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
-import { exportMax } from '../../entities.ts'
+import { exportMax, importBody, importMax } from '../../entities.ts'
 import { makeBoard } from '../boards/board-calls.ts'
 import { importedName } from '../boards/first-board.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
@@ -60,6 +62,25 @@ const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
 const tooLong = () => new AppError('too-large', `A board's file has at most ${exportMax} bytes`)
+const notImportable = () =>
+  new AppError('too-large', `A file that can be imported again has at most ${importMax} characters`)
+
+/** What is sent of an import besides its file. */
+const importRest = 8 * 1024
+/** Whether an import takes the text: by its length, and by the bytes of the body that it would be sent in. */
+const isImportable = (text: string) =>
+  // No sign takes more than two places: what is far too long is not counted sign by sign.
+  text.length <= 2 * importMax &&
+  lengthOf(text) <= importMax &&
+  Buffer.byteLength(JSON.stringify(text)) + importRest <= importBody
+
+/** Laid out for people to read, as long as an import takes it so. */
+function jsonOf(file: BoardFile): string {
+  const text = [2, 0].map((indent) => JSON.stringify(file, null, indent)).find(isImportable)
+  if (text === undefined) throw notImportable()
+  return text
+}
+
 /** A long file takes several times its length of memory while it is written, so one at a time. */
 const inTurn = openTurns({ all: 100, ofOne: 10 }, 'Too many boards wait to be exported')
 
@@ -73,7 +94,7 @@ export const fileCalls: Part[] = [
           if ((await readFileLength(tx, actor.id, boardId)) > exportMax) throw tooLong()
           return found(await readBoardFile(tx, actor.id, boardId), 'Board')
         })
-        const text = format === 'json' ? JSON.stringify(file, null, 2) : csvOf(file)
+        const text = format === 'json' ? jsonOf(file) : csvOf(file)
         if (text.length > exportMax) throw tooLong()
         return { fileName: fileNameOf(file.name, format), text }
       }),

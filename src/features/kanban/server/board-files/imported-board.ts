@@ -9,6 +9,7 @@ import {
   labelNameMax,
   maxCards,
   maxColumns,
+  maxFileCards,
   maxLabels,
   maxSkipped,
   maxSubtasks,
@@ -54,6 +55,8 @@ export type ImportedBoard = {
 /** A board that is being read from a file, row by row. */
 export type Draft = ImportedBoard & {
   skip: (row: number, reason: Reason) => void
+  /** Cards so far; those in the archive take no room on the board. */
+  onBoard: number
   /** Where cards go of which the file does not say it. */
   usualColumn: string
 }
@@ -66,7 +69,7 @@ export function createDraft(name: string, { language }: Importer): Draft {
     if (isNew) skipped.push({ row, reason })
   }
   const usualColumn = firstColumns(language)[0]?.name ?? name
-  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip, usualColumn }
+  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip, onBoard: 0, usualColumn }
 }
 
 /** On one line and no longer than names are; empty when there is nothing to see. */
@@ -127,7 +130,9 @@ export function momentIn(written: string): string | undefined {
 
 /** Puts a card at the end of its column. */
 export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
-  if (draft.cards.length >= maxCards) return draft.skip(row, 'tooManyCards')
+  const isFull = !card.archived && draft.onBoard >= maxCards
+  if (isFull || draft.cards.length >= maxFileCards) return draft.skip(row, 'tooManyCards')
+  if (!card.archived) draft.onBoard++
   if (card.subtasks.length > maxSubtasks) draft.skip(row, 'tooManySubtasks')
   draft.cards.push({ ...card, labels: [...new Set(card.labels)], subtasks: card.subtasks.slice(0, maxSubtasks) })
 }

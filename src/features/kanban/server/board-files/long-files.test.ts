@@ -4,9 +4,10 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createBoard, exportBoard } from '../../board-contract.ts'
+import { createBoard, exportBoard, importBoard } from '../../board-contract.ts'
 import { createCard, getBoard } from '../../contract.ts'
-import { descriptionMax, exportMax } from '../../entities.ts'
+import { descriptionMax, exportMax, importMax, maxCards } from '../../entities.ts'
+import type { BoardFile } from './board-file.ts'
 import { readBoardFile, readFileLength } from './export-queries.ts'
 
 let product: TestProduct
@@ -47,6 +48,24 @@ test('is refused, too, when only the signs that JSON writes otherwise make it to
   expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
 }, 60_000)
 
+test('of which an import would not take the file is refused as JSON, and given as a table', async () => {
+  const { ann } = product
+  const boardId = await boardWith(ann, importMax / descriptionMax, 'x')
+  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(tooLarge)
+  expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
+}, 60_000)
+
+test('that is about as long as one may be can be imported again, whatever it is written in', async () => {
+  const { ann } = product
+  const comments = Math.floor((importMax / descriptionMax) * 0.97)
+  for (const letter of ['ب', '板']) {
+    const boardId = await boardWith(ann, comments, letter)
+    const { text } = await ann.send(exportBoard, { boardId, format: 'json' })
+    const { report } = await ann.send(importBoard, { format: 'atrium', text, dryRun: true })
+    expect(report).toMatchObject({ cards: 1, comments, skipped: [] })
+  }
+}, 60_000)
+
 test('of a usual length is exported, and its file is about as long as it was reckoned', async () => {
   const { ann, database } = product
   const boardId = await boardWith(ann, 20, 'x')
@@ -55,4 +74,19 @@ test('of a usual length is exported, and its file is about as long as it was rec
   expect(JSON.parse(text)).toEqual(await readBoardFile(database.read, ann.id, boardId))
   expect(reckoned).toBeLessThanOrEqual(text.length)
   expect(reckoned).toBeGreaterThan(text.length * 0.9)
+})
+
+test('with a full board and an archive comes back whole, as what is in the archive takes no room on the board', async () => {
+  const { ann } = product
+  const boardId = await boardWith(ann, 0, 'x')
+  const file = JSON.parse((await ann.send(exportBoard, { boardId, format: 'json' })).text) as BoardFile
+  const like = (name: string, archived: boolean) => file.cards.map((card) => ({ ...card, name, archived }))
+  const back = (cards: BoardFile['cards'], dryRun: boolean) =>
+    ann.send(importBoard, { format: 'atrium', text: JSON.stringify({ ...file, cards }), dryRun })
+  const cards = [...like('Old', true), ...Array.from({ length: maxCards }, (_, at) => like(`Card ${at}`, false)).flat()]
+  const whole = await back(cards, false)
+  expect(whole.report).toMatchObject({ cards: maxCards + 1, skipped: [] })
+  expect((await ann.send(getBoard, { boardId: whole.boardId ?? '' })).board.cards).toHaveLength(maxCards)
+  const { report } = await back([...cards, ...like('Older', true), ...like('One more', false)], true)
+  expect(report).toMatchObject({ cards: maxCards + 2, skipped: [{ row: maxCards + 3, reason: 'tooManyCards' }] })
 })
