@@ -32,7 +32,7 @@ export const maxAttachments = 100
 export const maxFileCards = 10 * maxCards
 /** Characters of a file that is imported, and of one that is exported to be imported again. */
 export const importMax = 10_000_000
-/** Bytes of one that is exported, as many as an import may have with its signs of several bytes. */
+/** Bytes of any file: as many as that may be, with signs of several bytes. */
 export const exportMax = 3 * importMax
 /** Bytes in which an import is sent; signs that JSON writes with a backslash take more of them. */
 export const importBody = exportMax
@@ -151,6 +151,7 @@ const activityKinds = [
   'boardBroughtBack',
   'memberJoined',
   'memberLeft',
+  'memberRemoved',
   'columnAdded',
   'columnRenamed',
   'columnDeleted',
@@ -195,7 +196,7 @@ export const ActivityDetails = object({
   toDue: optional(nullable(Instant)),
   /** Cards that went with a column, or with what was done to it. */
   cards: optional(Count),
-  /** Who now works on a card and who no longer does, the labels it got and lost: names. */
+  /** Who now works on a card and who no longer does, the labels it got and lost, who was removed: names. */
   added: optional(list(text({ max: 300 }), maxLabels)),
   removed: optional(list(text({ max: 300 }), maxLabels)),
   priority: optional(Priority),

@@ -65,7 +65,7 @@ export type NewActivity = {
   cardId?: string
   /**
    * `otherBoardId`: whose names are for members of that board alone. `addedId`, `removedId`: who works on the card now, or
-   * no longer; a name of theirs is written nowhere. `readActivity` sees to it.
+   * no longer, and who was removed from the board; a name of theirs is written nowhere. `readActivity` sees to it.
    */
   details: ActivityDetails & { otherBoardId?: string; addedId?: string; removedId?: string }
   personId?: string

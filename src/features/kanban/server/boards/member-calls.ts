@@ -41,7 +41,9 @@ export const memberCalls: Part[] = [
     if (role !== 'owner' && !isLeaving) throw onlyTheOwner()
     if (role === 'owner' && isLeaving) throw new AppError('conflict', 'The owner cannot leave the board')
     found(await deleteMember(db, boardId, personId), 'Member')
-    endChange(db, change, [{ kind: 'memberLeft', personId, details: {} }])
+    endChange(db, change, [
+      isLeaving ? { kind: 'memberLeft', details: {} } : { kind: 'memberRemoved', details: { removedId: personId } },
+    ])
     await emit(db, memberRemoved, { ...change, personId }, { to: boardTopic(boardId), refresh: [personId] })
     await emit(db, boardGone, { boardId }, { to: personTopic(personId) })
     return { revision: change.revision }

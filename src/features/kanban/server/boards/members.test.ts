@@ -87,6 +87,8 @@ describe('a member', () => {
     await ben.send(removeMember, { boardId, personId: ben.id })
     await expect(ben.send(getBoard, { boardId })).rejects.toMatchObject(notFound)
     expect((await readOwnBoard(ann)).members.map(({ id }) => id)).toEqual([ann.id])
+    const [last] = (await ann.send(listActivity, {})).activities
+    expect(last).toMatchObject({ kind: 'memberLeft', by: { id: ben.id }, board: { id: boardId }, details: {} })
   })
 })
 
@@ -204,7 +206,7 @@ test('who is erased is named in nothing that happened', async () => {
       .filter((activity) => activity.board.id === boardId)
       .map(({ kind, by, details: { added, removed } }) => [kind, by.name, ...(added ?? removed ?? [])])
   const deeds = (name: string) => [
-    ['memberLeft', name],
+    ['memberRemoved', ann.name, name],
     ['assigneesChanged', ann.name, name],
     ['assigneesChanged', ann.name, name],
     ['cardAdded', ann.name],

@@ -63,7 +63,7 @@ const nameAt = (key: string) => sql`
 /** What an entry says to this person: of a card between two boards, nothing about one of which they are no member. */
 const detailsFor = (actorId: string) => sql`
   case
-    when a.kind = 'assigneesChanged' then a.details - array['addedId', 'removedId'] || jsonb_strip_nulls(
+    when a.kind in ('assigneesChanged', 'memberRemoved') then a.details - array['addedId', 'removedId'] || jsonb_strip_nulls(
       jsonb_build_object('added', ${nameAt('addedId')}, 'removed', ${nameAt('removedId')})
     )
     when a.kind not in ('cardWentToBoard', 'cardCameFromBoard') then a.details
