@@ -204,6 +204,9 @@ export const boardRemade = event('kanban.boardRemade', object(head))
 /** Comments change nothing on the board but their number, which comes with `cardChanged`; no revision is theirs. */
 export const commentsChanged = event('kanban.commentsChanged', object({ boardId: Id, cardId: Id, by: Id }))
 
+/** A card that was off the board is gone for good: the board is as it was. */
+export const cardForgotten = event('kanban.cardForgotten', object({ boardId: Id, cardId: Id, by: Id }))
+
 export const boardEvents = {
   cardAdded,
   cardChanged,

@@ -4,7 +4,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { announced } from '#kernel/server/live/announce.ts'
 import { alongside } from '#kernel/server/live/events.ts'
-import { createBoard, exportBoard, importBoard } from '../board-contract.ts'
+import { createBoard, exportBoard, forgetCard, importBoard } from '../board-contract.ts'
 import { transferCard } from '../card-contract.ts'
 import * as calls from '../contract.ts'
 import { columnWith, readOwnBoard } from './boards/testing-board.ts'
@@ -80,6 +80,17 @@ describe('all cards of a column', () => {
       expect(told[0]?.columnId).toBe(cardsTo)
     }
   })
+})
+
+test('a card that is deleted for good out of the archive was deleted; one that was told as deleted is not told again', async () => {
+  const { ann } = product
+  const { boardId, cardIds } = await columnOfTwo()
+  const [archived = '', deleted = ''] = cardIds
+  await ann.send(calls.archiveCard, { cardId: archived })
+  await ann.send(calls.deleteCard, { cardId: deleted })
+  told = []
+  for (const cardId of [archived, deleted]) await ann.send(forgetCard, { cardId })
+  expect(told).toEqual([{ kind: 'kanban.cardDeleted', boardId, cardId: archived, byId: ann.id }])
 })
 
 test('a card that goes to another board was moved there, and not created', async () => {

@@ -7,7 +7,7 @@ import { useLive } from '#kernel/client/live.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { listArchive } from '../../board-contract.ts'
-import { boardRemade, cardDeleted, cardRestored, columnDeleted } from '../../contract.ts'
+import { boardRemade, cardDeleted, cardForgotten, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 import type { ActKind } from '../acts/act-table.ts'
 import type { Act } from '../acts/acts.ts'
@@ -35,6 +35,7 @@ export function useArchive(board: Board, part: ArchivePart, isSearching: boolean
     if (boardId === board.id) void cache.invalidateQueries({ queryKey: key })
   }
   useLive(cardDeleted, readAnew)
+  useLive(cardForgotten, readAnew)
   useLive(cardRestored, readAnew)
   useLive(columnDeleted, readAnew)
   useLive(boardRemade, readAnew)

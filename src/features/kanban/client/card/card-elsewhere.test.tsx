@@ -105,3 +105,21 @@ test('a card whose column Ben deletes is in the archive where it is open, and br
   await expect.element(button('Mark complete')).toBeEnabled()
   await close()
 })
+
+test('a card that Ben deletes for good out of the archive is gone from there, and from where it is open', async () => {
+  const left = await openNew('Plant a hedge')
+  await shown.ben.send(calls.archiveCard, { cardId: left.id })
+  await expect.element(drawer.getByText('This card is in the archive.')).toBeVisible()
+  await shown.ben.send(boardCalls.forgetCard, { cardId: left.id })
+  await expect.element(page.getByText('This card is in the archive.')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+
+  const kept = await shown.ben.send(calls.createCard, { columnId: board.columnOrder[0] ?? '', name: 'Trim a hedge' })
+  await shown.ben.send(calls.archiveCard, { cardId: kept.card.id })
+  await userEvent.click(page.getByRole('button', { name: 'Archive', exact: true }))
+  const archive = page.getByRole('dialog', { name: /Archive of/ })
+  await expect.element(archive.getByText('Trim a hedge')).toBeVisible()
+  await shown.ben.send(boardCalls.forgetCard, { cardId: kept.card.id })
+  await expect.element(archive.getByText('Trim a hedge')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+})

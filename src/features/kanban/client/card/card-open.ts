@@ -4,7 +4,7 @@ import { useLiveChanges } from '#kernel/client/live.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { CardDetails } from '../../card-entities.ts'
 import type { CardChange } from '../../contract.ts'
-import { boardRemade, cardDeleted, cardRestored, columnDeleted } from '../../contract.ts'
+import { boardRemade, cardDeleted, cardForgotten, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'
 import { useCard } from './use-card.ts'
 import { editCard } from '../acts/card-acts.ts'
@@ -30,7 +30,7 @@ function useMe(board: Board): Member | undefined {
   return board.members.find((member) => member.id === id)
 }
 
-const comesAndGoes = { cardDeleted, cardRestored }
+const comesAndGoes = { cardDeleted, cardForgotten, cardRestored }
 /** With its column, or with many others. */
 const comesAndGoesUnnamed = { columnDeleted, boardRemade }
 

@@ -12,6 +12,7 @@ import {
   boardRemade,
   boardTopic,
   cardDeleted,
+  cardForgotten,
   cardRestored,
   deleteCard,
   restoreCard,
@@ -101,9 +102,16 @@ export const removalCalls: Part[] = [
 
   on(forgetCard, async ({ db, actor, input: { cardId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
-    if (await removeCard(db, change, cardId)) return {}
-    found(await readCardPlace(db, change, cardId), 'Card')
-    throw new AppError('conflict', 'Only a card that is archived or deleted can be removed for good')
+    const removed = await removeCard(db, change, cardId)
+    if (!removed) {
+      found(await readCardPlace(db, change, cardId), 'Card')
+      throw new AppError('conflict', 'Only a card that is archived or deleted can be removed for good')
+    }
+    const { boardId, by } = change
+    await emit(db, cardForgotten, { boardId, cardId, by }, { to: boardTopic(boardId) })
+    // Of one that was deleted before programs have heard it then.
+    if (removed.wasArchived) await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
+    return {}
   }),
 
   on(listArchive, async ({ db, actor, input }) => {

@@ -99,13 +99,13 @@ export async function readArchive(
   return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, since: row.since }))
 }
 
-/** Removes for good a card that is off the board; answers whether it was there. */
-export async function removeCard(tx: Tx, change: Change, cardId: string): Promise<boolean> {
-  const removed = await tx.run(sql`
+/** Removes for good a card that is off the board; nothing when it is not there. */
+export function removeCard(tx: Tx, change: Change, cardId: string): Promise<{ wasArchived: boolean } | undefined> {
+  return tx.maybe(sql`
     delete from kanban_cards
     where id = ${cardId} and board_id = ${change.boardId} and (deleted_at is not null or archived_at is not null)
-      and ${isStillMember(change)}`)
-  return removed > 0
+      and ${isStillMember(change)}
+    returning deleted_at is null as "wasArchived"`)
 }
 
 /** Forgets a card whose time to be brought back is over. */
