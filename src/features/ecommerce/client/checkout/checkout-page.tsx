@@ -15,6 +15,7 @@ import classes from './checkout-page.module.css'
 import { DoneStep } from './done-step.tsx'
 import { GoesWell } from './goes-well.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { useFreshQuote } from './use-quote.ts'
 
 const names = ['cart', 'billing', 'payment'] as const
 const done = names.length
@@ -24,6 +25,7 @@ export function Page() {
   const checkout = useCheckout()
   const [order, setOrder] = useState<Order>()
   const isEmpty = checkout.cart.length === 0
+  useFreshQuote()
   const { user } = useSession()
   // Nothing can be delivered or paid of an empty cart, however one came here; an address is shown to whose it is.
   const last = isEmpty ? 0 : user ? done - 1 : 1

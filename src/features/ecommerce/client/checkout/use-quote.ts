@@ -8,7 +8,7 @@ import type { Checkout } from '../../cart.ts'
 import { applyQuote } from '../../cart.ts'
 import { catalogueChanged, productChanged, stockChanged } from '../../contract.ts'
 import { quoteCart, readOptions } from '../../checkout-contract.ts'
-import { changeCheckout, useCheckout } from '../product-store.ts'
+import { changeCheckout, readCheckout, useCheckout } from '../product-store.ts'
 
 const quoteKey = ['ecommerce', 'quote'] as const
 
@@ -38,11 +38,19 @@ export function useQuote() {
   useEffect(() => {
     if (data && !isPlaceholderData) changeCheckout((now) => applyQuote(now, data))
   }, [data, isPlaceholderData])
+  return { ...query, readAnew: () => void cache.invalidateQueries({ queryKey: quoteKey }) }
+}
+
+const isInCart = (productId: string) => readCheckout().cart.some(({ id }) => id === productId)
+
+/** Has it asked again when what the cart holds has changed, and not at every sale of the shop; once for each page. */
+export function useFreshQuote() {
+  const cache = useQueryClient()
   const readAnew = () => void cache.invalidateQueries({ queryKey: quoteKey })
-  useLive(stockChanged, readAnew)
-  useLive(productChanged, readAnew)
+  useLive(stockChanged, ({ productId }) => isInCart(productId) && readAnew())
+  useLive(productChanged, ({ productId }) => isInCart(productId) && readAnew())
+  // Of many that change at once no one is named.
   useLive(catalogueChanged, readAnew)
-  return { ...query, readAnew }
 }
 
 export const useOptions = () =>

@@ -1,10 +1,11 @@
 // An order for screen tests, placed through the API: paid in cash, delivered for nothing.
 import type { Shown } from '#app/testing-screen.ts'
 import { newId } from '#kernel/client/new-id.ts'
+import type { InputOf } from '#kernel/contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { ManagedProduct } from '../../entities.ts'
 
-const address = {
+export const address = {
   receiver: 'Ann Lee',
   phoneNumber: null,
   addressType: 'home',
@@ -16,7 +17,9 @@ const address = {
   country: 'BE',
 } as const
 
-export async function someOrder(person: Shown['ann'], { id, price }: ManagedProduct, quantity = 1) {
+type More = Partial<InputOf<typeof placeOrder>>
+
+export async function someOrder(person: Shown['ann'], { id, price }: ManagedProduct, quantity = 1, more: More = {}) {
   const { order } = await person.send(placeOrder, {
     id: newId(),
     items: [{ productId: id, quantity, colors: [], size: '9', price }],
@@ -24,6 +27,7 @@ export async function someOrder(person: Shown['ann'], { id, price }: ManagedProd
     address,
     payment: 'cash',
     total: price * quantity,
+    ...more,
   })
   return order
 }
