@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { typeCoupon } from '../../cart.ts'
 import type { Quote } from '../../checkout-contract.ts'
+import { couponKey } from '../../coupon.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import classes from './coupon-field.module.css'
 
@@ -20,7 +21,8 @@ export function CouponField({ quote, isAsking }: CouponFieldProps) {
   // What was said of the code stays beside it; the cart has let go of it.
   const [refused, setRefused] = useState<Quote['coupon']>(null)
   if (quote?.coupon?.refusal && quote.coupon !== refused) setRefused(quote.coupon)
-  const answer = refused && typed.trim() === refused.code ? refused : null
+  // The server answers a code as the shop writes it, which may be in other letters than were typed.
+  const answer = refused && couponKey(typed) === couponKey(refused.code) ? refused : null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setRefused(null)
