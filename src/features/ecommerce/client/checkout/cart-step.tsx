@@ -110,7 +110,7 @@ function Summary({ quote, isStopped }: { quote: ReturnType<typeof useQuote>; isS
     <Room span={4} aria-labelledby="summary-title">
       <SectionTitle id="summary-title">{t('ecommerce.cart.summary')}</SectionTitle>
       <Sums quote={quote.data} />
-      <CouponField quote={quote.data} isAsking={quote.isFetching} />
+      <CouponField quote={quote} />
       {quote.isError && (
         <Note
           tone="error"
