@@ -5,7 +5,7 @@ import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import type { ManagedProduct } from '../../entities.ts'
-import { getManaged, updateProduct } from '../../manage-contract.ts'
+import { getManaged, importProducts, updateProduct } from '../../manage-contract.ts'
 import { addressOfEdit } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
@@ -107,4 +107,25 @@ test('all pictures are taken away at once, those that are saved and those that j
   await userEvent.click(pictures.getByRole('button', { name: 'Remove all' }))
   await expect.element(pictures.getByRole('img')).not.toBeInTheDocument()
   await expect.element(colours).not.toBeInTheDocument()
+})
+
+test('a draft that came in a file without pictures is changed, and needs them only to be published', async () => {
+  const row = {
+    name: 'Tin mug',
+    sku: 'TM',
+    category: 'Drinkware',
+    tags: 'steel; travel',
+    description: 'Keeps tea warm.',
+  }
+  await shown.admin.send(importProducts, { rows: [{ ...row, price: '19.90' }] })
+  const draft = async () => (await shown.admin.send(getManaged, { name: 'tin-mug' })).product
+  goTo(addressOfEdit('tin-mug'))
+  await expect.element(field('Name')).toHaveValue('Tin mug')
+  await userEvent.fill(field('Regular price'), '21.50')
+  await save()
+  await expect.poll(draft).toMatchObject({ price: 2150, images: [] })
+  await userEvent.click(page.getByRole('switch', { name: /^Published/ }))
+  await save()
+  await expect.element(pictures.getByText('Please fill this in.')).toBeVisible()
+  expect(await draft()).toMatchObject({ publish: 'draft' })
 })

@@ -23,7 +23,7 @@ import { getManaged, updateProduct } from '../../manage-contract.ts'
 import { addressOfEdit, addressOfList, useAddresses } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import type { ProductValues } from './form-values.ts'
-import { alsoProblems, changedFields, keptFields, readKept, sentOf, valuesOf } from './form-values.ts'
+import { alsoProblems, changedFields, keptFields, readKept, sentChange, valuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
 type Change = Infer<typeof ProductChange>
@@ -131,18 +131,11 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
     if (failure.clashes) setClash({ failure, input })
     else toastError(error)
   }
+  const changeIn = (values: ProductValues) => sentChange(values, saved, product.currency)
   const { form, submit, isBusy, seen, forgetKept } = useContractForm<ProductValues, Change>(ProductChange, {
     initialValues: saved,
-    // Only what was touched is sent, so that what others change meanwhile stays.
-    toInput: (values) => {
-      const [now, before] = [sentOf(values, product.currency), sentOf(saved, product.currency)]
-      return Object.fromEntries(
-        Object.entries(now).filter(
-          ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
-        ),
-      )
-    },
-    alsoCheck: (values) => alsoProblems(values, product.currency),
+    toInput: changeIn,
+    alsoCheck: (values) => alsoProblems(values, product.currency, changeIn(values)),
     onSubmit: (input): Promise<void> => save(input, seen ?? product.revision),
     onFailure: refuse,
     keep: {

@@ -6,7 +6,7 @@ import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { isRichDocument } from '#kernel/documents/rich-document.ts'
 import type { Category, Colour, Gender, ManagedProduct, NewProduct as Sent } from '../../entities.ts'
 import { NewProduct } from '../../entities.ts'
-import { jsonIn, problemsOf } from '../../product.ts'
+import { jsonIn, problemsOf, problemsOfChange } from '../../product.ts'
 import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
 
 /** A picture that is there, or one that was sent just now. */
@@ -165,17 +165,28 @@ export function sentOf(values: ProductValues, currency: string): Sent {
   }
 }
 
+/** What the call gets of a product that is changed: only what was touched, so that what others change meanwhile stays. */
+export function sentChange(values: ProductValues, saved: ProductValues, currency: string): Partial<Sent> {
+  const [now, before] = [sentOf(values, currency), sentOf(saved, currency)]
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Sent]),
+    ),
+  )
+}
+
 const neededNumbers = ['price', 'taxRate', 'quantity'] as const
 const noPrices = { price: 1, priceSale: null, taxRate: 0 }
 
-/** What only the whole of it can tell: enough pictures and tags, a sale below the price. */
-export function alsoProblems(values: ProductValues, currency: string): FieldProblems {
+/** What only the whole of it can tell: enough pictures and tags, a sale below the price. After a change, as the server. */
+export function alsoProblems(values: ProductValues, currency: string, change?: Partial<Sent>): FieldProblems {
   const { images, ...typed } = sentOf(values, currency)
   const isReadable = check(NewProduct, { ...typed, images }).ok
   const blank = neededNumbers.filter((field) => values[field].trim() === '')
+  // What cannot be read is refused by the shape; the rest is looked at all the same.
+  const product = { ...typed, ...(!isReadable && noPrices), images: images.length }
   return {
-    // What cannot be read is refused by the shape; the rest is looked at all the same.
-    ...problemsOf({ ...typed, ...(!isReadable && noPrices), images: images.length }),
+    ...(change ? problemsOfChange(product, change) : problemsOf(product)),
     ...Object.fromEntries(blank.map((field) => [field, { code: 'required' }])),
   }
 }
