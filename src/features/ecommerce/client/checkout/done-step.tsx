@@ -61,16 +61,29 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
         <SectionTitle id="now-title">{t('ecommerce.done.now')}</SectionTitle>
         <ol className={classes['now']}>
           <li data-done>{t('ecommerce.timeline.placed')}</li>
-          <li data-done={state === 'paid' || undefined}>
-            {t(order.payment.method === 'cash' ? 'ecommerce.done.payDriver' : 'ecommerce.timeline.paid', {
-              amount: format.money(order.totalAmount, order.currency),
-            })}
-          </li>
-          <li>{t('ecommerce.timeline.shipped')}</li>
-          <li>{t('ecommerce.done.arrives', { place: order.shippingAddress.receiver })}</li>
+          <ToCome order={order} />
         </ol>
       </Room>
     </Plan>
+  )
+}
+
+function ToCome({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { payment, totalAmount, currency, shippingAddress } = order
+  // Where nothing is to be paid there is nothing to give to the driver.
+  const isForDriver = payment.method === 'cash' && totalAmount > 0
+  return (
+    <>
+      <li data-done={payment.state === 'paid' || undefined}>
+        {isForDriver
+          ? t('ecommerce.done.payDriver', { amount: format.money(totalAmount, currency) })
+          : t('ecommerce.timeline.paid')}
+      </li>
+      <li>{t('ecommerce.timeline.shipped')}</li>
+      <li>{t('ecommerce.done.arrives', { place: shippingAddress.receiver })}</li>
+    </>
   )
 }
 

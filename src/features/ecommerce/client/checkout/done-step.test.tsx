@@ -1,0 +1,57 @@
+// Ann orders what costs nothing: neither a card nor the driver is to be paid.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Shown } from '#app/testing-screen.ts'
+import { showPage } from '#app/testing-screen.ts'
+import { chooseBilling, toStep, typeCoupon } from '../../cart.ts'
+import { createCoupon } from '../../manage-contract.ts'
+import { address } from '../orders/testing-orders.ts'
+import { changeCheckout } from '../product-store.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
+
+let shown: Shown
+beforeAll(async () => {
+  shown = await showPage('/dashboard/e-commerce/shop', 'ann')
+  await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1' })
+  await shown.manager.send(createCoupon, {
+    code: 'GIFT',
+    kind: 'percentage',
+    rate: 10_000,
+    amount: 0,
+    startsAt: null,
+    endsAt: null,
+    minimum: 0,
+    usesMost: null,
+    usesOfPerson: null,
+    isActive: true,
+  })
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const thanks = page.getByRole('heading', { name: 'Thank you, Ann' })
+const toCome = page.getByRole('region', { name: 'What happens now' })
+
+async function goToPayment(coupon: string) {
+  goTo('/product/court-runner')
+  await userEvent.click(button('Buy now'))
+  changeCheckout((now) => toStep(typeCoupon(chooseBilling(now, address), coupon), 2))
+  await expect.element(button('Complete order')).toBeEnabled()
+}
+
+test('who has nothing to pay is asked for no card', async () => {
+  await goToPayment('GIFT')
+  await userEvent.click(page.getByRole('radio', { name: /^Card/ }))
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument()
+  await userEvent.click(button('Complete order'))
+  await expect.element(thanks).toBeVisible()
+  await expect.element(toCome).toMatchTextContent(/Ordered.*Paid/)
+})
+
+test('no driver is to be paid where nothing is to be paid', async () => {
+  await goToPayment('GIFT')
+  await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
+  await userEvent.click(button('Complete order'))
+  await expect.element(thanks).toBeVisible()
+  await expect.element(toCome).toMatchTextContent(/Ordered.*Paid/)
+  await expect.element(toCome).not.toMatchTextContent(/driver/)
+})
