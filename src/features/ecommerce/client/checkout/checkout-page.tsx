@@ -7,6 +7,7 @@ import { Steps } from '#ui/steps.tsx'
 import { leaveOrdered, toStep } from '../../cart.ts'
 import type { Order } from '../../orders-contract.ts'
 import { CartNews } from '../cart-news.tsx'
+import { useOrder, useShowOrder } from '../orders/use-order.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { ShopFrame } from '../shop-frame.tsx'
 import { BillingStep } from './billing-step.tsx'
@@ -46,7 +47,7 @@ export function Page() {
       />
       <section ref={stage} tabIndex={-1} aria-label={stageName} className={classes['stage']}>
         {order ? (
-          <DoneStep order={order} onChange={setOrder} />
+          <Thanks placed={order} />
         ) : (
           <Plan>
             {step === 0 && <CartStep />}
@@ -59,6 +60,12 @@ export function Page() {
       {!order && <CartNews />}
     </ShopFrame>
   )
+}
+
+/** As the order is now: paid or cancelled meanwhile, it says so. */
+function Thanks({ placed }: { placed: Order }) {
+  const { data = placed } = useOrder(String(placed.orderNumber))
+  return <DoneStep order={data} onChange={useShowOrder()} />
 }
 
 /** What was pressed is gone with its step: a screen reader goes on from the new one, and it is seen from its beginning. */

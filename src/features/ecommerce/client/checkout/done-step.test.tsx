@@ -1,10 +1,11 @@
-// Ann orders what costs nothing: neither a card nor the driver is to be paid.
+// Ann after she has ordered: what still happens is right when there is nothing to pay, and goes on while she looks.
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { chooseBilling, toStep, typeCoupon } from '../../cart.ts'
 import { createCoupon } from '../../manage-contract.ts'
+import { cancelOrder, listOrders, markPaid } from '../../orders-contract.ts'
 import { address } from '../orders/testing-orders.ts'
 import { changeCheckout } from '../product-store.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const thanks = page.getByRole('heading', { name: 'Thank you, Ann' })
 const toCome = page.getByRole('region', { name: 'What happens now' })
+const newest = async () => (await shown.me.send(listOrders, {})).orders[0]?.id ?? ''
 
 async function goToPayment(coupon: string) {
   goTo('/product/court-runner')
@@ -54,4 +56,18 @@ test('no driver is to be paid where nothing is to be paid', async () => {
   await expect.element(thanks).toBeVisible()
   await expect.element(toCome).toMatchTextContent(/Ordered.*Paid/)
   await expect.element(toCome).not.toMatchTextContent(/driver/)
+})
+
+test('an order that is paid or cancelled while its thanks are read says so', async () => {
+  await goToPayment('')
+  await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
+  await userEvent.click(button('Complete order'))
+  await expect.element(toCome).toMatchTextContent(/Pay €96.00 to the driver/)
+  await expect.element(page.getByText(/^Order #\d+ is placed\./)).toBeVisible()
+  const orderId = await newest()
+  await shown.manager.send(markPaid, { orderId })
+  await expect.element(page.getByText(/^Order #\d+ is placed and paid\./)).toBeVisible()
+  await shown.manager.send(cancelOrder, { orderId })
+  await expect.element(page.getByText(/^Your order \d+ was cancelled/)).toBeVisible()
+  await expect.element(toCome).toMatchTextContent(/Cancelled/)
 })

@@ -43,7 +43,12 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
         <div className={classes['thanks']}>
           <h2 className={classes['title']}>{t('ecommerce.done.thanks', { name: user?.firstName ?? '' })}</h2>
           <p className={classes['text']}>
-            {t(`ecommerce.done.${told}.${state === 'paid' ? 'paid' : 'placed'}`, { number, email: user?.email ?? '' })}
+            {order.status === 'cancelled'
+              ? t('ecommerce.notified.cancelled', { number })
+              : t(`ecommerce.done.${told}.${state === 'paid' ? 'paid' : 'placed'}`, {
+                  number,
+                  email: user?.email ?? '',
+                })}
           </p>
           <UnpaidNote order={order} onChange={onChange} />
           <div className={classes['buttons']}>
@@ -61,7 +66,11 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
         <SectionTitle id="now-title">{t('ecommerce.done.now')}</SectionTitle>
         <ol className={classes['now']}>
           <li data-done>{t('ecommerce.timeline.placed')}</li>
-          <ToCome order={order} />
+          {order.status === 'cancelled' ? (
+            <li data-done>{t('ecommerce.timeline.cancelled')}</li>
+          ) : (
+            <ToCome order={order} />
+          )}
         </ol>
       </Room>
     </Plan>
