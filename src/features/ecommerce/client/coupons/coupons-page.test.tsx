@@ -4,6 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { listCoupons, updateCoupon } from '../../manage-contract.ts'
+import { cancelOrder } from '../../orders-contract.ts'
+import { someOrder } from '../orders/testing-orders.ts'
+import { putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -32,6 +35,14 @@ test('a percentage with limits is made and stands in the list', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row).toMatchTextContent(/12\.5%.*€50\.00.*0 of 20.*Active/)
   expect(await coupons()).toMatchObject([{ code: 'COURT10', rate: 1250, minimum: 5000, usesMost: 20 }])
+})
+
+test('an order that uses it is counted while the list is looked at, and no longer when it is cancelled', async () => {
+  const shoe = await putOnShelf(shown.admin, { name: 'Court runner', sku: 'CR' })
+  const order = await someOrder(shown.ann, shoe, 1, { coupon: 'COURT10', total: 8400 })
+  await expect.element(row).toMatchTextContent(/1 of 20/)
+  await shown.ann.send(cancelOrder, { orderId: order.id })
+  await expect.element(row).toMatchTextContent(/0 of 20/)
 })
 
 test('the same code in other letters is refused in words', async () => {

@@ -9,6 +9,7 @@ import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { couponKey } from '../../coupon.ts'
 import { couponsChanged, deleteCoupon, listCoupons } from '../../manage-contract.ts'
+import { orderChanged } from '../../orders-contract.ts'
 import type { Coupon } from './coupon-values.ts'
 
 export const couponsKey = ['ecommerce', 'coupons'] as const
@@ -46,7 +47,10 @@ export function useCoupons(state: TableState) {
     queryKey: couponsKey,
     queryFn: async ({ signal }) => (await call(listCoupons, undefined, { signal })).coupons,
   })
-  useLive(couponsChanged, () => void cache.invalidateQueries({ queryKey: couponsKey }))
+  const readAnew = () => void cache.invalidateQueries({ queryKey: couponsKey })
+  useLive(couponsChanged, readAnew)
+  // An order uses a code, and gives the use back when it is cancelled.
+  useLive(orderChanged, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: couponsKey })), [cache])
   const page = useMemo(() => pageOf(data ?? [], state), [data, state])
   return {
