@@ -32,6 +32,7 @@ const shoe = {
   size: '9',
   quantity: 1,
 } as const satisfies Partial<CartItem>
+const image = { id: shoe.id.replace(/1$/, '9'), url: '/image', thumbUrl: '/thumb', color: null }
 const one: Omit<CartItem, 'subtotal'> = { ...shoe, colors: [...shoe.colors] }
 const mug: Omit<CartItem, 'subtotal'> = {
   ...one,
@@ -43,6 +44,9 @@ const mug: Omit<CartItem, 'subtotal'> = {
 const full = () => addToCart(addToCart(emptyCheckout, one, 'USD'), mug, 'USD')
 
 describe('the cart', () => {
+  const looks = { name: 'Yard runner', slug: 'yard-runner', cover: image }
+  const sums = { discount: 0, shipping: 0 }
+
   test('raises an item that is there by one and merges its colours', () => {
     const twice = addToCart(full(), { ...one, colors: ['#c05c3a', '#2f6ea5'], quantity: 5 }, 'USD')
     expect(twice.cart).toHaveLength(2)
@@ -106,17 +110,24 @@ describe('the cart', () => {
   })
 
   test('lets go of a code that takes nothing off: it is not asked for again', () => {
-    const sums = { items: [], discount: 0, shipping: 0 }
+    const nothing = { ...sums, items: [] }
     const typed = { ...full(), coupon: 'NOTHING' }
-    expect(applyQuote(typed, { ...sums, coupon: { refusal: 'unknown' } }).coupon).toBe('')
-    expect(applyQuote(typed, { ...sums, coupon: { refusal: null } }).coupon).toBe('NOTHING')
+    expect(applyQuote(typed, { ...nothing, coupon: { refusal: 'unknown' } }).coupon).toBe('')
+    expect(applyQuote(typed, { ...nothing, coupon: { refusal: null } }).coupon).toBe('NOTHING')
+  })
+
+  test('takes over how a product is called now, and where it is; of one that is gone its line stays as it was', () => {
+    const line = { productId: one.id, price: 9600, available: 3 }
+    expect(applyQuote(full(), { ...sums, items: [{ ...line, ...looks }] }).cart[0]).toMatchObject(looks)
+    const gone = { ...line, name: null, slug: null, cover: null, available: 0 }
+    const { name, slug, cover } = one
+    expect(applyQuote(full(), { ...sums, items: [gone] }).cart[0]).toMatchObject({ name, slug, cover, available: 0 })
   })
 
   test('takes over prices and stock as the server has them', () => {
     const now = applyQuote(full(), {
-      items: [{ productId: one.id, price: 9000, available: 1 }],
-      discount: 0,
-      shipping: 0,
+      items: [{ productId: one.id, price: 9000, available: 1, ...looks }],
+      ...sums,
     })
     expect(now.cart[0]).toMatchObject({ price: 9000, available: 1, subtotal: 9000 })
     expect(now.total).toBe(10_600)

@@ -2,6 +2,7 @@
 import type { Infer } from '#kernel/shape.ts'
 import { Amount, Currency, Total, totalsOf } from '#kernel/money.ts'
 import { Id, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
+import type { QuotedItem } from './checkout-contract.ts'
 import { OrderAddress } from './checkout-contract.ts'
 import { ItemCover, itemsMost, quantityMost } from './contract.ts'
 import { Colours, Slug } from './entities.ts'
@@ -166,20 +167,23 @@ export const typeCoupon = (checkout: Checkout, coupon: string): Checkout => ({ .
 
 export const chooseBilling = (checkout: Checkout, billing: OrderAddress): Checkout => ({ ...checkout, billing })
 
-/** What the server reckoned: its prices and what is left of each product stand from now on. */
+/** What the server reckoned: its prices, what is left of each product, and how it is called now stand from now on. */
 export function applyQuote(checkout: Checkout, quote: QuoteSums): Checkout {
   const known = new Map(quote.items.map((item) => [item.productId, item]))
   const cart = checkout.cart.map((item) => {
     const now = known.get(item.id)
-    return now ? { ...item, price: now.price, available: now.available } : item
+    return now ? { ...item, price: now.price, available: now.available, ...looksOf(now) } : item
   })
   // A code that takes nothing off is let go of: an unknown one that is asked for again counts as another guess.
   const coupon = quote.coupon?.refusal ? '' : checkout.coupon
   return addUp({ ...checkout, cart, coupon, discount: quote.discount, shipping: quote.shipping })
 }
+/** Of what is gone the line keeps how it looked. */
+const looksOf = ({ name, slug, cover }: QuotedLook) => (name === null || slug === null ? {} : { name, slug, cover })
+type QuotedLook = Pick<QuotedItem, 'name' | 'slug' | 'cover'>
 type QuoteSums = {
   coupon?: { refusal: string | null } | null
-  items: readonly { productId: string; price: number; available: number }[]
+  items: readonly (QuotedLook & Pick<QuotedItem, 'productId' | 'price' | 'available'>)[]
   discount: number
   shipping: number
 }
