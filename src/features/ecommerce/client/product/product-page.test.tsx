@@ -3,16 +3,18 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { updateProduct } from '../../manage-contract.ts'
 import { markPaid } from '../../orders-contract.ts'
 import { someOrder } from '../orders/testing-orders.ts'
 import { drawPicture, goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 let shoe: Awaited<ReturnType<typeof putOnShelf>>
+let hoodie: typeof shoe
 beforeAll(async () => {
   shown = await showPage('/dashboard/e-commerce/shop', 'ann')
   shoe = await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1', colors: ['#2f6ea5', '#c05c3a'] })
-  await putOnShelf(shown.manager, { name: 'Loft hoodie', sku: 'A2', category: 'hoodies', sizes: ['S', 'M'] })
+  hoodie = await putOnShelf(shown.manager, { name: 'Loft hoodie', sku: 'A2', category: 'hoodies', sizes: ['S', 'M'] })
   goTo('/dashboard/e-commerce/product/court-runner')
 })
 
@@ -103,4 +105,17 @@ test('of a product that there is plenty of, an order takes so many and no more',
   await expect.element(quantity).toHaveValue('999')
   await expect.element(page.getByText('One order can hold no more than 999 of it.')).toBeVisible()
   await expect.element(button('Add to cart')).toBeDisabled()
+})
+
+test('renamed, it has its new address, whoever looks at it or comes by the old one, and the heart is seen at once', async () => {
+  goTo('/dashboard/e-commerce/product/loft-hoodie')
+  await userEvent.click(page.getByRole('radio', { name: 'M', exact: true }))
+  await shown.manager.send(updateProduct, { productId: hoodie.id, product: { name: 'Attic hoodie' } })
+  await expect.element(page.getByRole('heading', { name: 'Attic hoodie', level: 1 })).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/dashboard/e-commerce/product/attic-hoodie')
+  await expect.element(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  goTo('/dashboard/e-commerce/product/loft-hoodie?from=cart')
+  await userEvent.click(button('Add to favourites'))
+  await expect.element(button('Remove from favourites')).toHaveAttribute('aria-pressed', 'true')
+  expect(location.pathname + location.search).toBe('/dashboard/e-commerce/product/attic-hoodie?from=cart')
 })

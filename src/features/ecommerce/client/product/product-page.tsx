@@ -18,7 +18,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { Services } from './services.tsx'
 import { useChoice } from './use-choice.ts'
-import { useProduct } from './use-product.ts'
+import { useNewAddress, useProduct } from './use-product.ts'
 
 export function Page() {
   const { slug = '' }: { slug?: string } = useParams({ strict: false })
@@ -26,6 +26,7 @@ export function Page() {
   const { t } = useTranslation()
   const { data, error } = query
   const isMissing = error !== null && failureOf(error).code === 'not-found'
+  useNewAddress(slug, data)
   useOpenedProduct(data && !isMissing ? data.slug : undefined, isMissing)
   const title = isMissing ? t('ecommerce.product.missing') : (data?.name ?? t('ecommerce.product.title'))
   return (

@@ -1,10 +1,12 @@
 // A product on its page, kept right by live changes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Product } from '../../entities.ts'
+import { useAddresses } from '../addresses.ts'
 import { facetsKey, shopKey } from '../shop/use-shop.ts'
 import {
   catalogueChanged,
@@ -46,6 +48,23 @@ export function useProduct(slug: string) {
   useLive(reviewsChanged, ({ productId }) => isThis(productId) && readAnew())
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: productKey(slug) })), [cache, slug])
   return query
+}
+
+/** Whoever comes by an old address has the new one from now on, over the same product; what changes it finds it there. */
+export function useNewAddress(slug: string, product: Product | undefined) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const move = useEffectEvent((moved: Product) => {
+    const queryKey = productKey(moved.slug)
+    // Shown until it is read anew, so that what was chosen of the product stays.
+    if (!cache.getQueryData(queryKey)) cache.setQueryData(queryKey, moved, { updatedAt: 0 })
+    const to = addresses.product(moved.slug)
+    void navigate({ to, search: true, hash: true, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (product && product.slug !== slug) move(product)
+  }, [product, slug])
 }
 
 /** Seen at once; as before when the server refuses. */
