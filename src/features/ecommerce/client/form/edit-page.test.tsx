@@ -6,6 +6,7 @@ import { showPage } from '#app/testing-screen.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import type { ManagedProduct } from '../../entities.ts'
 import { getManaged, importProducts, updateProduct } from '../../manage-contract.ts'
+import { descriptionOf } from '../../product.ts'
 import { addressOfEdit } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
@@ -59,6 +60,28 @@ test('who changed the same field meanwhile is asked about, and what else was cha
   await expect.element(dialog).toMatchTextContent(/40/)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }))
   await expect.poll(read).toMatchObject({ quantity: 40, code: 'CR-9' })
+})
+
+test('of what two have changed the question says what each wants as people write it', async () => {
+  await userEvent.fill(field('Sale price'), '79.5')
+  await userEvent.fill(field('Tax'), '7')
+  await userEvent.click(field('Description'))
+  await userEvent.keyboard('And in {ArrowDown}')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Women' }))
+  await userEvent.click(page.getByRole('switch', { name: 'In stock' }))
+  const theirs = { priceSale: null, taxRate: 1250, description: descriptionOf('Made **anew**.'), gender: [] }
+  const label = { enabled: true, content: '' }
+  await shown.admin.send(updateProduct, {
+    productId: product.id,
+    product: { ...theirs, isInStock: false, newLabel: label },
+  })
+  await save()
+  const side = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
+  await expect.element(side('Yours')).toMatchTextContent(/Men and Women.*€79\.50.*7%/)
+  await expect.element(side('Yours')).toMatchTextContent(/Description.*every floor\./)
+  await expect.element(side('Theirs')).toMatchTextContent(/Made anew\..*For whom–.*Sale price–.*12\.5%/)
+  await userEvent.click(page.getByRole('button', { name: 'Keep theirs' }))
+  await expect.poll(read).toMatchObject(theirs)
 })
 
 test('what is sold while a manager types neither empties the form nor comes back as what was there before', async () => {

@@ -12,7 +12,6 @@ import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ClashDialog } from '#ui/clash-dialog.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -24,6 +23,7 @@ import { addressOfEdit, addressOfList, useAddresses } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import type { ProductValues } from './form-values.ts'
 import { alsoProblems, changedFields, keptFields, readKept, sentChange, valuesOf } from './form-values.ts'
+import { ProductClash } from './product-clash.tsx'
 import { ProductForm } from './product-form.tsx'
 
 type Change = Infer<typeof ProductChange>
@@ -173,30 +173,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
           setRound(round + 1)
         }}
       />
-      {clash && <Clashing clash={clash} onSettle={settle} />}
+      {clash && <ProductClash product={product} clashes={clash.failure.clashes ?? {}} onSettle={settle} />}
     </>
-  )
-}
-
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-function Clashing({ clash: { failure }, onSettle }: { clash: Clash; onSettle: (whose: 'mine' | 'theirs') => void }) {
-  const { t } = useTranslation()
-  const fields = Object.entries(failure.clashes ?? {})
-  const values = (side: 'yours' | 'theirs') =>
-    fields.map(([field, values]) => ({
-      key: field,
-      label: t(`ecommerce.form.field.${field as keyof ProductValues}`),
-      value: <bdi>{shown(values[side])}</bdi>,
-    }))
-  return (
-    <ClashDialog
-      isOpen
-      title={t('ecommerce.form.clash')}
-      text={t('ecommerce.form.clashText')}
-      mine={{ label: t('ecommerce.form.mine'), values: values('yours'), keep: t('ecommerce.form.keepMine') }}
-      theirs={{ label: t('ecommerce.form.theirs'), values: values('theirs'), keep: t('ecommerce.form.keepTheirs') }}
-      onChoose={onSettle}
-    />
   )
 }

@@ -99,7 +99,8 @@ export function readKept(texts: Readonly<Record<string, string>>): Partial<Produ
   }
 }
 
-function documentIn(text: string): RichDocument | null {
+/** Nothing, where there is none. */
+export function documentIn(text: string): RichDocument | null {
   const parsed = jsonIn(text)
   return isRichDocument(parsed) ? parsed : null
 }
