@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { act } from 'react'
+import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
@@ -119,6 +120,17 @@ test('a form that is being sent is not sent again', async () => {
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Roof', place: 'North' }]])
   await act(async () => answer())
   expect(place.querySelector('form')?.dataset['busy']).toBe('false')
+})
+
+test('a form in a dialog that stands within another form does not send that one too', async () => {
+  const [onSubmit, onOuter] = [vi.fn<Send>(() => Promise.resolve()), vi.fn<() => void>()]
+  const inDialog = createPortal(<CardForm onSubmit={onSubmit} />, place)
+  await show(<form onSubmit={onOuter}>{inDialog}</form>)
+  await type(0, 'Roof')
+  await type(1, 'North')
+  await save()
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(onOuter).not.toHaveBeenCalled()
 })
 
 test('what the server refuses stands at its field', async () => {

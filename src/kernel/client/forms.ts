@@ -62,6 +62,8 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
   }
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault()
+    // The form may stand in a dialog of another one, which React tells of it too.
+    event?.stopPropagation()
     if (isBusy) return
     const checked = check(shape, toInput(form.values))
     const problems = { ...(checked.ok ? {} : checked.fields), ...alsoCheck?.(form.values) }
