@@ -65,6 +65,20 @@ test('the same field changed by two is asked about, and the answer is kept', asy
   await expect.poll(async () => (await read()).zipCode).toBe('713000')
 })
 
+test('theirs is kept where two changed it, the rest of mine is saved, and nothing is said to be unsaved', async () => {
+  await userEvent.fill(field('Zip code'), '714000')
+  await userEvent.fill(field('City'), 'Hội An')
+  await change({ zipCode: '50000' })
+  await expect.poll(async () => (await read()).zipCode).toBe('50000')
+  await userEvent.click(button('Save changes'))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }))
+  await expect.poll(async () => (await read()).city).toBe('Hội An')
+  await expect.element(field('Zip code')).toHaveValue('50000')
+  await expect.element(page.getByText(/not saved/)).not.toBeInTheDocument()
+  await expect.element(button('Save changes')).toBeDisabled()
+  expect((await read()).zipCode).toBe('50000')
+})
+
 test('a field that was filled cannot be emptied', async () => {
   await userEvent.clear(field('City'))
   await userEvent.click(button('Save changes'))

@@ -13,9 +13,11 @@ import { UserChange } from '../../entities.ts'
 import { usersKey } from '../list/use-users.ts'
 import { keepRecord } from '../use-record.ts'
 import type { FormField, UserValues } from './form-values.ts'
-import { changedFields, changesOf, problemsOf, textFields, valuesOf } from './form-values.ts'
+import { changedFields, changesOf, formFields, problemsOf, textFields, valuesOf } from './form-values.ts'
 
-export type RecordClash = { failure: Failure; input: UserChange }
+/** What goes to the server, and what stood in the fields when it did. */
+type Sent = { input: UserChange; typed: UserValues }
+export type RecordClash = Sent & { failure: Failure }
 
 type Options = {
   /** Under this name typed text outlives a lost session and a reload. */
@@ -31,9 +33,9 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
   const { clash, setClash, refuse } = useClash()
   const [pictures, setPictures] = useState(0)
 
-  const save = async (input: UserChange, revision: number) => {
+  const save = async ({ input, typed }: Sent, revision: number) => {
     const { user: saved } = await call(updateUser, { userId: user.id, user: input, revision })
-    setBase({ values: { ...form.values, avatarUpload: undefined }, revision: saved.revision })
+    setBase((now) => baseWith(now, only(typed, fieldsOf(input)), saved.revision))
     form.setFieldValue('avatarUpload', undefined)
     setPictures((count) => count + 1)
     keepRecord(cache, saved)
@@ -45,8 +47,8 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     initialValues: base.values,
     toInput: (values) => changesOf(values, base.values),
     alsoCheck: (values) => problemsOf(values, base.values, false),
-    onSubmit: (input): Promise<void> => save(input, typing.seen ?? base.revision),
-    onFailure: refuse,
+    onSubmit: (input): Promise<void> => save({ input, typed: typing.form.values }, typing.seen ?? base.revision),
+    onFailure: (failure, input) => refuse(failure, { input, typed: typing.form.values }),
     keep: { form: keepAs, fields: textFields, base: base.values, revision: base.revision },
   })
   const { form } = typing
@@ -64,18 +66,18 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     setBase({ values: valuesOf(user), revision: user.revision })
     setPictures(pictures + 1)
   }
-  const again = (input: UserChange, revision: number) =>
-    void save(input, revision).catch((error: unknown) => refuse(error, input))
+  const again = (sent: Sent, revision: number) =>
+    void save(sent, revision).catch((error: unknown) => refuse(error, sent))
   /** Mine: it is sent again, over what the other wrote. Theirs: it is taken over, and the rest is sent. */
   const settle = (whose: 'mine' | 'theirs') => {
     if (!clash) return
     const revision = clash.failure.revision ?? base.revision
     setClash(undefined)
-    if (whose === 'mine') return again(clash.input, revision)
+    if (whose === 'mine') return again(clash, revision)
     const { theirs, rest } = yielded(clash)
     form.setValues(theirs)
-    setBase({ values: { ...base.values, ...theirs }, revision })
-    if (Object.keys(rest).length > 0) again(rest, revision)
+    setBase((now) => baseWith(now, theirs, revision))
+    if (Object.keys(rest).length > 0) again({ ...clash, input: rest }, revision)
   }
   return { ...typing, changed, discard, clash, settle, pictures }
 }
@@ -83,15 +85,21 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
 /** What another changed meanwhile is asked about; any other refusal is told. */
 function useClash() {
   const [clash, setClash] = useState<RecordClash>()
-  const refuse = (error: unknown, input: UserChange) => {
+  const refuse = (error: unknown, sent: Sent) => {
     const failure = failureOf(error)
-    if (failure.clashes) setClash({ failure, input })
+    if (failure.clashes) setClash({ ...sent, failure })
     else toastError(error)
   }
   return { clash, setClash, refuse }
 }
 
 type Base = { values: UserValues; revision: number }
+
+/** These fields stand now; what else was typed meanwhile is compared with what stood before. A picture is sent once. */
+const baseWith = (base: Base, fields: Partial<UserValues>, revision: number): Base => ({
+  values: { ...base.values, ...fields, avatarUpload: undefined },
+  revision,
+})
 
 /** What is typed is compared with what the person had before them when they typed it. */
 function baseAfter(user: User, base: Base, changed: readonly FormField[]): Base {
@@ -107,6 +115,8 @@ function yielded({ failure: { clashes = {} }, input }: RecordClash) {
   const rest: UserChange = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in clashes)))
   return { theirs, rest }
 }
+
+const fieldsOf = (input: UserChange): FormField[] => formFields.filter((field) => field in input)
 
 const without = (values: UserValues, fields: readonly FormField[]): Partial<UserValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields.some((field) => field === name)))
