@@ -32,7 +32,7 @@ export function forget(area: Area, key: string) {
 export function readValue<Value>(area: Area, key: string, shape: Shape<Value>): Value | undefined {
   const text = readText(area, key)
   if (text === undefined) return undefined
-  const checked = check(shape, parse(text))
+  const checked = check(shape, jsonIn(text))
   return checked.ok ? checked.value : undefined
 }
 
@@ -46,7 +46,8 @@ export function keysUnder(area: Area, prefix: string): string[] {
   return store ? Object.keys(store).filter((key) => key.startsWith(prefix)) : []
 }
 
-function parse(text: string): unknown {
+/** What a text says as JSON; nothing where it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { showPage, signInAgain } from '#app/testing-screen.ts'
 import { listAddresses } from '../addresses-contract.ts'
 import { getArchive } from '../data-contract.ts'
 import { changeDetails, getDetails } from '../details-contract.ts'
@@ -125,6 +125,26 @@ describe('Billing', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(book).toEqual(['Ann Lee'])
     await expect.element(main.getByText('Kadelaan 14')).toBeVisible()
+  })
+
+  test('has what was typed in an address again after the session ended, each in its own, until it is given up', async () => {
+    const city = dialog.getByLabelText('City')
+    const openNew = () => main.getByRole('button', { name: 'New address' }).click()
+    await openNew()
+    await city.fill('Brugge')
+    await userEvent.keyboard('{Escape}')
+    await main.getByRole('button', { name: 'What to do with the address of Ann Lee' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect.element(city).toHaveValue('Gent')
+    await userEvent.keyboard('{Escape}')
+    await signInAgain(shown)
+    await openNew()
+    await expect.element(city).toHaveValue('Brugge')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await openNew()
+    await expect.element(city).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 })
 

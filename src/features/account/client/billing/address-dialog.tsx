@@ -37,14 +37,19 @@ const asSent = (typed: typeof empty) =>
 
 export function AddressDialog({ address, isFirst, onAdd, onChange, onClose }: AddressDialogProps) {
   const { t } = useTranslation()
-  const { form, submit, isBusy } = useContractForm(AddressWords, {
+  const { form, submit, isBusy, forgetKept } = useContractForm(AddressWords, {
     initialValues: { ...typedOf(address), isPrimary: isFirst },
     toInput: asSent,
     onSubmit: async (words) => {
       await (address ? onChange(address.id, words) : onAdd({ ...words, isPrimary: form.values.isPrimary }))
       onClose()
     },
+    keep: { form: `account.address.${address?.id ?? 'new'}`, fields },
   })
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   const field = (name: keyof typeof empty) => ({ ...form.getInputProps(name), label: t(`account.address.${name}`) })
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={t(address ? 'account.address.editTitle' : 'account.address.new')}>
@@ -73,7 +78,7 @@ export function AddressDialog({ address, isFirst, onAdd, onChange, onClose }: Ad
           </div>
         )}
         <div className={classes['foot']}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={cancel}>{t('ui.cancel')}</Button>
           <Button type="submit" variant="filled" busy={isBusy}>
             {t('account.address.save')}
           </Button>

@@ -5,16 +5,18 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
+import { jsonIn } from '#kernel/client/storage.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languageLabel, languages } from '#kernel/languages.ts'
+import { check, list, text } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { invitationDays, noteMax } from '../../entities.ts'
+import { invitationDays, inviteMost, noteMax } from '../../entities.ts'
 import { inviteUsers } from '../../invitation-contract.ts'
 import { RoleHint } from '../role-hint.tsx'
 import { AddressesField } from './addresses-field.tsx'
@@ -32,9 +34,13 @@ const formId = 'invite-people'
 
 export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
   const { t } = useTranslation()
-  const { form, submit, isBusy } = useInvitation(onClose)
+  const { form, submit, isBusy, forgetKept } = useInvitation(onClose)
   const { emails, typed, role, language } = form.values
   const count = emails.filter(isAddress).length
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -45,7 +51,7 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
       foot={
         <>
           <span className={classes['about']}>{t('users.invite.about', { count: invitationDays })}</span>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={cancel}>
             {t('users.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={count === 0}>
@@ -88,6 +94,15 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
   )
 }
 
+const wordMax = 10_000
+/** Also those that are none: they are there to be mended. */
+const KeptAddresses = list(text({ max: wordMax }), inviteMost)
+
+function readKept({ emails, ...texts }: Readonly<Record<string, string>>): Partial<Values> {
+  const kept = check(KeptAddresses, jsonIn(emails ?? ''))
+  return { ...texts, ...(kept.ok && { emails: kept.value }) }
+}
+
 /** Who was named wrongly or had no room stays in the field when the others have been invited. */
 function useInvitation(onClose: () => void) {
   const { t } = useTranslation()
@@ -96,7 +111,7 @@ function useInvitation(onClose: () => void) {
   const initialValues: Values = { emails: [], typed: '', role: 'user', language: useLanguage(), note: '' }
   const invitation = useContractForm(inviteUsers.input, {
     initialValues,
-    keep: { form: 'users.invite', fields: ['note'] },
+    keep: { form: 'users.invite', fields: ['emails', 'typed', 'note'], read: readKept },
     toInput: ({ emails, typed: _typed, note, ...rest }) => ({
       ...rest,
       emails: emails.filter(isAddress),
@@ -114,8 +129,10 @@ function useInvitation(onClose: () => void) {
       const { emails, typed } = invitation.form.values
       const wrong = emails.filter((address) => !isAddress(address))
       const left = withThoseOf(wrong, typed)
-      invitation.form.setValues(left)
-      if (left.emails.length === 0) onClose()
+      const isDone = left.emails.length === 0
+      // Its line goes with the last of them, so that nothing is kept of what was sent.
+      invitation.form.setValues({ ...left, ...(isDone && { note: '' }) })
+      if (isDone) onClose()
     },
   })
   return invitation

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { showPage, signInAgain } from '#app/testing-screen.ts'
 import { deleteUsers, listUsers } from '../../contract.ts'
 import { inviteMost } from '../../entities.ts'
 import { inviteUsers } from '../../invitation-contract.ts'
@@ -56,6 +56,30 @@ test('while they are sent nothing else is typed that would be lost; what had no 
   await userEvent.click(inDialog('Send 2 invitations'))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(pending).toBe(inviteMost + 2)
+})
+
+test('addresses that were typed are there again after the session ended, until they are given up or sent', async () => {
+  const note = dialog.getByRole('textbox', { name: /^A word from you/ })
+  await userEvent.click(button('Invite'))
+  await userEvent.fill(field, 'lost1@quay.test lost2@quay.test lost')
+  await userEvent.click(note)
+  await userEvent.fill(note, 'See you soon')
+  await signInAgain(shown)
+  await userEvent.click(button('Invite'))
+  await expect.element(inDialog('Send 2 invitations')).toBeVisible()
+  await expect.element(dialog.getByText('lost', { exact: true })).toBeVisible()
+  await userEvent.click(inDialog(/^Remove lost$/))
+  await userEvent.click(inDialog('Send 2 invitations'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.click(button('Invite'))
+  await expect.element(note).toHaveValue('')
+  await userEvent.fill(field, 'lost3@quay.test ')
+  await userEvent.click(inDialog('Cancel'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.click(button('Invite'))
+  await expect.element(inDialog('Send invitations')).toBeDisabled()
+  await userEvent.click(inDialog('Cancel'))
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('an invitation that is taken back leaves the keyboard at the next one', async () => {
