@@ -88,12 +88,7 @@ function Confirm({ made, onClose, onDone }: ConfirmProps) {
         {data ? (
           <Secret secret={data.secret} address={data.address} />
         ) : error ? (
-          <Failed
-            title={t('account.security.failed')}
-            requestId={failureOf(error).requestId}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <NotBegun error={error} isRetrying={isFetching} retry={() => void refetch()} />
         ) : (
           <Loading>
             <Skeleton className={classes['place']} />
@@ -108,6 +103,23 @@ function Confirm({ made, onClose, onDone }: ConfirmProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Trying again helps only who was not heard: who signed in long ago, or has codes by now, is told so. */
+function NotBegun({ error, isRetrying, retry }: { error: unknown; isRetrying: boolean; retry: () => void }) {
+  const { t } = useTranslation()
+  const { code, requestId } = failureOf(error)
+  const mayHelp = code === 'network' || code === 'busy'
+  return (
+    <Failed
+      title={t('account.codes.notBegun')}
+      requestId={requestId}
+      isRetrying={isRetrying}
+      {...(mayHelp && { onRetry: retry })}
+    >
+      {t(`errors.${code}`)}
+    </Failed>
   )
 }
 
