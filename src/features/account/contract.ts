@@ -24,6 +24,8 @@ export const codeDigits = 6
 /** Tries that one code stands before a new one must be sent. */
 export const codeTries = 5
 export const codeMinutes = 10
+/** What is taken of how a browser calls itself. */
+export const userAgentMax = 1000
 
 /** The person who is signed in, as only they themselves read it. */
 export const SessionUser = object({
@@ -153,6 +155,11 @@ export const viewChanged = event('account.viewChanged', object({}))
 
 /** Somebody has an account now; `language` is the one they read. */
 export const accountRegistered = event('account.registered', object({ personId: Id, language: oneOf(languages) }))
+/** Somebody came in by a link of another feature: they have a session in this browser now. Nobody hears it live. */
+export const cameIn = event(
+  'account.cameIn',
+  object({ personId: Id, address: text({ max: 64 }), userAgent: text({ max: userAgentMax }) }),
+)
 /** The person's own data is another now, in whichever tab or by whomever it was changed. */
 export const accountChanged = event('account.changed', object({ user: SessionUser }))
 /** Somebody who looks after people wants these to prove their addresses: they are sent codes. Nobody hears it live. */

@@ -21,6 +21,7 @@ import {
 } from '../details-contract.ts'
 import { endEmailChange, readDetails, readEmailChange, tryEmailCode } from './details-queries.ts'
 import { beginEmailChange, emailCodeHash, mailEmailCode, refuseOwnAddress, tellOldAddress } from './email-change.ts'
+import { knowDevice } from './guesses.ts'
 import { readSessionUser } from './queries.ts'
 import { askOwnProof } from './security/proof.ts'
 
@@ -78,6 +79,8 @@ export const detailsParts: Part[] = [
         await changePerson(tx, actor.id, { email: tried.email })
         await markVerified(tx, actor.id)
         await endEmailChange(tx, actor.id)
+        // A browser is known by the address that it opens.
+        await knowDevice(tx, { email: tried.email, request, config })
         await tellOldAddress(tx, actor.id, oldEmail)
         await recordAct(tx, { kind: 'account.changedEmail', by: actor, request })
         return saved(tx, actor.id)

@@ -27,6 +27,7 @@ import { securityChanged } from '../security-contract.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { addressesParts } from './addresses-calls.ts'
 import { archiveParts } from './archive-calls.ts'
+import { knowWhoCame } from './came-in.ts'
 import { detailsParts } from './details-calls.ts'
 import { leavingParts } from './leaving.ts'
 import { refuseCommonPassword } from './passwords.ts'
@@ -129,6 +130,7 @@ export const parts: Part[] = [
 
   mailCode,
   verifyWhenWanted,
+  knowWhoCame,
   ...detailsParts,
   ...addressesParts,
   ...archiveParts,

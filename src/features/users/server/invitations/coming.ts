@@ -9,7 +9,7 @@ import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { changePasswordHash, changePerson, markVerified } from '#kernel/server/people/people.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { createSession } from '#kernel/server/access/sessions.ts'
-import { accountRegistered } from '#features/account/contract.ts'
+import { accountRegistered, cameIn, userAgentMax } from '#features/account/contract.ts'
 import { newPasswordProblem } from '#features/account/password-contract.ts'
 import type { acceptInvitation } from '../../invitation-contract.ts'
 import { tellInviter } from '../notices.ts'
@@ -41,6 +41,8 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
     // Whoever had the link has the mailbox.
     await markVerified(tx, personId)
     await emit(tx, accountRegistered, { personId, language }, { to: personTopic(personId) })
+    const userAgent = request.userAgent.slice(0, userAgentMax)
+    await emit(tx, cameIn, { personId, address: request.address, userAgent }, { to: [] })
     await recordAct(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
     const answer = { kind: 'users.accepted', invitedBy, personId, name } as const
     await tellInviter(tx, answer, `/dashboard/user/profile/${username}`)

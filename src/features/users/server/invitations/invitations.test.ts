@@ -123,6 +123,14 @@ describe('the link', () => {
     expect((await visitor.send(login, { email, password })).user.id).toBe(userId)
   })
 
+  test('knows the browser that it was opened in: signing in there next is no new device', async () => {
+    const { visitor } = product
+    const { email, token } = await invitePerson()
+    await visitor.send(acceptInvitation, { token, ...coming })
+    await visitor.send(login, { email, password })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   test('works once, also when two use it at the same moment', async () => {
     const { visitor } = product
     const { token } = await invitePerson()
