@@ -60,7 +60,7 @@ async function invite({ admin, settle, config }: TestProduct): Promise<string> {
   await admin.send(inviteUsers, { emails: [email], role: 'user', language: 'en' })
   await settle()
   const mail = (await readKeptMails(config.dataDir)).find(({ to }) => to === email)
-  return /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link was mailed'
+  return /invitation#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
 /** By path; each makes room for what it adds, where there is room for so many. */

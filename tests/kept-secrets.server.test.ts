@@ -118,7 +118,7 @@ async function useSecrets(): Promise<void> {
   const { webhookId } = await say(admin, createWebhook, hook)
   await say(admin, renewSecret, { webhookId })
   await say(admin, inviteUsers, { emails: ['noor@vance.example'], role: 'user', language: 'en' })
-  const token = /invitation\?token=([\w-]+)/.exec(await lastMailTo('noor@vance.example'))?.[1] ?? ''
+  const token = /invitation#token=([\w-]+)/.exec(await lastMailTo('noor@vance.example'))?.[1] ?? ''
   const name = { firstName: 'Noor', lastName: 'Vance' }
   await say(visitor, acceptInvitation, { token, ...name, password: 'sesame on the stairs 19' })
   await say(ann, liveTicket, {})

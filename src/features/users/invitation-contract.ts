@@ -39,7 +39,10 @@ export const revokeInvitations = endpoint('POST', '/api/users/invitations/revoke
 const Token = text({ min: 1, max: 200 })
 const rateOfDoors = { max: 60, seconds: 60 }
 
-/** What the page `/auth/invitation?token=…` shows; a POST, so that no log keeps the token. 404 when it is used up or revoked. */
+/**
+ * What the page `/auth/invitation#token=…` shows; the fragment stays in the browser and this is a POST, so that no log
+ * keeps the token. 404 when it is used up or revoked.
+ */
 export const openInvitation = endpoint('POST', '/api/users/invitation', {
   may: 'anyone',
   rate: rateOfDoors,

@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { openInvitation } from '../../invitation-contract.ts'
 import { acceptInvitation } from '../../invitation-contract.ts'
 import classes from './invitation.module.css'
+import { forgetToken } from './use-token.ts'
 
 export type OpenedInvitation = OutputOf<typeof openInvitation>
 
@@ -25,6 +26,7 @@ export function AcceptForm({ invitation, token }: { invitation: OpenedInvitation
     toInput: (values) => ({ ...values, token, language }),
     onSubmit: async (input) => {
       const { accessToken, user } = await call(acceptInvitation, input)
+      forgetToken()
       signIn(accessToken, user)
       // A page of its own, so that nothing of who was here before stays.
       window.location.assign('/')

@@ -1,7 +1,6 @@
 // /auth/invitation: the door for who was invited: who asks them in, a name, a password, or no, thank you.
 import { IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
@@ -15,9 +14,10 @@ import { declineInvitation, openInvitation } from '../../invitation-contract.ts'
 import { AcceptForm } from './accept-form.tsx'
 import type { OpenedInvitation } from './accept-form.tsx'
 import classes from './invitation.module.css'
+import { forgetToken, useToken } from './use-token.ts'
 
 export function Page() {
-  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const token = useToken() ?? ''
   const { t } = useTranslation()
   const [isDeclined, setDeclined] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -59,7 +59,11 @@ function Open({ invitation, token, onDeclined }: OpenProps) {
   const [isBusy, setBusy] = useState(false)
   const decline = () => {
     setBusy(true)
-    void call(declineInvitation, { token }).then(onDeclined, (error: unknown) => {
+    const leave = () => {
+      forgetToken()
+      onDeclined()
+    }
+    void call(declineInvitation, { token }).then(leave, (error: unknown) => {
       setBusy(false)
       toastError(error)
     })

@@ -39,7 +39,7 @@ async function mailsTo(email: string) {
   return mails.toSorted((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
 }
 
-const tokenIn = (text: string) => /\/auth\/invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string) => /\/auth\/invitation#token=([\w-]+)/.exec(text)?.[1] ?? ''
 const tokensOf = async (email: string) => (await mailsTo(email)).map(({ text }) => tokenIn(text))
 
 async function invitePerson(more: { language?: 'en' | 'ar'; note?: string } = {}) {

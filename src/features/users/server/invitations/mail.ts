@@ -28,7 +28,8 @@ export const mailInvitation = job(
 type Place = { token: string; product: string } & Pick<Config, 'publicUrl'>
 
 function writeInvitation({ invitedBy, email, language, note }: Opened, { token, product, publicUrl }: Place): Mail {
-  const link = `${publicUrl}/auth/invitation?token=${token}`
+  // In the fragment, which never reaches a server's log.
+  const link = `${publicUrl}/auth/invitation#token=${token}`
   const days = new Intl.NumberFormat(localeOf[language], { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const t = wordsOf(words[language], {
     product,
