@@ -24,6 +24,7 @@ const desktop = { width: 1280, height: 800 }
 const config: PublicConfig = {
   productName: 'Atrium',
   registration: 'open',
+  canAskForInvitation: false,
   demoAccounts: [],
   links: {},
   preset: 'default',
@@ -48,15 +49,15 @@ function callerOf(url: string, person: ScreenPerson): Caller {
 }
 
 /** Writes what the server would have written into the page. */
-function preparePage(url: string, path: string) {
+function preparePage(url: string, path: string, told: Partial<PublicConfig>) {
   document.head.insertAdjacentHTML('beforeend', `<meta name="api-base-url" content="${url}">`)
-  const told = document.createElement('script')
-  told.type = 'application/json'
-  told.id = publicConfigId
-  told.textContent = JSON.stringify(config)
+  const written = document.createElement('script')
+  written.type = 'application/json'
+  written.id = publicConfigId
+  written.textContent = JSON.stringify({ ...config, ...told })
   const root = document.createElement('div')
   root.id = 'root'
-  document.body.append(told, root)
+  document.body.append(written, root)
   history.replaceState(null, '', path)
   // Such a browser fetches no other page ahead: here each would come in hundreds of files, and nobody looks at it.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -66,9 +67,9 @@ function preparePage(url: string, path: string) {
 
 /**
  * Opens a page as a person, on a server with an empty database that ends with the test file. Once per file: the entry
- * is the real one, and a page has one.
+ * is the real one, and a page has one. `told` is what the server says of the installation beside the usual.
  */
-export async function showPage(path: string, name: TestPersonName): Promise<Shown> {
+export async function showPage(path: string, name: TestPersonName, told: Partial<PublicConfig> = {}): Promise<Shown> {
   const { url, people } = await commands.openProduct(window.location.origin)
   opened = url
   const { ann, ben, manager, admin } = people
@@ -76,7 +77,7 @@ export async function showPage(path: string, name: TestPersonName): Promise<Show
   localStorage.clear()
   localStorage.setItem('accessToken', people[name].token)
   await page.viewport(desktop.width, desktop.height)
-  preparePage(url, path)
+  preparePage(url, path, told)
   await import('./client.tsx')
   return {
     me: callerOf(url, people[name]),

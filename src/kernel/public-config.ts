@@ -12,6 +12,8 @@ const Address = optional(text({ max: 2000 }))
 export const PublicConfig = object({
   productName: text({ max: 100 }),
   registration: oneOf(['open', 'invite', 'closed']),
+  /** Whether whoever has an address of the workspace's mail domain may ask for an invitation. */
+  canAskForInvitation: Yes,
   /** The colours of everybody who chose none. */
   preset: oneOf(settingValues.themeColorPresets),
   /** Accounts that anyone may try; empty outside of a demo. */

@@ -14,6 +14,7 @@ import type { Blobs } from '#kernel/server/files/blobs.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { FirstView } from '#kernel/server/first-view.ts'
 import type { Workspace, WorkspaceKeeper } from '#kernel/server/workspace.ts'
+import { publicWorkspace } from '#kernel/server/workspace.ts'
 
 type HtmlOptions = {
   config: Config
@@ -73,12 +74,10 @@ export async function htmlPlugin(app: FastifyInstance, options: HtmlOptions): Pr
   )
 }
 
-const shownOf = ({ name, registration, preset, isClosed }: Workspace) => ({
-  productName: name,
-  registration,
-  preset,
-  isInMaintenance: isClosed,
-})
+function shownOf(workspace: Workspace) {
+  const { productName, registration, mailDomain, preset, isInMaintenance } = publicWorkspace(workspace)
+  return { productName, registration, canAskForInvitation: mailDomain !== null, preset, isInMaintenance }
+}
 
 /** Built files carry a hash of what is in them, so a browser may keep them for good. */
 async function serveBuilt(app: FastifyInstance, distDir: string) {

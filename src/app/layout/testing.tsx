@@ -58,6 +58,7 @@ const person: SessionUser = {
 const config: PublicConfig = {
   productName: 'Atrium',
   registration: 'open',
+  canAskForInvitation: false,
   demoAccounts: [],
   links: {},
   preset: 'default',

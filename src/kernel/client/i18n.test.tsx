@@ -48,6 +48,7 @@ beforeAll(async () => {
   const config = {
     productName: 'Atrium',
     registration: 'open',
+    canAskForInvitation: false,
     demoAccounts: [],
     links: {},
     preset: 'default',

@@ -14,6 +14,7 @@ written.id = publicConfigId
 const config: PublicConfig = {
   productName: 'Atrium',
   registration: 'open',
+  canAskForInvitation: false,
   demoAccounts: [],
   providers: [],
   links: {},

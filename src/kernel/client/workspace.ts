@@ -22,8 +22,17 @@ export const usePublicConfig = (): PublicConfig =>
   }, readShown)
 
 /** Shows this everywhere in the page, as a page that is served now would. */
-function showWorkspace({ productName, preset, registration, isInMaintenance, logo }: PublicWorkspace): void {
-  shown = { ...Object.assign(publicConfig(), { productName, preset, registration, isInMaintenance }) }
+function showWorkspace({
+  productName,
+  preset,
+  registration,
+  isInMaintenance,
+  mailDomain,
+  logo,
+}: PublicWorkspace): void {
+  const canAskForInvitation = mailDomain !== null
+  const told = { productName, preset, registration, canAskForInvitation, isInMaintenance }
+  shown = { ...Object.assign(publicConfig(), told) }
   showMark(logo)
   followPreset()
   for (const listener of listeners) listener()

@@ -77,7 +77,7 @@ export function fixedSettings({ productName, registration, maintenance }: Config
 export const logoPath = ({ logoKey }: Pick<Workspace, 'logoKey'>) =>
   logoKey === null ? null : `/logo?v=${logoKey.slice(0, 16)}`
 
-function publicWorkspace(workspace: Workspace): PublicWorkspace {
+export function publicWorkspace(workspace: Workspace): PublicWorkspace {
   const { name, preset, registration, mailDomain, isClosed, closedUntil, closedWords } = workspace
   return {
     productName: name,

@@ -38,12 +38,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <form className={classes['form']} onSubmit={submit} noValidate>
           <header className={classes['head']}>
             <h1 className={classes['title']}>{t('account.login.title')}</h1>
-            {publicConfig().registration === 'open' && (
-              <p className={classes['under']}>
-                {t('account.login.newHere')}{' '}
-                <Link href={`/auth/register${wayBack()}`}>{t('account.login.create')}</Link>
-              </p>
-            )}
+            <NewHere />
           </header>
           {refusal ? <Refused failure={refusal} /> : <DemoNote />}
           <div className={classes['fields']}>
@@ -94,6 +89,22 @@ function useLogin(onSignedIn: () => void) {
     },
   })
   return { form, refusal, setRefusal, ...rest }
+}
+
+/** Nothing where whoever is new can only wait to be invited. */
+function NewHere() {
+  const { t } = useTranslation()
+  const { registration, canAskForInvitation } = publicConfig()
+  const isOpen = registration === 'open'
+  if (!isOpen && !canAskForInvitation) return null
+  return (
+    <p className={classes['under']}>
+      {t('account.login.newHere')}{' '}
+      <Link href={`/auth/register${wayBack()}`}>
+        {t(isOpen ? 'account.login.create' : 'account.login.askForInvitation')}
+      </Link>
+    </p>
+  )
 }
 
 function Refused({ failure }: { failure: Failure }) {
