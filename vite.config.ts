@@ -6,6 +6,7 @@ import { assetFileNames, chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { heroPictures } from './build/hero-pictures.ts'
 import { lateSheets } from './build/late-sheets.ts'
+import { lostSheets } from './build/lost-sheets.ts'
 import { mantineIds, mantineStyles, mantineTrusted, mantineWithoutVariables } from './build/mantine.ts'
 
 const mantine = ['core', 'dates', 'hooks', 'notifications'].map((name) => `@mantine/${name}`)
@@ -24,6 +25,7 @@ export default defineConfig({
     blockingScript({ name: 'first-frame', input: 'src/app/first-frame.ts' }),
     heroPictures(),
     lateSheets(),
+    lostSheets(),
     compressed(),
   ],
   // Prebundled Mantine would pass by the plugins above; what it needs that is no ES module is bundled still.

@@ -14,6 +14,8 @@ declare module 'vitest/browser' {
     openProduct: (pageOrigin: string) => Promise<ScreenProduct>
     closeProduct: (url: string) => Promise<void>
     emulateMedia: (media: Media) => Promise<void>
+    refuseFile: (ending: string) => Promise<void>
+    allowFile: (ending: string) => Promise<void>
   }
 }
 
@@ -45,4 +47,16 @@ const emulateMedia: BrowserCommand<[Media]> = async ({ page }, media) => {
   await page.emulateMedia({ media })
 }
 
-export const screenCommands = { openProduct, closeProduct, emulateMedia }
+/** From now on the browser gets no answer for files whose address ends so. */
+const refuseFile: BrowserCommand<[string]> = async ({ page }, ending) => {
+  await page.route(addressOf(ending), (route) => route.abort())
+}
+
+const allowFile: BrowserCommand<[string]> = async ({ page }, ending) => {
+  await page.unroute(addressOf(ending))
+}
+
+/** Whatever the server adds to it. */
+const addressOf = (ending: string) => `**${ending}*`
+
+export const screenCommands = { openProduct, closeProduct, emulateMedia, refuseFile, allowFile }

@@ -29,7 +29,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** True when the person agreed; false when they cancelled, pressed Escape, or were asked something else meanwhile. */
+/**
+ * True when the person agreed; false when they cancelled, pressed Escape, were asked something else meanwhile, or could
+ * not be asked, as the dialog's code did not come.
+ */
 export function confirm(question: Question): Promise<boolean> {
   withdrawQuestion()
   return new Promise((resolve) => {
@@ -39,6 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
     }
     const askedQuestion = { ...question, answer }
     show({ question: askedQuestion, isOpen: true })
+    void ConfirmDialog.fetched().then((isThere) => {
+      // Much later, with the network, nobody would know what it is about.
+      if (!isThere) answer(false)
+    })
   })
 }
 

@@ -1,8 +1,8 @@
 // Parts whose code comes later: at once when it has come, fetched once, tried again after a failure.
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { expect, test, vi } from 'vitest'
-import { deferred } from './deferred.tsx'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { deferred, onMissingPart } from './deferred.tsx'
 
 const Words = () => <p>Here</p>
 
@@ -45,4 +45,51 @@ test('what could not be fetched ahead is fetched again when it is wanted', async
   await vi.waitFor(() => expect(place.textContent).toBe('Here'))
   expect(load).toHaveBeenCalledTimes(2)
   root.unmount()
+})
+
+/** A part that comes at the second try, on a page of its own. */
+function showLate(options?: { isExtra: boolean }) {
+  const tell = vi.fn<() => void>()
+  onMissingPart(tell)
+  const load = vi
+    .fn<() => Promise<typeof Words>>(() => Promise.resolve(Words))
+    .mockRejectedValueOnce(new Error('No network'))
+  const Part = deferred(load, options)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(
+      <>
+        <p>Board</p>
+        <Part />
+      </>,
+    ),
+  )
+  onTestFinished(() => root.unmount())
+  return { Part, tell, load, place }
+}
+
+test('what does not come leaves the page as it is, is told, and is fetched again with the network', async () => {
+  const { tell, load, place } = showLate()
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+  expect(place.textContent).toBe('Board')
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(place.textContent).toBe('BoardHere'))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(tell).toHaveBeenCalledTimes(1)
+})
+
+test('what does not come is fetched again when someone points at what opens it', async () => {
+  const { Part, tell, place } = showLate()
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+  Part.prepare()
+  await vi.waitFor(() => expect(place.textContent).toBe('BoardHere'))
+})
+
+test('nobody is told of an extra that does not come', async () => {
+  const { Part, tell, place } = showLate({ isExtra: true })
+  expect(await Part.fetched()).toBe(false)
+  expect(await Part.fetched()).toBe(true)
+  expect(tell).not.toHaveBeenCalled()
+  expect(place.textContent).toBe('BoardHere')
 })

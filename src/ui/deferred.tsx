@@ -2,50 +2,67 @@
 import { useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 
-type Part<Props> = { Content?: ComponentType<Props>; failure?: Error }
+type Part<Props> = { Content?: ComponentType<Props> }
+
+let tellMissing = () => {}
+
+/** The app says what a person is told when a part that they wait for does not come. */
+export function onMissingPart(tell: () => void) {
+  tellMissing = tell
+}
+
+type DeferredOptions = {
+  /** Nobody is told that it does not come: all works without it. */
+  isExtra?: boolean
+}
 
 /**
  * Shows nothing until the code is there; `prepare` fetches it ahead, when someone points at what opens the part, and
- * `fetched` also says whether it is there then.
+ * `fetched` also says whether it is there then. What does not come leaves its place empty and the page as it is: whoever
+ * waits for it is told, and it is fetched again with the network, or when it is wanted again.
  * Not React's `lazy`: it suspends even when the code has been fetched, and Suspense then holds the part back for 300 ms.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isExtra = false }: DeferredOptions = {},
+) {
   const listeners = new Set<() => void>()
   let part: Part<Props> = {}
   let loading: Promise<boolean> | undefined
+  let isAsked = false
 
-  const become = (next: Part<Props>) => {
-    part = next
+  const arrive = (Content: ComponentType<Props>) => {
+    part = { Content }
     for (const listener of listeners) listener()
+    return true
   }
+  const miss = () => {
+    const isTold = isAsked && !isExtra
+    loading = undefined
+    isAsked = false
+    // What nobody waits for is fetched again when it is wanted.
+    if (listeners.size > 0) {
+      window.addEventListener('online', tryAgain, { once: true })
+      if (isTold) tellMissing()
+    }
+    return false
+  }
+  const fetchOnce = () => (loading ??= load().then(arrive, miss))
+  const prepare = () => void fetchOnce()
   const fetched = () => {
-    loading ??= load().then(
-      (Content) => {
-        become({ Content })
-        return true
-      },
-      (cause: unknown) => {
-        loading = undefined
-        // What nobody waits for is fetched again when it is wanted.
-        if (listeners.size > 0) become({ failure: new Error('A part of the page could not be fetched', { cause }) })
-        return false
-      },
-    )
-    return loading
+    isAsked = true
+    return fetchOnce()
   }
-  const prepare = () => void fetched()
+  const tryAgain = () => {
+    if (listeners.size > 0) prepare()
+  }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    prepare()
-    return () => {
-      listeners.delete(listener)
-      // Whoever opens it again has another try.
-      if (part.failure) part = {}
-    }
+    void fetched()
+    return () => void listeners.delete(listener)
   }
   function Deferred(props: Props) {
-    const { Content, failure } = useSyncExternalStore(subscribe, () => part)
-    if (failure) throw failure
+    const { Content } = useSyncExternalStore(subscribe, () => part)
     return Content && <Content {...props} />
   }
   return Object.assign(Deferred, { prepare, fetched })

@@ -44,7 +44,7 @@ const MenuPanel = deferred(() => import('./overlays/menu-panel.tsx').then((modul
 /** Keyboard: Enter, Space or arrow down open; arrows move, letters jump, Escape closes and gives the focus back. */
 export function Menu({ items, trigger, position = 'bottom-end', head, inPlace = false }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const overlay = useOverlayTrigger('menu', MenuPanel.prepare)
+  const overlay = useOverlayTrigger('menu', MenuPanel)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}

@@ -20,7 +20,7 @@ const PopoverPanel = deferred(() => import('./overlays/popover-panel.tsx').then(
 /** A dialog beside its button: the focus goes in, Escape and a press outside close it. */
 export function Popover({ trigger, children, position = 'bottom-start', bare = false }: PopoverProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const overlay = useOverlayTrigger('dialog', PopoverPanel.prepare)
+  const overlay = useOverlayTrigger('dialog', PopoverPanel)
   return (
     <span ref={place} className={classes['place']}>
       {trigger(overlay.props)}

@@ -4,7 +4,9 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
 import classes from './tip.module.css'
 
-const TipBubble = deferred(() => import('./overlays/tip-bubble.tsx').then((module) => module.TipBubble))
+const TipBubble = deferred(() => import('./overlays/tip-bubble.tsx').then((module) => module.TipBubble), {
+  isExtra: true,
+})
 const hoverDelay = 400
 
 type TipProps = {

@@ -24,8 +24,10 @@ export type OverlayTrigger = {
   setOpen: (isOpen: boolean) => void
 }
 
-/** `prepare` fetches the overlay's code; it runs when someone points at the button or reaches it. */
-export function useOverlayTrigger(popup: 'menu' | 'dialog', prepare: () => void): OverlayTrigger {
+type Panel = { prepare: () => void; fetched: () => Promise<boolean> }
+
+/** The code of `panel` is fetched when someone points at the button or reaches it. */
+export function useOverlayTrigger(popup: 'menu' | 'dialog', panel: Panel): OverlayTrigger {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -36,6 +38,10 @@ export function useOverlayTrigger(popup: 'menu' | 'dialog', prepare: () => void)
     if (next) {
       setWasOpened(true)
       setByKeyboard(byKeyboard)
+      void panel.fetched().then((isThere) => {
+        // Nothing has opened, and the next press is another try.
+        if (!isThere) setOpen(false)
+      })
     } else {
       giveFocusBack(id)
     }
@@ -57,8 +63,8 @@ export function useOverlayTrigger(popup: 'menu' | 'dialog', prepare: () => void)
         event.preventDefault()
         toggle(true, true)
       },
-      onPointerEnter: prepare,
-      onFocus: prepare,
+      onPointerEnter: panel.prepare,
+      onFocus: panel.prepare,
     },
   }
 }
