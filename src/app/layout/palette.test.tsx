@@ -5,6 +5,7 @@ import type { Shown } from '../testing-screen.ts'
 import { showPage } from '../testing-screen.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { findRecords } from '#kernel/search-contract.ts'
+import { confirm } from '#ui/confirm.tsx'
 
 let shown: Shown
 beforeAll(async () => {
@@ -30,6 +31,31 @@ test('a key opens it, Escape closes it and gives the focus back', async () => {
 test('on a keyboard that writes another alphabet the same key opens it', async () => {
   const init = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
   document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+})
+
+test.each([
+  ['asks', () => void confirm({ title: 'Leave the board?', action: 'Leave' })],
+  [
+    'makes the rest of the page inert',
+    () => {
+      const drawer = document.body.appendChild(document.createElement('dialog'))
+      drawer.ariaLabel = 'Leave the board?'
+      drawer.addEventListener('close', () => drawer.remove())
+      drawer.showModal()
+    },
+  ],
+])('over a dialog that %s the key does nothing', async (_, open) => {
+  open()
+  const dialog = page.getByRole('dialog', { name: 'Leave the board?' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 // The way to the command palette: a field in the header's look, an icon where there is no room, and ⌘K everywhere.
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { keyLetter } from '#kernel/key-letter.ts'
 import { deferred } from '#ui/deferred.tsx'
@@ -12,6 +12,9 @@ const Palette = deferred(() => import('./palette.tsx').then((module) => module.P
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const keys = isApple ? '⌘K' : 'Ctrl K'
 
+/** What waits for an answer stays before all else: a secret shown once would be lost with its page. */
+const isCovered = () => document.querySelector('dialog:modal, [aria-modal="true"]') !== null
+
 export function SearchBox() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -19,15 +22,19 @@ export function SearchBox() {
   const open = () => {
     setOpened(true)
     setOpen(true)
+    void Palette.fetched().then((isThere) => {
+      // Nothing has opened, and the next press is another try.
+      if (!isThere) setOpen(false)
+    })
   }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && keyLetter(event) === 'k'
+    if (!isWish || event.isComposing || (!isOpen && isCovered())) return
+    event.preventDefault()
+    if (isOpen) setOpen(false)
+    else open()
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && keyLetter(event) === 'k'
-      if (!isWish || event.isComposing) return
-      event.preventDefault()
-      setOpened(true)
-      setOpen((before) => !before)
-    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
