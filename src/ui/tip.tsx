@@ -1,6 +1,6 @@
 // A tooltip that costs nothing until someone points at its target or reaches it by keyboard.
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
 import classes from './tip.module.css'
 
@@ -47,9 +47,15 @@ export function Tip(props: TipProps) {
   const reach = (event: FocusEvent<HTMLElement>) => {
     if (event.target.matches(':focus-visible')) show()
   }
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
-  }
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // Wherever the focus is, and whatever else has a use for the key.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [isOpen])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -62,7 +68,6 @@ export function Tip(props: TipProps) {
       onPointerDown={hide}
       onFocus={reach}
       onBlur={hide}
-      onKeyDown={press}
     >
       {children}
       {target instanceof HTMLElement && (
