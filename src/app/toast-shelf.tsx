@@ -30,6 +30,7 @@ export function ToastShelf() {
   useEffect(() => serveToasts((toast) => show(toast, closeLabel)), [closeLabel])
   return (
     <Notifications
+      withinPortal={false}
       className={classes['shelf'] ?? ''}
       containerWidth={width}
       limit={limit}
@@ -66,8 +67,8 @@ function show({ id, message, variant, action }: Toast, closeLabel: string) {
     ),
     icon: <Icon of={glyphOf[variant]} size={16} />,
     'data-variant': variant,
-    // What failed interrupts a screen reader, the rest waits for its pause.
-    role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
+    // What failed interrupts a screen reader; the rest is read at its pause, because of where the shelf stands.
+    role: variant === 'error' || variant === 'warning' ? 'alert' : 'presentation',
     classNames: {
       root: classes['toast'],
       icon: classes['icon'],

@@ -1,6 +1,7 @@
 // Brings the toast shelf in with the first toast: no page pays for it before.
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { onFirstToast } from '#kernel/client/toasts.ts'
 
 type Loaded = { Shelf?: ComponentType }
@@ -14,5 +15,7 @@ function fetchShelf(show: (loaded: Loaded) => void) {
 export function Toasts() {
   const [{ Shelf }, setLoaded] = useState<Loaded>({})
   useEffect(() => onFirstToast(() => fetchShelf(setLoaded)), [])
-  return Shelf && <Shelf />
+  // A screen reader reads what comes into a place that it knows: this one is there before the first toast. It stands
+  // beside the page, so that toasts are read and pressed while a sheet covers that.
+  return createPortal(<div aria-live="polite">{Shelf && <Shelf />}</div>, document.body)
 }

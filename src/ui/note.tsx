@@ -26,9 +26,14 @@ const glyphs: Record<NoteTone, Glyph> = {
 }
 
 export function Note({ tone = 'info', icon, children, action, isWide = false, isNews = false }: NoteProps) {
-  const role = !isNews ? undefined : tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={classes['note']} data-tone={tone} data-wide={isWide || undefined} role={role}>
+    // Of what comes into the page together with its words, only an alert is read by all screen readers.
+    <div
+      className={classes['note']}
+      data-tone={tone}
+      data-wide={isWide || undefined}
+      role={isNews ? 'alert' : undefined}
+    >
       <span className={classes['icon']}>
         <Icon of={icon ?? glyphs[tone]} />
       </span>
