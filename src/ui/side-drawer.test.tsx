@@ -59,3 +59,32 @@ test('Escape closes an open menu first and the drawer after it', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
 })
+
+test('on a phone it covers the page: nothing behind it is reached, and the focus still comes back', async () => {
+  await show(<Board />)
+  await page.viewport(390, 844)
+  const root = card.element().parentElement
+  if (root) root.id = 'root'
+  await userEvent.click(card)
+  await expect.element(drawer).toHaveFocus()
+  await expect.element(drawer).toHaveAttribute('aria-modal', 'true')
+  expect(root?.hasAttribute('inert')).toBe(true)
+  await userEvent.click(drawer.getByRole('button', { name: 'Card actions' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(card).toHaveFocus()
+  expect(root?.hasAttribute('inert')).toBe(false)
+})
+
+test('when the window becomes wide while it is open, the work beside it is usable again', async () => {
+  await show(<Board />)
+  await page.viewport(390, 844)
+  const root = card.element().parentElement
+  if (root) root.id = 'root'
+  await userEvent.click(card)
+  await expect.poll(() => root?.hasAttribute('inert')).toBe(true)
+  await page.viewport(1280, 800)
+  await expect.poll(() => root?.hasAttribute('inert')).toBe(false)
+  await expect.element(drawer).toBeVisible()
+})

@@ -1,11 +1,12 @@
 // A drawer at the end edge, beside the work and without a scrim; a sheet from below on phones.
 import { Portal, Transition, useDirection } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './side-drawer.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 export type SideDrawerProps = {
   isOpen: boolean
@@ -25,7 +26,10 @@ export type SideDrawerProps = {
   keepMounted?: boolean
 }
 
-/** The work beside it stays usable. The focus goes in when it opens and back when it closes; Escape closes it. */
+/**
+ * The work beside it stays usable; on phones it covers the page, which waits until it closes. The focus goes in when it
+ * opens and back when it closes; Escape closes it.
+ */
 export function SideDrawer(props: SideDrawerProps) {
   const { dir } = useDirection()
   const motion = {
@@ -54,6 +58,8 @@ function Panel(props: SideDrawerProps & { style: CSSProperties }) {
   const { t } = useTranslation()
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
+  const isCovering = useIsPhone() && isOpen
+  useCover(isCovering)
   useFocusInAndBack(panel, isOpen)
   useEscape(panel, isOpen, onClose)
   return (
@@ -62,6 +68,7 @@ function Panel(props: SideDrawerProps & { style: CSSProperties }) {
       <dialog
         open
         ref={panel}
+        aria-modal={isCovering || undefined}
         aria-labelledby={titleId}
         tabIndex={-1}
         className={classes['panel']}
@@ -83,11 +90,31 @@ function Panel(props: SideDrawerProps & { style: CSSProperties }) {
   )
 }
 
+let covers = 0
+function coverPage(by: 1 | -1) {
+  covers += by
+  document.getElementById('root')?.toggleAttribute('inert', covers > 0)
+}
+
+// Behind a sheet there is nothing for keys and screen readers. What opens over the page stands beside its root.
+function useCover(isCovering: boolean) {
+  useEffect(() => {
+    if (!isCovering) return undefined
+    coverPage(1)
+    return () => coverPage(-1)
+  }, [isCovering])
+}
+
 // Its own `data-autofocus` or the drawer itself: a screen reader then reads its name.
 function useFocusInAndBack(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const opener = useRef<Element>(null)
+  // Before the page is covered and lets go of the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen) return
-    const before = document.activeElement
+    const before = opener.current
     const inside = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
     inside?.focus({ preventScroll: true })
     const opened = panel.current
