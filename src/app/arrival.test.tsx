@@ -1,7 +1,7 @@
 // Where the focus is when another page has come, on wide and narrow windows.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showPage } from '#app/testing-screen.ts'
+import { showPage } from './testing-screen.ts'
 
 beforeAll(async () => {
   await showPage('/dashboard/blank', 'ann')
