@@ -17,6 +17,7 @@ import {
   mostAtOnce,
   putOff,
   readDue,
+  removeSomeDeliveries,
   replaySomeFailed,
   saveOutcome,
 } from './delivery-queries.ts'
@@ -114,6 +115,16 @@ export const forget = job('webhooks.forget', object({}), (_, { transaction }) =>
   transaction(async (tx) => {
     // Without the key, under which a message would put it off for a month.
     if ((await forgetOldDeliveries(tx)) === mostAtOnce) await enqueue(tx, forget, {})
+  }),
+)
+
+/**
+ * Removes the messages of a webhook that was deleted, step by step: a busy one has very many. What a write that was under
+ * way adds after it goes with what is too old.
+ */
+export const clear = job('webhooks.clear', object({ webhookId: Id }), (removed, { transaction }) =>
+  transaction(async (tx) => {
+    if ((await removeSomeDeliveries(tx, removed.webhookId)) === mostAtOnce) await enqueue(tx, clear, removed)
   }),
 )
 

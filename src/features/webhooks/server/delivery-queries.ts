@@ -175,7 +175,8 @@ type WholeDelivery = Delivery & { body: string; answer: string | null; endpointI
 
 export function readDelivery(db: Db, deliveryId: string): Promise<WholeDelivery | undefined> {
   return db.maybe(sql`
-    select ${columns}, d.body, d.answer, d.endpoint_id as "endpointId" from webhooks_deliveries d
+    select ${columns}, d.body, d.answer, d.endpoint_id as "endpointId"
+    from webhooks_deliveries d join webhooks_endpoints e on e.id = d.endpoint_id
     where d.id = ${deliveryId}`)
 }
 
@@ -185,5 +186,14 @@ export function forgetOldDeliveries(tx: Tx): Promise<number> {
     delete from webhooks_deliveries where id in (
       select id from webhooks_deliveries where created_at < now() - make_interval(days => ${keepDays})
       order by created_at limit ${mostAtOnce} for update skip locked
+    )`)
+}
+
+/** Removes a step of what was to be sent to a webhook that is gone; answers how many. */
+export function removeSomeDeliveries(tx: Tx, webhookId: string): Promise<number> {
+  return tx.run(sql`
+    delete from webhooks_deliveries where id in (
+      select id from webhooks_deliveries where endpoint_id = ${webhookId}
+      order by created_at, id limit ${mostAtOnce} for update
     )`)
 }

@@ -39,7 +39,8 @@ export function hasWebhook(db: Db, id: string): Promise<{ id: string } | undefin
 /** Whether this is a webhook, or a message to one. */
 export function hasRecord(db: Db, id: string): Promise<{ id: string } | undefined> {
   return db.maybe(sql`
-    select id from webhooks_endpoints where id = ${id} union all select id from webhooks_deliveries where id = ${id}
+    select id from webhooks_endpoints where id = ${id} union all
+    select d.id from webhooks_deliveries d join webhooks_endpoints e on e.id = d.endpoint_id where d.id = ${id}
     limit 1`)
 }
 
@@ -56,6 +57,7 @@ export async function saveSecret(tx: Tx, id: string, secret: Buffer): Promise<vo
   await tx.run(sql`update webhooks_endpoints set secret = ${secret} where id = ${id}`)
 }
 
+/** Its messages stay until `removeSomeDeliveries` has removed them: nothing reads them any more, and none is sent. */
 export function removeWebhook(tx: Tx, id: string): Promise<{ name: string } | undefined> {
   return tx.maybe(sql`delete from webhooks_endpoints where id = ${id} returning name`)
 }

@@ -5,6 +5,7 @@ import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { alongside, emit, topics } from '#kernel/server/live/events.ts'
+import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { notices } from '#kernel/server/live/notify.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { OutgoingRefusal, checkUrl, outgoingRules } from '#kernel/server/http/outgoing.ts'
@@ -30,7 +31,7 @@ import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as noticeKinds } from '../notices.ts'
 import { pingKind } from '../webhooks.ts'
 import { webhookAccess } from './access.ts'
-import { deliver, forget, replay } from './deliver.ts'
+import { clear, deliver, forget, replay } from './deliver.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { queueDeliveries, queuePing } from './delivery-queries.ts'
 import { insertWebhook, lockWebhook, readWebhooks, removeWebhook, saveSecret, saveWebhook } from './endpoint-queries.ts'
@@ -106,6 +107,7 @@ export const parts: Part[] = [
 
   on(deleteWebhook, async ({ db, actor, request, input: { webhookId } }) => {
     const { name } = found(await removeWebhook(db, webhookId), 'Webhook')
+    await enqueue(db, clear, { webhookId })
     await tell(db, { actor, request }, { kind: 'webhooks.deleted', webhookId, params: { name } })
     return {}
   }),
@@ -134,6 +136,7 @@ export const parts: Part[] = [
   webhookAccess,
   deliver,
   forget,
+  clear,
   replay,
   notices(noticeKinds, { en, fr, vi, cn, ar }),
   alongside(announced, async (tx, messages) => queueDeliveries(tx, messages)),

@@ -1,12 +1,18 @@
-// Very many messages: sent again and forgotten in steps, all of them, and none but those.
+// Very many messages: sent again, forgotten and removed in steps, all of them, and none but those.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createWebhook, replayFailed, updateWebhook } from '../contract.ts'
+import { createWebhook, deleteWebhook, replayFailed, updateWebhook } from '../contract.ts'
 import { replay } from './deliver.ts'
-import { deliverName, forgetOldDeliveries, keepDays, replaySomeFailed } from './delivery-queries.ts'
+import {
+  deliverName,
+  forgetOldDeliveries,
+  keepDays,
+  removeSomeDeliveries,
+  replaySomeFailed,
+} from './delivery-queries.ts'
 import type { Receiver } from './testing-receiver.ts'
 import { openReceiver } from './testing-receiver.ts'
 
@@ -90,4 +96,20 @@ test('what is too old is forgotten step by step', async () => {
   })
   expect(counts).toEqual([step, many - step, 0])
   expect(await countOf(webhookId)).toEqual({})
+})
+
+test('those of a webhook that is deleted are removed step by step, and none of another', async () => {
+  const webhookId = await addFailed()
+  const other = await addFailed()
+  const counts: number[] = []
+  const undone = product.database.transaction(async (tx) => {
+    for (const _ of [1, 2, 3]) counts.push(await removeSomeDeliveries(tx, webhookId))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(counts).toEqual([step, many - step, 0])
+  await product.admin.send(deleteWebhook, { webhookId })
+  await product.settle()
+  expect(await countOf(webhookId)).toEqual({})
+  expect(await countOf(other)).toEqual({ failed: many })
 })

@@ -18,6 +18,7 @@ import {
   renewSecret,
   updateWebhook,
 } from '../contract.ts'
+import { lockWebhook, removeWebhook } from './endpoint-queries.ts'
 import type { Receiver } from './testing-receiver.ts'
 import { openReceiver } from './testing-receiver.ts'
 
@@ -105,6 +106,24 @@ describe('what happens is told', () => {
     }
     const told = receiver.got.map(({ body }) => (JSON.parse(body) as { data: { personIds: string[] } }).data.personIds)
     expect(told.flat().toSorted()).toEqual([rosa.id, noor.id].toSorted())
+  })
+
+  test('without anybody waiting for a webhook that is being changed or deleted, or failing because of it', async () => {
+    const { webhookId } = await add()
+    const columnId = (await product.ann.send(getBoard, {})).board.columnOrder[0] ?? ''
+    await product.database.transaction(async (tx) => {
+      await lockWebhook(tx, webhookId)
+      await product.ann.send(createCard, { columnId, name: 'While it is changed' })
+      await removeWebhook(tx, webhookId)
+      await product.ann.send(createCard, { columnId, name: 'While it is deleted' })
+    })
+    const left = await product.database.read.many<{ id: string }>(sql`
+      select id from webhooks_deliveries where endpoint_id = ${webhookId}`)
+    expect(left).toHaveLength(2)
+    for (const { id } of left) {
+      const reading = product.admin.send(getDelivery, { deliveryId: id })
+      await expect(reading).rejects.toMatchObject({ status: 404 })
+    }
   })
 
   test('never when the transaction that did it came to nothing', async () => {
