@@ -6,8 +6,8 @@ import type { Shape } from '../../shape.ts'
 import { check } from '../../shape.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
-import { appErrorOf } from '../database/db-failures.ts'
 import { processLock } from './jobs-lock.ts'
+import { patient } from './jobs-pool.ts'
 import type { Log } from '../log.ts'
 import { tally } from '../http/metrics-tally.ts'
 import type { Part, Transaction } from '../parts.ts'
@@ -35,6 +35,8 @@ const defaultConcurrency = 4
 const pollInterval = 2_000
 const freeEvery = 30_000
 const takeAgainAfter = 1_000
+/** With this exit code the queue stops for good: a newer server has changed its tables. */
+const outdated = 57
 
 /** Brings the queue's own tables up to date; part of every migration. */
 export async function migrateJobs(connection: pg.ClientConfig, log: Log): Promise<void> {
@@ -50,23 +52,25 @@ export async function migrateJobs(connection: pg.ClientConfig, log: Log): Promis
 
 export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> {
   const { database, log } = options
-  let running = await startRunner(options)
   let isClosing = false
+  const start = () => startRunner(options, () => isClosing)
+  let running = await start()
   let restart: ReturnType<typeof setTimeout> | undefined
+  let restarting: Promise<void> | undefined
 
-  // The queue stops for good when it cannot tell the database what became of a job; jobs go on all the same.
-  function startAgain(cause: unknown) {
-    if (isClosing) return
+  function startAgain(cause?: unknown) {
+    if (isClosing || process.exitCode === outdated) return
     log.error({ err: cause }, 'The jobs of this process stopped; they are started again')
     restart = setTimeout(() => {
-      void running.lock.release()
-      startRunner(options).then((started) => {
-        running = started
-        watch()
-      }, startAgain)
+      restarting = beginAnew().catch(startAgain)
     }, takeAgainAfter)
   }
-  const watch = () => void running.runner.promise.catch(startAgain)
+  async function beginAnew() {
+    await running.lock.release()
+    running = await start()
+    watch()
+  }
+  const watch = () => void running.runner.promise.then(() => startAgain(), startAgain)
   watch()
 
   const free = () =>
@@ -81,6 +85,7 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
       isClosing = true
       clearTimeout(restart)
       clearInterval(timer)
+      await restarting
       // Between its end and its next start there is nothing to stop.
       await running.runner.stop().catch(() => undefined)
       await running.lock.release()
@@ -88,11 +93,16 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
   }
 }
 
-async function startRunner(options: RunnerOptions) {
+async function startRunner(options: RunnerOptions, isClosing: () => boolean) {
   const { database, log, concurrency = defaultConcurrency } = options
   const lock = processLock(database.pool, log)
+  const onRefused = (cause: unknown) => {
+    log.error({ err: cause }, 'The database takes no note of the end of a job')
+    // It may be stopped already, because of another.
+    runner.stop().catch(() => undefined)
+  }
   const runner = await run({
-    pgPool: patient(database.pool),
+    pgPool: patient(database.pool, { isClosing, onRefused }),
     taskList: tasksOf(options),
     concurrency,
     pollInterval,
@@ -110,47 +120,6 @@ async function startRunner(options: RunnerOptions) {
     },
   })
   return { runner, lock }
-}
-
-/**
- * The same pool, whose connections and answers are waited for: the queue asks again only for failures that it knows by a
- * code, and any other one, while it says that a job has ended, ends the process.
- */
-function patient(pool: pg.Pool): pg.Pool {
-  const askAgain = (cause: unknown) => {
-    // The queue does not wait for its last words, so a refusal would be nobody's: the job runs again after the next start.
-    if (pool.ending) return new Promise<never>(() => {})
-    throw Object.assign(new Error('The database did not answer', { cause }), { code: 'ETIMEDOUT' })
-  }
-  const askAgainIfAway = (cause: unknown) => {
-    // A full disk too is a matter of time: somebody makes room, and the job's end can be written.
-    if (['busy', 'full'].includes(appErrorOf(cause)?.code ?? '')) return askAgain(cause)
-    throw cause
-  }
-  const patientClient = (client: pg.PoolClient) => {
-    // Whichever of the driver's forms of a question it is, it is passed on as it came.
-    const ask = client.query.bind(client) as (...given: unknown[]) => unknown
-    const query = (...given: unknown[]) => {
-      const answer = ask(...given)
-      return answer instanceof Promise ? answer.catch(askAgainIfAway) : answer
-    }
-    return bound(client, { query })
-  }
-  // With a callback it is the queue's ear, which asks again by itself.
-  const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
-    callback ? pool.connect(callback) : pool.connect().then(patientClient, askAgain)
-  return bound(pool, { connect })
-}
-
-/** The same object with some methods in place of its own. */
-function bound<Target extends object>(whole: Target, methods: Readonly<Record<string, unknown>>): Target {
-  return new Proxy(whole, {
-    get: (target, name) => {
-      if (typeof name === 'string' && Object.hasOwn(methods, name)) return methods[name]
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    },
-  })
 }
 
 function tasksOf({ database, parts, config, readWorkspace, log }: RunnerOptions): TaskList {

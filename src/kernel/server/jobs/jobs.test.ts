@@ -162,6 +162,22 @@ test('a job whose end cannot be told to the database at once is done once, and j
 
 const sqlState = (code: string) => Object.assign(new pg.DatabaseError(code, 0, 'error'), { code })
 
+/** Fails the first time that the database is told of a job's end; answers how often it was told. */
+function failOneEnd(failure: Error): () => number {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
+  const { query } = pg.Client.prototype
+  let told = 0
+  function askOrLose(this: pg.Client, ...given: unknown[]): unknown {
+    const [asked] = given as [{ text?: string }]
+    const isEnd = asked.text?.includes('_private_jobs') === true && asked.text.includes('delete from')
+    if (isEnd && told++ === 0) return Promise.reject(failure)
+    return Reflect.apply(query, this, given)
+  }
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(askOrLose)
+  onTestFinished(() => spy.mockRestore())
+  return () => told
+}
+
 test.each([
   ['goes away', 81, new Error('Query read timeout')],
   ['has no space left', 82, sqlState('53100')],
@@ -169,20 +185,31 @@ test.each([
 ])(
   'a database that %s while it is told of a job’s end ends no process, and the job is done once',
   async (_, n, failure) => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
-    const { query } = pg.Client.prototype
-    let lost = 0
-    function askOrLose(this: pg.Client, ...given: unknown[]): unknown {
-      const [asked] = given as [{ text?: string }]
-      const isEnd = asked.text?.includes('_private_jobs') === true && asked.text.includes('delete from')
-      if (isEnd && lost++ === 0) return Promise.reject(failure)
-      return Reflect.apply(query, this, given)
-    }
-    const loseOnce = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(askOrLose)
-    onTestFinished(() => loseOnce.mockRestore())
+    const told = failOneEnd(failure)
     await product.database.transaction((tx) => enqueue(tx, ring, { n }))
-    await vi.waitUntil(() => lost > 1, { timeout: 20_000 })
+    await vi.waitUntil(() => told() > 1, { timeout: 20_000 })
     await product.settle()
     expect((await effects('ring')).filter((one) => one === n)).toEqual([n])
   },
 )
+
+test('a database that refuses to hear of a job’s end ends no process: jobs are begun anew, and the job is done once', async () => {
+  const { database } = product
+  const told = failOneEnd(sqlState('XX000'))
+  await database.transaction((tx) => enqueue(tx, ring, { n: 91 }))
+  await vi.waitUntil(() => told() > 0, { timeout: 20_000 })
+  // The first workers make room for others, and what they held is free.
+  const readHeld = () =>
+    database.transaction((tx) =>
+      tx.many(sql`
+        select id from graphile_worker.jobs
+        where locked_by is not null and not pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`),
+    )
+  await expect.poll(readHeld, { timeout: 10_000 }).toEqual([])
+  await database.transaction((tx) => enqueue(tx, ring, { n: 92 }))
+  await expect.poll(() => effects('ring')).toContain(92)
+  await database.read.run(sql`
+    select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))`)
+  await product.settle()
+  expect((await effects('ring')).filter((n) => n > 90)).toEqual([91, 92])
+})
