@@ -4,55 +4,94 @@ import type { Log } from '../log.ts'
 
 const takeAgainAfter = 1_000
 
+type Holder = {
+  client: pg.PoolClient
+  /** Closed, not given back: the lock belongs to the connection. False when it was closed before. */
+  drop: () => boolean
+}
+
+/** A connection that holds the lock; `onLost` runs once, when it says by itself that it is lost. */
+async function take(pool: pg.Pool, workerId: string, onLost: (cause: Error) => void): Promise<Holder> {
+  const client = await pool.connect()
+  let isDropped = false
+  const drop = () => {
+    if (isDropped) return false
+    isDropped = true
+    client.release(true)
+    return true
+  }
+  // A connection that the database ends can say so twice, and still after it was closed here.
+  client.on('error', (cause) => {
+    if (drop()) onLost(cause)
+  })
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
+    return { client, drop }
+  } catch (cause) {
+    // Refused on a connection that lives: kept, it would be one less for all others with each try.
+    drop()
+    throw cause
+  }
+}
+
 /** Holds a lock named after the worker pool for as long as the process lives, on a connection of its own. */
 export function processLock(pool: pg.Pool, log: Log) {
-  let holder: Promise<pg.PoolClient> | undefined
+  let holder: Promise<Holder> | undefined
+  let heldFor: string | undefined
   let isReleased = false
 
-  async function take(workerId: string): Promise<pg.PoolClient> {
-    const client = await pool.connect()
-    let isLost = false
-    client.on('error', (cause) => {
-      // A connection that the database ends can say so twice, and still after it was closed here.
-      if (isLost || isReleased) return
-      isLost = true
-      client.release(cause)
-      holder = undefined
-      log.warn({ err: cause }, 'The connection that holds the jobs of this process was lost')
-      setTimeout(() => void hold(workerId), takeAgainAfter)
-    })
-    try {
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
-      return client
-    } catch (cause) {
-      // Refused on a connection that lives: kept, it would be one less for all others with each try.
-      if (!isLost) {
-        isLost = true
-        client.release(true)
-      }
-      throw cause
-    }
+  function forget(cause: unknown) {
+    holder = undefined
+    log.warn({ err: cause }, 'The connection that holds the jobs of this process was lost')
   }
 
-  /** Without the lock others may take our jobs for abandoned and do them too, which their marks make harmless. */
+  /**
+   * Without the lock others take our jobs for abandoned and do them too. Their marks make that harmless to our own
+   * tables; what they send elsewhere, as mails, goes out twice.
+   */
   async function hold(workerId: string): Promise<void> {
-    holder ??= take(workerId)
+    if (isReleased) return
+    heldFor = workerId
+    const holdLater = () => setTimeout(() => void hold(workerId), takeAgainAfter)
+    holder ??= take(pool, workerId, (cause) => {
+      if (isReleased) return
+      forget(cause)
+      holdLater()
+    })
     await holder.catch((cause: unknown) => {
       holder = undefined
       log.warn({ err: cause }, 'The jobs of this process could not be held')
-      if (!isReleased) setTimeout(() => void hold(workerId), takeAgainAfter)
+      if (!isReleased) holdLater()
     })
   }
 
-  return {
-    hold,
-    release: async () => {
-      isReleased = true
-      const held = holder
-      holder = undefined
-      // Closed, not given back: the lock belongs to the connection. One that was never had needs no closing.
-      const client = await held?.catch(() => undefined)
-      client?.release(true)
-    },
+  /**
+   * Asks whether the lock is still held, and takes it again if not: a connection that was cut on the way says nothing of
+   * it by itself. Throws when it cannot be had now.
+   */
+  async function renew(): Promise<void> {
+    // No worker has asked for a job yet.
+    if (heldFor === undefined) return
+    const held = await holder?.catch(() => undefined)
+    try {
+      await held?.client.query('select 1')
+    } catch (cause) {
+      if (held?.drop()) {
+        forget(cause)
+        await hold(heldFor)
+      }
+    }
+    if (!holder) throw new Error('The lock on the jobs of this process is not held')
   }
+
+  async function release(): Promise<void> {
+    isReleased = true
+    const held = holder
+    holder = undefined
+    // One that was never had needs no closing.
+    const had = await held?.catch(() => undefined)
+    had?.drop()
+  }
+
+  return { hold, renew, release }
 }

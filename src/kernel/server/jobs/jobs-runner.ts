@@ -73,10 +73,12 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
   const watch = () => void running.runner.promise.then(() => startAgain(), startAgain)
   watch()
 
+  // Who has lost the lock without a word of it would free the jobs that it is at work on.
   const free = () =>
-    freeDeadWorkers(database).catch((error: unknown) =>
-      log.warn({ err: error }, 'Jobs of dead processes could not be freed'),
-    )
+    running.lock
+      .renew()
+      .then(() => freeDeadWorkers(database))
+      .catch((error: unknown) => log.warn({ err: error }, 'Jobs of dead processes could not be freed'))
   await free()
   const timer = setInterval(() => void free(), freeEvery)
   return {
