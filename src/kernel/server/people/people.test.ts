@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { changePerson, insertPerson, markVerified, readPerson, readPersonByEmail } from './people.ts'
+import { changePerson, insertPerson, markVerified, readPerson, readPersonByEmail, rememberActivity } from './people.ts'
+import { sql } from '../database/sql.ts'
 import { createSetupLink, hasAdmin, spendSetupToken } from '../access/setup.ts'
 
 let product: TestProduct
@@ -93,6 +94,20 @@ test('a new address has to be verified anew, the same in other letters has not',
   await expect(act((tx) => changePerson(tx, id, { email: product.ann.email }))).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('when somebody was last here is written by the first server that says so, and never goes back', async () => {
+  const { database, ann } = product
+  const say = async (lastActivity: string) => {
+    await database.transaction((tx) => rememberActivity(tx, [{ personId: ann.id, lastActivity }]))
+    return database.read.one<{ version: string; at: string }>(sql`
+      select xmin::text as version, last_active_at as at from people where id = ${ann.id}`)
+  }
+  const first = await say('2026-11-20T08:30:00.000Z')
+  expect(first.at).toBe('2026-11-20T08:30:00.000Z')
+  for (const moment of ['2026-11-20T08:30:00.400Z', '2026-11-20T08:20:00.000Z'])
+    expect(await say(moment)).toEqual(first)
+  expect((await say('2026-11-20T09:00:00.000Z')).at).toBe('2026-11-20T09:00:00.000Z')
 })
 
 test('the set-up link works once, and only the last one', async () => {

@@ -211,16 +211,23 @@ export async function markVerified(tx: Tx, id: string): Promise<Person> {
   return found(person, 'Person')
 }
 
-/** Keeps when people were last here, which others see while they are away. */
+/**
+ * Keeps when people were last here, to the minute, which others see while they are away. Every server says it of everybody
+ * who leaves: the first writes it, in one order everywhere, and the others find it written.
+ */
 export async function rememberActivity(
   tx: Tx,
   people: readonly { personId: string; lastActivity: string }[],
 ): Promise<void> {
   await tx.run(sql`
-    update people p set last_active_at = left_at.moment
-    from unnest(
-      ${people.map(({ personId }) => personId)}::uuid[],
-      ${people.map(({ lastActivity }) => lastActivity)}::timestamptz[]
-    ) as left_at (person_id, moment)
-    where p.id = left_at.person_id`)
+    with left_now as (
+      select p.id, left_at.moment
+      from people p join unnest(
+        ${people.map(({ personId }) => personId)}::uuid[],
+        ${people.map(({ lastActivity }) => lastActivity)}::timestamptz[]
+      ) as left_at (person_id, moment) on p.id = left_at.person_id
+      where p.last_active_at is null or p.last_active_at < left_at.moment - interval '1 minute'
+      order by p.id for no key update of p
+    )
+    update people p set last_active_at = left_now.moment from left_now where p.id = left_now.id`)
 }
