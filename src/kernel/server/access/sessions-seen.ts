@@ -7,19 +7,19 @@ const writeEvery = 60_000
 
 export type SessionsSeen = { note: (sessionId: string) => void; stop: () => void }
 
-export function openSessionsSeen({ read }: Pick<Database, 'read'>, log: Log): SessionsSeen {
+export function openSessionsSeen({ transaction }: Pick<Database, 'transaction'>, log: Log): SessionsSeen {
   const seen = new Set<string>()
   const write = () => {
     if (seen.size === 0) return
     const ids = [...seen]
     seen.clear()
-    read
-      // In one order everywhere: two servers that have seen the same sessions never wait for each other.
-      .run(
-        sql`update sessions set seen_at = now()
-        where id in (select id from sessions where id = any(${ids}::uuid[]) order by id for update)`,
-      )
-      .catch((error: unknown) => log.warn({ err: error }, 'When sessions were last at work could not be kept'))
+    // In one order everywhere: two servers that have seen the same sessions never wait for each other in a circle.
+    const writing = transaction((tx) =>
+      tx.run(sql`
+        update sessions set seen_at = now()
+        where id in (select id from sessions where id = any(${ids}::uuid[]) order by id for no key update)`),
+    )
+    writing.catch((error: unknown) => log.warn({ err: error }, 'When sessions were last at work could not be kept'))
   }
   const timer = setInterval(write, writeEvery)
   return { note: (sessionId) => void seen.add(sessionId), stop: () => clearInterval(timer) }

@@ -118,7 +118,10 @@ export async function changeView(
   return changed > 0
 }
 
-/** Deletes sessions whose time is over; their tokens have expired with them. */
-export function removeExpiredSessions(db: Db): Promise<number> {
-  return db.run(sql`delete from sessions where expires_at < now()`)
+/** Deletes sessions whose time is over, at most so many; their tokens have expired with them. Answers how many. */
+export function removeExpiredSessions(tx: Tx, most: number): Promise<number> {
+  return tx.run(sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at < now() order by expires_at limit ${most} for update skip locked
+    )`)
 }

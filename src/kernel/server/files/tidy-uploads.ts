@@ -20,8 +20,8 @@ const stillReferredTo = '23503'
 
 /** What is older than a day goes; several servers may do it at once. */
 export async function tidyUploads({ database, blobs, config }: TidyOptions): Promise<void> {
-  await removeOldUploads(database.read)
-  await removeOldDays(database.read)
+  await database.transaction(removeOldUploads)
+  await database.transaction(removeOldDays)
   await removeStrayFiles(database, uploadsFolder(config.dataDir))
   for (const folder of [archivesFolder(config.dataDir), incomingFolder(config.dataDir)]) await removeLeftFiles(folder)
   if (config.s3) await removeStrayPieces(database, config.s3)

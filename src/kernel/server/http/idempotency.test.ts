@@ -124,7 +124,7 @@ test('keys are forgotten after two days', async () => {
   await product.database.pool.query(
     "update idempotency_keys set created_at = now() - interval '49 hours' where key = 'old'",
   )
-  await removeOldKeys(product.database.read)
+  await product.database.transaction((tx) => removeOldKeys(tx, 100))
   const second = await product.ann.send(addNote, { title: 'old' }, { key: 'old' })
   expect(second.id).not.toBe(first.id)
 })

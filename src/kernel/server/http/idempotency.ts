@@ -1,7 +1,7 @@
 // One effect for one act: the first answer under an Idempotency-Key is kept in its own transaction and given again.
 import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
-import type { Db, Tx } from '../database/db.ts'
+import type { Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 const keepHours = 48
@@ -57,6 +57,11 @@ export async function once(tx: Tx, act: Act, work: () => Promise<string>): Promi
   return answer
 }
 
-export function removeOldKeys(db: Db): Promise<number> {
-  return db.run(sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${keepHours})`)
+/** At most so many; answers how many. */
+export function removeOldKeys(tx: Tx, most: number): Promise<number> {
+  return tx.run(sql`
+    delete from idempotency_keys where (person_id, key) in (
+      select person_id, key from idempotency_keys where created_at < now() - make_interval(hours => ${keepHours})
+      order by created_at limit ${most} for update skip locked
+    )`)
 }

@@ -1,32 +1,72 @@
 // Forgets, now and once an hour, what the kernel keeps for a time only.
-import type { Database, Db } from '../database/db.ts'
+import type { Database, Tx } from '../database/db.ts'
 import { removeOldKeys } from '../http/idempotency.ts'
 import type { Log } from '../log.ts'
 import { removeExpiredSessions } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
 
 const tidyEvery = 3_600_000
+/** No statement deletes more of them: each is short, however long nobody has tidied up. */
+const mostAtOnce = 5_000
 
-type Tidy = (db: Db) => Promise<unknown>
+/** Deletes a step of what is no longer needed; answers how many. What another server is deleting is passed over. */
+type RemoveSome = (tx: Tx, most: number) => Promise<number>
 
 /** With `more` of which the kernel's tables know nothing; answers how to stop. Several servers may do it at once. */
-export function tidyHourly({ read }: Database, log: Log, more: readonly Tidy[]): () => void {
-  const all = [removeOldKeys, removeExpiredSessions, removeOldEvents, removeOldMarks, removeOldTickets, ...more]
+export function tidyHourly(
+  { transaction }: Pick<Database, 'transaction'>,
+  log: Log,
+  more: readonly (() => Promise<unknown>)[],
+): () => void {
+  let isStopped = false
+  let isAtWork = false
   const warn = (error: unknown) => log.warn({ err: error }, 'What is no longer needed could not be removed')
-  // Each by itself: one that fails keeps none of the others, and every failure is told.
-  const tidy = () => {
-    for (const one of all) one(read).catch(warn)
+
+  async function inSteps(removeSome: RemoveSome) {
+    let removed: number
+    do removed = await transaction((tx) => removeSome(tx, mostAtOnce))
+    while (removed === mostAtOnce && !isStopped)
   }
-  tidy()
-  const timer = setInterval(tidy, tidyEvery)
-  return () => clearInterval(timer)
+  const all = [
+    ...[removeOldKeys, removeExpiredSessions, removeOldEvents, removeOldMarks, removeOldTickets].map(
+      (removeSome) => () => inSteps(removeSome),
+    ),
+    ...more,
+  ]
+  /** One after the other; one that fails keeps none of the others, and every failure is told. */
+  async function tidy() {
+    if (isAtWork) return
+    isAtWork = true
+    for (const one of all) if (!isStopped) await one().catch(warn)
+    isAtWork = false
+  }
+  void tidy()
+  const timer = setInterval(() => void tidy(), tidyEvery)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }
 
 /** Browsers that missed older ones read anew. The last stays, whatever its age: the next number follows from it. */
-const removeOldEvents = (db: Db) =>
-  db.run(sql`delete from outbox where emitted_at < now() - interval '1 day' and seq < (select max(seq) from outbox)`)
+const removeOldEvents: RemoveSome = (tx, most) =>
+  tx.run(sql`
+    delete from outbox where id in (
+      select id from outbox where emitted_at < now() - interval '1 day' and seq < (select max(seq) from outbox)
+      order by emitted_at limit ${most} for update skip locked
+    )`)
 
 /** A job's mark matters until the queue knows that the job is done, a minute after a crash at the worst. */
-const removeOldMarks = (db: Db) => db.run(sql`delete from jobs_done where done_at < now() - interval '7 days'`)
+const removeOldMarks: RemoveSome = (tx, most) =>
+  tx.run(sql`
+    delete from jobs_done where (job_id, revision) in (
+      select job_id, revision from jobs_done where done_at < now() - interval '7 days'
+      order by done_at limit ${most} for update skip locked
+    )`)
 
-const removeOldTickets = (db: Db) => db.run(sql`delete from live_tickets where expires_at < now()`)
+const removeOldTickets: RemoveSome = (tx, most) =>
+  tx.run(sql`
+    delete from live_tickets where ticket_hash in (
+      select ticket_hash from live_tickets where expires_at < now()
+      order by expires_at limit ${most} for update skip locked
+    )`)
