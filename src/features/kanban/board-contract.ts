@@ -91,10 +91,18 @@ export const starBoard = endpoint('POST', '/api/kanban/boards/star', {
   input: object({ boardId: Id, starred: Yes }),
 })
 
-/** Cards that are off the board but can be brought back, the last one first; `before` is the last that is shown. */
+/**
+ * Cards that are off the board but can be brought back, the last one first; `before` is the last that is shown. Searched
+ * are their names, descriptions and columns.
+ */
 export const listArchive = endpoint('GET', '/api/kanban/archive', {
   may: 'person',
-  input: object({ boardId: Id, which: oneOf(['archived', 'deleted']), before: optional(Id) }),
+  input: object({
+    boardId: Id,
+    which: oneOf(['archived', 'deleted']),
+    search: optional(text({ max: 100 })),
+    before: optional(Id),
+  }),
   output: object({
     cards: list(object({ card: Card, columnName: Name, since: Instant }), pageSize),
     hasMore: Yes,

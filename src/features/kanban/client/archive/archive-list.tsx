@@ -1,9 +1,9 @@
 // The cards in one part of a board's archive, those put there last on top.
 import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { rangesOf } from '#kernel/search-text.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
@@ -23,10 +23,10 @@ type ArchiveListProps = {
 
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
-  const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, text !== '')
-  const found = entries.filter(({ card, columnName }) => rangesOf(`${card.name} ${columnName}`, text) !== undefined)
+  const search = useDeferredValue(text.trim())
+  const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, search)
   useNeighbourFocus(
-    found.map(({ card }) => card.id),
+    entries.map(({ card }) => card.id),
     place,
   )
   if (error && entries.length === 0) {
@@ -38,16 +38,16 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
     )
   }
   if (isPending) return <Loading />
+  if (entries.length === 0 && search !== '') return <Empty title={t('kanban.archive.notFound')} sign={IconSearch} />
   if (entries.length === 0)
     return <Empty title={t(`kanban.archive.none.${part}`)}>{t(`kanban.archive.noneText.${part}`)}</Empty>
   return (
     <>
       <ul className={classes['cards']} aria-label={t(`kanban.archive.${part}`)}>
-        {found.map((entry) => (
+        {entries.map((entry) => (
           <ArchiveRow key={entry.card.id} board={board} entry={entry} acts={acts} />
         ))}
       </ul>
-      {found.length === 0 && !more && <Empty title={t('kanban.archive.notFound')} sign={IconSearch} />}
       {more && (
         <div className={classes['more']}>
           <MoreButton

@@ -1,6 +1,5 @@
 // The archive of a board as a screen sees it: read in pages, kept right by live changes, and what is done with it.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
@@ -19,15 +18,18 @@ export type ArchivePart = 'archived' | 'deleted'
 export type ArchiveEntry = { card: Card; columnName: string; since: string }
 export type ArchiveActs = ReturnType<typeof useArchiveActs>
 
-/** `isSearching` reads all pages one after another: only what has been read can be searched. */
-export function useArchive(board: Board, part: ArchivePart, isSearching: boolean) {
+/** While another search is read, what the one before it found stays. */
+export function useArchive(board: Board, part: ArchivePart, search: string) {
   const key = archiveKey(board.id)
   const own = useActs(board.id)
   const cache = useQueryClient()
   const query = useInfiniteQuery({
-    queryKey: [...key, part],
-    queryFn: ({ pageParam, signal }) =>
-      call(listArchive, { boardId: board.id, which: part, ...(pageParam !== '' && { before: pageParam }) }, { signal }),
+    queryKey: [...key, part, search],
+    queryFn: ({ pageParam, signal }) => {
+      const wish = { boardId: board.id, which: part, search }
+      return call(listArchive, { ...wish, ...(pageParam !== '' && { before: pageParam }) }, { signal })
+    },
+    placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: ({ cards, hasMore }) => (hasMore ? cards.at(-1)?.card.id : undefined),
   })
@@ -40,10 +42,6 @@ export function useArchive(board: Board, part: ArchivePart, isSearching: boolean
   useLive(columnDeleted, readAnew)
   useLive(boardRemade, readAnew)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const isReadOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  useEffect(() => {
-    if (isReadOn) void fetchNextPage()
-  }, [isReadOn, fetchNextPage])
   return {
     entries: entriesOf(query.data?.pages ?? []).filter(({ card }) => !hasLeft(card.id, own)),
     error: query.error,

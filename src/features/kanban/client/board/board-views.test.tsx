@@ -149,8 +149,9 @@ test('an archived card is found in the archive and brought back; a deleted one g
   await userEvent.fill(drawer.getByRole('searchbox', { name: 'Find a card' }), 'fig')
   await userEvent.click(drawer.getByRole('button', { name: 'Bring back “Water the fig”' }))
   await expect.element(card('Water the fig')).toBeVisible()
-  await expect.element(drawer.getByText('Nothing archived')).toBeVisible()
+  await expect.element(drawer.getByText('No card here has this name')).toBeVisible()
   await userEvent.fill(drawer.getByRole('searchbox', { name: 'Find a card' }), '')
+  await expect.element(drawer.getByText('Nothing archived')).toBeVisible()
   await userEvent.click(drawer.getByRole('tab', { name: 'Deleted' }))
   await userEvent.click(drawer.getByRole('button', { name: 'Delete “Count the chairs” for good' }))
   await userEvent.click(

@@ -1,5 +1,7 @@
 // Cards off the board: deleted for a while or archived for as long as anyone wants, brought back, forgotten.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { InputOf } from '#kernel/contract.ts'
+import type { listArchive } from '../../board-contract.ts'
 import type { Card } from '../../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
@@ -79,7 +81,7 @@ export type ArchivedCard = { card: Card; columnName: string; since: string }
 export async function readArchive(
   db: Db,
   actorId: string,
-  { boardId, which, before }: { boardId: string; which: 'archived' | 'deleted'; before?: string | undefined },
+  { boardId, which, search = '', before }: InputOf<typeof listArchive>,
 ): Promise<ArchivedCard[]> {
   const since = which === 'archived' ? sql`c.archived_at` : sql`c.deleted_at`
   const earlier =
@@ -88,12 +90,17 @@ export async function readArchive(
       : sql`and (${since}, c.id) < (select coalesce((
           select ${since} from kanban_cards c where c.id = ${before} and c.board_id = ${boardId}
         ), 'infinity'), ${before}::uuid)`
+  const wanted = search.trim() === '' ? sql`` : sql`and c.search || k.words @@ search_query(${search})`
   const rows = await db.many<WholeCardRow & Omit<ArchivedCard, 'card'>>(sql`
+    with columns as materialized (
+      select id, name, to_tsvector('simple', search_words(name)) as words from kanban_columns
+      where board_id = ${boardId}
+    )
     select ${wholeCardFields}, k.name as "columnName", ${since} as since
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
-    join kanban_columns k on k.id = c.column_id
-    where c.board_id = ${boardId} and ${since} is not null ${earlier}
+    join columns k on k.id = c.column_id
+    where c.board_id = ${boardId} and ${since} is not null ${earlier} ${wanted}
     order by ${since} desc, c.id desc
     limit ${pageSize + 1}`)
   return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, since: row.since }))

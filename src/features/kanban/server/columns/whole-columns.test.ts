@@ -137,6 +137,14 @@ describe('the archive', () => {
     const before = first.cards.at(-1)?.card.id
     const second = await manager.send(boards.listArchive, { boardId, which: 'archived', before })
     expect(second).toMatchObject({ hasMore: false, cards: [{}, {}, { card: { name: 'No. 0' } }] })
+    const searched = { boardId, which: 'archived', search: 'no 0' } as const
+    expect(await manager.send(boards.listArchive, searched)).toMatchObject({
+      hasMore: false,
+      cards: [{ card: { name: 'No. 0' } }],
+    })
+    const byColumn = await manager.send(boards.listArchive, { ...searched, search: 'colu' })
+    expect(byColumn.cards).toHaveLength(first.cards.length)
+    expect(await manager.send(boards.listArchive, { ...searched, search: 'nowhere' })).toMatchObject({ cards: [] })
     // A place that is nowhere any more is the beginning.
     await manager.send(calls.restoreCard, { cardId: before ?? '' })
     const anew = await manager.send(boards.listArchive, { boardId, which: 'archived', before })
