@@ -1,8 +1,8 @@
-// The profile feature's server side: every call it answers, its files and notices, and counts that follow who is active.
+// The profile feature's server side: every call it answers, its files and notices, and counts that follow who is there.
 import type { Part } from '#kernel/server/parts.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
+import { peopleChanged, personErased } from '#kernel/people-contract.ts'
 import { showPeople } from '#kernel/server/people/people-shown.ts'
-import { when } from '#kernel/server/live/events.ts'
+import { alongside, when } from '#kernel/server/live/events.ts'
 import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
@@ -10,6 +10,7 @@ import { profileFiles } from './file-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { postCalls } from './post-calls.ts'
+import { removeFromPosts } from './post-queries.ts'
 import { profileCalls } from './profile-calls.ts'
 import { countAnew, readShown } from './profile-queries.ts'
 
@@ -26,4 +27,5 @@ export const parts: Part[] = [
   forgetDeleted,
   showPeople(readShown),
   when(peopleChanged, (tx, { personIds }) => countAnew(tx, personIds)),
+  alongside(personErased, (tx, { personId }) => removeFromPosts(tx, personId)),
 ]

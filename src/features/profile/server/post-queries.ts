@@ -133,6 +133,28 @@ export async function saveLike(tx: Tx, postId: string, personId: string, isLiked
   return changed > 0
 }
 
+/** What a person liked and said on posts, and its share of what is counted there. */
+export async function removeFromPosts(tx: Tx, personId: string): Promise<void> {
+  // Held first, as by whoever likes one or takes a comment away: what happens to one post happens in one order.
+  await tx.run(sql`
+    select from profile_posts
+    where id in (
+      select post_id from profile_likes where person_id = ${personId}
+      union all select post_id from profile_comments where person_id = ${personId}
+    )
+    order by id for update`)
+  await tx.run(sql`
+    with gone as (delete from profile_likes where person_id = ${personId} returning post_id)
+    update profile_posts set likes = likes - 1 where id in (select post_id from gone)`)
+  await tx.run(sql`
+    with gone as (
+      delete from profile_comments where person_id = ${personId} returning post_id, deleted_at
+    ), shown as (
+      select post_id, count(*) as number from gone where deleted_at is null group by post_id
+    )
+    update profile_posts set comments = comments - shown.number from shown where id = shown.post_id`)
+}
+
 export function readMedium(db: Db, reader: Reader, mediaId: string): Promise<KeptFile | undefined> {
   return db.maybe(sql`
     select a.name, a.type, a.blob_key as key, a.thumb_key as "thumbKey"
