@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { changeDetails } from '#features/account/details-contract.ts'
 import { answerFriend, createPost, deletePost, getProfile } from '../contract.ts'
 
 let shown: Shown
@@ -56,4 +57,13 @@ test('one asks, they accept, and it is seen at once', async () => {
   await expect.element(main.getByRole('button', { name: 'Friend request sent' })).toBeVisible()
   await shown.ben.send(answerFriend, { personId: shown.me.id, isAccepted: true })
   await expect.element(main.getByRole('button', { name: 'Friends', exact: true })).toBeVisible()
+})
+
+test('what they keep to themselves is gone at once, and there again when everybody may see it', async () => {
+  const isShownToAll = (isPublic: boolean) => shown.ben.send(changeDetails, { details: { isPublic } })
+  await isShownToAll(false)
+  await expect.element(main.getByText('There is no such profile')).toBeVisible()
+  expect(main.getByRole('heading', { name: shown.ben.name }).elements()).toHaveLength(0)
+  await isShownToAll(true)
+  await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()
 })

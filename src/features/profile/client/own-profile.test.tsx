@@ -72,6 +72,21 @@ test('a comment and a post are taken away, and come back by Undo', async () => {
   await expect.element(main.getByText('The roof glass is in')).toBeVisible()
 })
 
+test('a post that is open alone is gone when it is taken away, and comes back by Undo', async () => {
+  const [post] = await postsOf()
+  history.pushState(null, '', `/dashboard/user/profile?post=${post?.id}`)
+  await expect.element(main.getByRole('button', { name: 'All posts' })).toBeVisible()
+  await main.getByRole('button', { name: /^More about the post of/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(main.getByText('This post is not there any more')).toBeVisible()
+  expect(main.getByText('The roof glass is in').elements()).toHaveLength(0)
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.element(main.getByText('The roof glass is in')).toBeVisible()
+  await main.getByRole('button', { name: 'All posts' }).click()
+  await expect.element(main.getByRole('textbox', { name: 'A new post' })).toBeVisible()
+})
+
 test('what is typed while a comment is on its way is the next one', async () => {
   const field = main.getByRole('textbox', { name: 'Write a comment' })
   await field.fill('Since this morning')

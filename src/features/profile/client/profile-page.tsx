@@ -26,8 +26,10 @@ export function Page() {
   useEffect(() => {
     if (isById) takeName(profile.username)
   }, [isById, profile])
+  // What was read before is still known, but no longer theirs to show.
+  const isAbsent = error !== null && failureOf(error).code === 'not-found'
   // Of another person nothing stays: no open field, no half of a list.
-  if (profile) return <Whole key={profile.id} profile={profile} address={address} />
+  if (profile && !isAbsent) return <Whole key={profile.id} profile={profile} address={address} />
   if (error) return <NoProfile error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return <ProfileLoading />
 }

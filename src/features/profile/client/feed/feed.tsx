@@ -82,10 +82,13 @@ function Posts({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePo
 function OnePost({ profile, isOwn, postId, onAll }: Shown & { postId: string; onAll: () => void }) {
   const { t } = useTranslation()
   const { post, error, refetch, isFetching } = usePost(postId)
-  // A post of somebody else does not belong on this page.
-  const isAbsent = post ? post.by.id !== profile.id : error !== null && failureOf(error).code === 'not-found'
+  const place = useRef<HTMLDivElement>(null)
+  // A post that was there is still known when it is gone. One of somebody else does not belong on this page.
+  const isGone = error !== null && failureOf(error).code === 'not-found'
+  const isAbsent = isGone || (post !== undefined && post.by.id !== profile.id)
+  useNeighbourFocus(isAbsent || !post ? [] : [post.id], place)
   return (
-    <>
+    <div ref={place}>
       <div className={classes['one']}>
         <Button variant="ghost" size="sm" icon={IconArrowLeft} mirrored onClick={onAll}>
           {t('profile.post.all')}
@@ -99,7 +102,7 @@ function OnePost({ profile, isOwn, postId, onAll }: Shown & { postId: string; on
       )}
       {!isAbsent && !post && error && <FeedFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
       {!post && !error && <Loading shape="cards" count={1} />}
-    </>
+    </div>
   )
 }
 
