@@ -1,13 +1,14 @@
 // Everyone else by name, who is here with a dot, who is not with when they last were.
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Presence } from '#kernel/client/live.ts'
-import { usePresence } from '#kernel/client/live.ts'
+import { onLiveReset, useLive, usePresence } from '#kernel/client/live.ts'
 import { personPath } from '#kernel/client/person-page.ts'
+import { peopleChanged } from '#kernel/people-contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
@@ -18,11 +19,15 @@ import classes from './contacts-panel.module.css'
 import { OwnPresence } from './own-presence.tsx'
 
 const nobody: readonly string[] = []
+const contactsKey = ['contacts'] as const
 
 /** The list, kept while people come and go; who comes later and is on no page yet is asked for besides. */
 function useContacts(hereIds: readonly string[]) {
+  const cache = useQueryClient()
+  useLive(peopleChanged, () => void cache.invalidateQueries({ queryKey: contactsKey }))
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: contactsKey })), [cache])
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: ['contacts', 'list'],
+    queryKey: [...contactsKey, 'list'],
     queryFn: async ({ pageParam, signal }) => {
       const asked = pageParam ? nobody : hereIds
       const page = await call(listContacts, pageParam ? { after: pageParam } : { here: asked.join(',') }, { signal })
@@ -47,7 +52,7 @@ function useNewcomers(ids: readonly string[], canAsk: boolean): readonly Contact
   const [rounds, setRounds] = useState<readonly (readonly string[])[]>([])
   const answers = useQueries({
     queries: rounds.map((asked) => ({
-      queryKey: ['contacts', 'here', asked],
+      queryKey: [...contactsKey, 'here', asked],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(listContacts, { here: asked.join(',') }, { signal }),
     })),
   })

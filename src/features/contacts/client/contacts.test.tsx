@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { changeDetails } from '#features/account/details-contract.ts'
-import { createUser } from '#features/users/contract.ts'
+import { changeUsersStatus, listUserIds } from '#features/users/contract.ts'
+import { importUsers } from '#features/users/import-contract.ts'
 import { onFrame } from '#kernel/client/live-connection.ts'
 import { choosePresence, livePath, liveTicket, presenceChosen } from '#kernel/live-contract.ts'
-import { queryClient } from '#kernel/client/query.ts'
 import { listContacts, pageSize } from '../contract.ts'
 
 let shown: Shown
@@ -22,16 +22,14 @@ async function comesOnline(person: Shown['me']) {
 }
 
 async function createPeople(admin: Shown['me'], count: number) {
-  const place = { phoneNumber: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin', address: 'Main road 1' }
-  for (let at = 0; at < count; at++)
-    await admin.send(createUser, {
-      ...place,
-      name: `Contact ${at}`,
-      email: `contact${at}@atrium.test`,
-      role: 'user',
-      status: 'active',
-      isVerified: true,
-    })
+  const rows = Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    name: `Contact ${at}`,
+    email: `contact${at}@atrium.test`,
+  }))
+  await admin.send(importUsers, { rows, sendsInvitations: false })
+  const { userIds } = await admin.send(listUserIds, { status: 'pending' })
+  await admin.send(changeUsersStatus, { userIds, status: 'active' })
 }
 
 test('everyone else is named, and oneself is not; one appears as one chose before anything showed it', async () => {
@@ -78,18 +76,33 @@ test('who leaves goes back among the others, with when they were last here', asy
   await expect.poll(() => rows.filter({ hasText: 'Not here yet' }).elements().length).toBe(2)
 })
 
+test('what others change of themselves is so in the open panel at once', async () => {
+  const { ben } = shown
+  const panel = page.getByRole('dialog')
+  const change = (details: { jobTitle?: string; isPublic?: boolean }) => ben.send(changeDetails, { details })
+  await change({ jobTitle: 'Glazier' })
+  await expect.element(panel.getByText('Glazier')).toBeVisible()
+  await change({ isPublic: false })
+  await expect.element(panel.getByText(ben.name)).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('heading', { name: 'Contacts (2)' })).toBeVisible()
+  await change({ isPublic: true })
+  await expect.element(panel.getByText(ben.name)).toBeVisible()
+})
+
 test('whoever comes is added to a list that was read on, which stays while they cannot be read', async () => {
   const { admin, ben } = shown
-  const rows = page.getByRole('dialog').getByRole('list').getByRole('listitem')
-  const isShownTo = (isPublic: boolean) => ben.send(changeDetails, { details: { isPublic } })
-  await isShownTo(false)
-  await createPeople(admin, pageSize + 5)
-  // As when its window is come back to.
-  await queryClient.invalidateQueries({ queryKey: ['contacts'] })
+  // The last row is the button that reads on.
+  const people = page
+    .getByRole('dialog')
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('button') })
+  // Behind everybody else, on a page that is not read.
+  await ben.send(changeDetails, { details: { firstName: 'Zoe' } })
+  await createPeople(admin, 2 * pageSize)
   await page.getByRole('button', { name: 'Show more' }).click()
-  const readOn = pageSize + 5 + 2
-  await expect.poll(() => rows.elements().length).toBe(readOn)
-  await isShownTo(true)
+  const readOn = 2 * pageSize
+  await expect.poll(() => people.elements().length).toBe(readOn)
   const send = window.fetch
   let refused = 0
   const refusing = vi.spyOn(window, 'fetch').mockImplementation((...request) => {
@@ -100,9 +113,9 @@ test('whoever comes is added to a list that was read on, which stays while they 
   onTestFinished(() => refusing.mockRestore())
   const socket = await comesOnline(ben)
   await expect.poll(() => refused).toBeGreaterThan(0)
-  expect(rows.elements()).toHaveLength(readOn)
+  expect(people.elements()).toHaveLength(readOn)
   refusing.mockRestore()
-  await expect.element(rows.first().getByText(ben.name)).toBeVisible()
-  expect(rows.elements()).toHaveLength(readOn + 1)
+  await expect.element(people.first().getByText(/^Zoe /)).toBeVisible()
+  expect(people.elements()).toHaveLength(readOn + 1)
   socket.close()
 })

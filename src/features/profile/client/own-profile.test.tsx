@@ -3,6 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { changeDetails } from '#features/account/details-contract.ts'
+import { changeUsersStatus } from '#features/users/contract.ts'
 import { askFriend, createComment, createPost, follow, getProfile, likePost, listPosts } from '../contract.ts'
 
 let shown: Shown
@@ -149,6 +151,18 @@ test('who follows is counted at once, and followed back from the list', async ()
   await main.getByRole('button', { name: `Follow ${shown.ben.name}` }).click()
   await expect.element(main.getByRole('button', { name: `Follow ${shown.ben.name}`, pressed: true })).toBeVisible()
   await expect.poll(async () => (await shown.me.send(getProfile, {})).profile.following).toBe(1)
+})
+
+test('whoever is renamed or banned is so in the list that is open, and counted no more', async () => {
+  const { manager, admin, me } = shown
+  await manager.send(follow, { personId: me.id, isFollowed: true })
+  await expect.element(main.getByRole('tab', { name: 'Followers 2' })).toBeVisible()
+  await expect.element(main.getByText(manager.name)).toBeVisible()
+  await manager.send(changeDetails, { details: { firstName: 'Robin', lastName: 'Vale' } })
+  await expect.element(main.getByText('Robin Vale')).toBeVisible()
+  await admin.send(changeUsersStatus, { userIds: [manager.id], status: 'banned' })
+  await expect.element(main.getByText('Robin Vale')).not.toBeInTheDocument()
+  await expect.element(main.getByRole('tab', { name: 'Followers 1' })).toBeVisible()
 })
 
 test('a request appears among the friends and is accepted there', async () => {

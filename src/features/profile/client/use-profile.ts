@@ -5,7 +5,16 @@ import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
-import { answerFriend, askFriend, follow, getProfile, postChanged, profileChanged, removeFriend } from '../contract.ts'
+import {
+  answerFriend,
+  askFriend,
+  countsChanged,
+  follow,
+  getProfile,
+  postChanged,
+  profileChanged,
+  removeFriend,
+} from '../contract.ts'
 import type { Profile } from '../entities.ts'
 import { all, pageKey, pages, people, picturesKey } from './keys.ts'
 
@@ -30,9 +39,12 @@ export function useProfile(username: string | undefined) {
   useLive(postChanged, ({ personId }) => {
     if (personId === profile?.id) readAnew()
   })
-  useLive(peopleChanged, ({ personIds }) => {
-    if (profile && personIds.includes(profile.id)) readAnew()
+  // Whoever it is may stand in a list of this page, or wait for an answer.
+  useLive(peopleChanged, () => {
+    readAnew()
+    void cache.invalidateQueries({ queryKey: people })
   })
+  useLive(countsChanged, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
   return { profile, ...rest }
 }

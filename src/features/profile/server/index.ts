@@ -2,7 +2,8 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { peopleChanged, personErased } from '#kernel/people-contract.ts'
 import { showPeople } from '#kernel/server/people/people-shown.ts'
-import { alongside, when } from '#kernel/server/live/events.ts'
+import { alongside, emit, everyone, when } from '#kernel/server/live/events.ts'
+import { countsChanged } from '../contract.ts'
 import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
@@ -26,6 +27,8 @@ export const parts: Part[] = [
   adminsHear,
   forgetDeleted,
   showPeople(readShown),
-  when(peopleChanged, (tx, { personIds }) => countAnew(tx, personIds)),
+  when(peopleChanged, async (tx, { personIds }) => {
+    if (await countAnew(tx, personIds)) await emit(tx, countsChanged, {}, { to: everyone })
+  }),
   alongside(personErased, (tx, { personId }) => removeFromPosts(tx, personId)),
 ]

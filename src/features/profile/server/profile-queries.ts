@@ -79,14 +79,17 @@ export function readCover(db: Db, reader: Reader, personId: string, key: string)
     where d.person_id = ${personId} and d.cover_key = ${key} and ${seenBy(reader)}`)
 }
 
-/** Who is not active is not counted by those whom they follow or know, and is again when they come back. */
-export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<void> {
+/**
+ * Who is not active is not counted by those whom they follow or know, and is again when they come back. Answers whether
+ * anything was counted anew.
+ */
+export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<boolean> {
   const changed = await tx.many<{ id: string; step: number }>(sql`
     update profile_details d set is_counted = not d.is_counted
     from people_public p
     where p.id = d.person_id and d.person_id = any(${personIds}::uuid[]) and d.is_counted <> (p.status = 'active')
     returning d.person_id as id, case when d.is_counted then 1 else -1 end as step`)
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   await tx.run(sql`
     with changed as (
       select id, step from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as one (id uuid, step integer)
@@ -104,6 +107,7 @@ export async function countAnew(tx: Tx, personIds: readonly string[]): Promise<v
       select jsonb_build_object('person_id', asker_id, 'friends', step)
       from changed join profile_friendships on asked_id = id where accepted_at is not null
     ) steps))`)
+  return true
 }
 
 /** What cards of people show of them. */
