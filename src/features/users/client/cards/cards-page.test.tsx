@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { changeUsersStatus } from '../../contract.ts'
+import { changeUsersStatus, createUser } from '../../contract.ts'
+import { cardsOfPage } from '../../entities.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -24,4 +25,22 @@ test('who is banned has none any more, at once', async () => {
 
 test('only admins are offered to make somebody new', async () => {
   await expect.element(page.getByRole('link', { name: 'New user' })).not.toBeInTheDocument()
+})
+
+test('whoever stands on a last page that empties is led to the one before it', async () => {
+  const place = { phoneNumber: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin', address: 'Main road 1' }
+  const added = { ...place, role: 'user', status: 'active', isVerified: true } as const
+  let lastId = ''
+  // With Ann, the manager and the admin one more than a page has.
+  for (let at = 0; at < cardsOfPage - 2; at++) {
+    const email = `zuri${at}@quay.test`
+    lastId = (await shown.admin.send(createUser, { ...added, name: `Zuri ${String(at).padStart(2, '0')}`, email })).user
+      .id
+  }
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(card(/^Zuri 09/)).toBeVisible()
+  await expect.element(card(/^Ann Lee/)).not.toBeInTheDocument()
+  await shown.admin.send(changeUsersStatus, { userIds: [lastId], status: 'banned' })
+  await expect.element(card(/^Ann Lee/)).toBeVisible()
+  expect(window.location.search).not.toContain('after')
 })

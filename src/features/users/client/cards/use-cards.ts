@@ -1,7 +1,7 @@
 // A page of people's cards, as the address asks for it.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import type { OutputOf } from '#kernel/contract.ts'
@@ -12,10 +12,11 @@ import { cardsOfPage } from '../../entities.ts'
 const cardsKey = ['users', 'cards'] as const
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-type Place = { side: 'after' | 'before'; key: string; first: number }
+const sides = ['after', 'before', 'until'] as const
+type Place = { side: (typeof sides)[number]; key: string; first: number }
 
 function placeIn(search: Record<string, unknown>): Place | undefined {
-  for (const side of ['after', 'before'] as const) {
+  for (const side of sides) {
     const key = search[side]
     if (typeof key !== 'string' || !id.test(key)) continue
     const first = Number(search['from'])
@@ -36,10 +37,19 @@ export function useCards() {
   })
   useLive(peopleChanged, () => void cache.invalidateQueries({ queryKey: cardsKey }))
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: cardsKey })), [cache])
-  const go = (next: Place | undefined) =>
-    void navigate({ to: '.', search: next ? { [next.side]: next.key, from: String(next.first) } : {} })
+  const go = (next: Place | undefined, { replace = false } = {}) =>
+    void navigate({ to: '.', search: next ? { [next.side]: next.key, from: String(next.first) } : {}, replace })
+  const isEmptied = place !== undefined && query.data?.users.length === 0 && !query.isPlaceholderData
+  const stepBack = useEffectEvent(() => go(place && pageBefore(place), { replace: true }))
+  useEffect(() => {
+    if (isEmptied) stepBack()
+  }, [isEmptied])
   return { query, go, ...(query.data ? waysFrom(query.data, place) : nowhere) }
 }
+
+/** The page that ends with who this one began after, when nobody is left on it; from anywhere else the first one. */
+const pageBefore = ({ side, key, first }: Place): Place | undefined =>
+  side === 'after' ? { side: 'until', key, first: Math.max(1, first - cardsOfPage) } : undefined
 
 const nowhere = { range: { from: 0, to: 0 }, next: undefined, previous: undefined }
 
