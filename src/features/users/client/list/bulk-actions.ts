@@ -2,7 +2,8 @@
 import { IconCircleCheck, IconShield, IconTrash, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toastError } from '#kernel/client/toasts.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { toast, toastError } from '#kernel/client/toasts.ts'
 import { roles } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -34,6 +35,7 @@ async function readEverybody(filters: ReturnType<typeof filtersOf>): Promise<rea
 
 export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
   const { t } = useTranslation()
+  const myId = useSession().user?.id
   /** Who is meant, all of them known before anything is done; nobody when they could not be read, which a toast says. */
   const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {
     if (!isAll) return keys
@@ -58,6 +60,12 @@ export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
     // Those beyond the page are known by their ids alone: all of them are counted.
     if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
   }
+  const setStatus = async (ids: readonly string[], status: (typeof statuses)[number]) => {
+    // Nobody shuts the door on themself by a slip of the hand.
+    const meant = status === 'active' ? ids : ids.filter((id) => id !== myId)
+    if (meant.length < ids.length) toast(t('users.done.withoutMe'), { variant: 'warning' })
+    if (meant.length > 0) await acts.setStatus(meant, status)
+  }
   return [
     {
       label: t('users.field.role'),
@@ -72,7 +80,7 @@ export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
       icon: IconUserCog,
       choices: statuses.map((status) => ({
         label: t(`users.make.${status}`),
-        run: withThem((ids) => acts.setStatus(ids, status)),
+        run: withThem((ids) => setStatus(ids, status)),
       })),
     },
     { label: t('users.verify'), icon: IconCircleCheck, run: withThem(acts.verify) },

@@ -31,6 +31,11 @@ const choose = async (field: RegExp, name: string) => {
   await userEvent.click(page.getByRole('option', { name, exact: true }))
 }
 const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+/** Also when they are ticked from before. */
+const tick = async (name: string) => {
+  const box = page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) })
+  if (!box.element().matches(':checked')) await userEvent.click(box)
+}
 
 const backToList = async () => {
   await userEvent.keyboard('{Escape}')
@@ -83,6 +88,24 @@ test('in the quick edit a field that somebody else changed meanwhile is asked ab
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await expect.element(row('Ann Lee')).toMatchTextContent(/Theirs/)
   expect((await read('ann-lee')).company).toBe('Theirs')
+})
+
+test('nobody shuts the door on themself by a slip: neither in the quick edit nor among many', async () => {
+  const { name } = await me()
+  await open(name)
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Status / }))
+  for (const status of ['Banned', 'Rejected'])
+    await expect.element(page.getByRole('option', { name: status })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await backToList()
+  await tick('Ann Lee')
+  await tick(name)
+  await userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Status' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Ban' }))
+  await expect.element(page.getByText('You are left out: nobody bans or rejects themselves.')).toBeVisible()
+  await expect.element(page.getByText('1 user banned')).toBeVisible()
+  expect((await read('ann-lee')).status).toBe('banned')
+  expect((await me()).user.status).toBe('active')
 })
 
 test('who waits for their invitation is shown so in the quick edit; nobody else can be made to wait', async () => {

@@ -1,6 +1,8 @@
 // A person's record in a dialog over the list: all fields but the picture, saved as one change.
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import type { PersonStatus } from '#kernel/people-contract.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,6 +27,10 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
     keepAs: `users.quick.${user.id}`,
     onSaved: onClose,
   })
+  const isMe = useSession().user?.id === user.id
+  // Only an invitation makes somebody pending, and nobody shuts the door on themself by a slip of the hand.
+  const canBecome = (status: PersonStatus) =>
+    status === user.status || status === 'active' || (status !== 'pending' && !isMe)
   const cancel = () => {
     forgetKept()
     onClose()
@@ -58,8 +64,7 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
             options={personStatuses.map((value) => ({
               value,
               label: t(`users.status.${value}`),
-              // Only an invitation makes somebody pending.
-              disabled: value === 'pending' && user.status !== 'pending',
+              disabled: !canBecome(value),
             }))}
           />
           <PersonFields form={form} />
