@@ -1,13 +1,13 @@
-// How a person likes each table, kept with them: another device shows it the same.
+// How a person likes each table, and what else they turned on or off: kept with them, so that another device has it the same.
 import { endpoint } from './contract.ts'
 import { Yes, integer, list, matching, object } from './shape.ts'
 import { pageSizes } from './table.ts'
 
-/** Of so many tables: a browser that makes up names fills nothing. */
+/** Of so many tables and switches: a browser that makes up names fills nothing. */
 export const tablesMost = 100
 const columnsMost = 60
 
-/** Of a table or a column: written by us, never by people. */
+/** Of a table, a column or a switch: written by us, never by people. */
 const Name = matching(/^[A-Za-z][\w.-]{0,59}$/, 'not-allowed')
 
 export const TableLikes = object({
@@ -20,4 +20,11 @@ export const keepTableLikes = endpoint('POST', '/api/tables/likes', {
   may: 'person',
   rate: { max: 60, seconds: 60 },
   input: object({ name: Name, likes: TableLikes }),
+})
+
+/** What is on or off for this person wherever they sign in, and for nobody after them in the same browser. */
+export const keepSwitch = endpoint('POST', '/api/tables/switches', {
+  may: 'person',
+  rate: { max: 60, seconds: 60 },
+  input: object({ name: Name, isOn: Yes }),
 })

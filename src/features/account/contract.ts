@@ -53,7 +53,7 @@ export const SessionUser = object({
   emailVerified: Yes,
   status: oneOf(personStatuses),
   locale: oneOf(languages),
-  /** How they like their tables: an object as JSON, read by those who show tables alone. */
+  /** How they like their tables and what they turned on or off: an object as JSON, read by those who show it alone. */
   tables: optional(text({ max: 1_000_000 })),
 })
 export type SessionUser = Infer<typeof SessionUser>

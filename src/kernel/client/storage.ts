@@ -1,4 +1,4 @@
-// What the browser keeps: the token and the language in local storage, typed text in session storage.
+// What the browser keeps: token, language and the product store in local storage, typed text in session storage.
 import type { Shape } from '../shape.ts'
 import { check } from '../shape.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { keepTableLikes, tablesMost } from '#kernel/table-contract.ts'
+import { keepSwitch, keepTableLikes, tablesMost } from '#kernel/table-contract.ts'
 import { getMyAccount } from '../contract.ts'
 
 let product: TestProduct
@@ -39,4 +39,12 @@ test('a column is a name of ours and no text, so that what is kept stays small',
     await expect(liking).rejects.toMatchObject({ status: 400 })
   }
   await expect(product.ann.send(keepTableLikes, { name: 'a b', likes: dense })).rejects.toMatchObject({ status: 400 })
+})
+
+test('what is turned off comes back with the account as well, and concerns nobody else', async () => {
+  const { manager, admin } = product
+  await manager.send(keepSwitch, { name: 'kanban.pageKeys', isOn: true })
+  await manager.send(keepSwitch, { name: 'kanban.pageKeys', isOn: false })
+  expect(await likedBy(manager)).toEqual({ 'kanban.pageKeys': false })
+  expect(await likedBy(admin)).toEqual({})
 })

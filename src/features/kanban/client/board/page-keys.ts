@@ -1,8 +1,8 @@
 // Whether single keys (N, F, / and ?) act on the whole board; who speaks to their computer may turn them off.
-import { readValue, writeValue } from '#kernel/client/storage.ts'
-import { Yes } from '#kernel/shape.ts'
+import { keepSwitch, readSwitch, useSwitch } from '#kernel/client/switches.ts'
 
-const key = 'kanban.pageKeys'
+const name = 'kanban.pageKeys'
 
-export const arePageKeysOn = () => readValue('local', key, Yes) ?? true
-export const keepPageKeys = (areOn: boolean) => writeValue('local', key, areOn)
+export const arePageKeysOn = () => readSwitch(name, true)
+export const usePageKeys = () => useSwitch(name, true)
+export const keepPageKeys = (areOn: boolean) => keepSwitch(name, areOn)

@@ -1,10 +1,9 @@
 // Lists the keys of a board.
-import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './shortcuts-dialog.module.css'
-import { arePageKeysOn, keepPageKeys } from './page-keys.ts'
+import { keepPageKeys, usePageKeys } from './page-keys.ts'
 import { listedShortcuts } from './shortcuts.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
 
@@ -12,7 +11,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { t } = useTranslation()
   const { board, go, card } = listedShortcuts
   const isReady = useAfterFirstPaint()
-  const [areOn, setOn] = useState(arePageKeysOn)
+  const areOn = usePageKeys()
   return (
     <Dialog isOpen={isOpen && isReady} onClose={onClose} title={t('kanban.keys.title')} size="lg">
       <div className={classes['switch']}>
@@ -21,10 +20,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           label={t('kanban.keys.page')}
           description={t('kanban.keys.pageHint')}
           checked={areOn}
-          onChange={(event) => {
-            keepPageKeys(event.currentTarget.checked)
-            setOn(event.currentTarget.checked)
-          }}
+          onChange={(event) => keepPageKeys(event.currentTarget.checked)}
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where they do not fit, keys scroll them too */}

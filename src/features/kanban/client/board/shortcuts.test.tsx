@@ -4,6 +4,7 @@ import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { getMyAccount } from '#features/account/contract.ts'
 import * as calls from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 
@@ -172,7 +173,9 @@ async function focusInDialog() {
   await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull()
 }
 
-test('keys of the whole board can be turned off, and on again from its menu', async () => {
+const ofLocalStorage = ['accessToken', 'i18nextLng']
+
+test('keys of the whole board can be turned off, for the person and not for the browser, and on again from its menu', async () => {
   await makeCard('Ring the bell')
   const keys = page.getByRole('switch', { name: /^Single keys/ })
   focusOn(cardIn('To do', 'Ring the bell'))
@@ -181,6 +184,9 @@ test('keys of the whole board can be turned off, and on again from its menu', as
   focusOn(keys)
   await press(' ')
   await expect.element(keys).not.toBeChecked()
+  const kept = async () => JSON.parse((await shown.me.send(getMyAccount, {})).user.tables ?? '') as unknown
+  await expect.poll(kept).toMatchObject({ 'kanban.pageKeys': false })
+  expect(Object.keys(localStorage).filter((key) => !ofLocalStorage.includes(key))).toEqual([])
   await press('{Escape}')
   await expect.element(keys).not.toBeInTheDocument()
   await press('?')
