@@ -8,6 +8,7 @@ import {
   BoardSummary,
   Candidate,
   Card,
+  Count,
   DueCard,
   Hue,
   ImportReport,
@@ -34,11 +35,14 @@ export const listBoards = endpoint('GET', '/api/kanban/boards', {
   output: object({ boards: list(BoardSummary, maxBoards) }),
 })
 
-/** Unfinished cards of all the person's boards that are due before `until`, those overdue included, the first one on top. */
+/**
+ * Unfinished cards of all the person's boards that are due before `until`, the first one on top: so many overdue ones and
+ * as many others at most. The counts are of all of them. The other two moments are the person's own today.
+ */
 export const listDueSoon = endpoint('GET', '/api/kanban/due-soon', {
   may: 'person',
-  input: object({ until: Instant }),
-  output: object({ cards: list(DueCard, maxDueSoon) }),
+  input: object({ dayStart: Instant, dayEnd: Instant, until: Instant }),
+  output: object({ cards: list(DueCard, 2 * maxDueSoon), overdue: Count, today: Count, total: Count }),
 })
 
 /** What happened lately on the person's boards, newest first; `before` is the last entry that is shown already. */

@@ -17,6 +17,7 @@ const boardHues = 8
 export const restoreDays = 30
 /** Answers about more than one board show at most so many records. */
 export const pageSize = 20
+/** So many overdue cards are listed, and as many that are not. */
 export const maxDueSoon = 100
 /** Members that a board shows on the start page. */
 export const shownMembers = 4
@@ -45,7 +46,7 @@ export const priorities = ['low', 'medium', 'high'] as const
 export const Priority = oneOf(priorities)
 export type Priority = Infer<typeof Priority>
 export const Description = text({ max: descriptionMax })
-const Count = integer({ min: 0 })
+export const Count = integer({ min: 0 })
 export const Revision = integer({ min: 0 })
 
 /** A colleague as others see them. */

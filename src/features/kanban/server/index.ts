@@ -36,7 +36,7 @@ export const parts: Part[] = [
     board: found(await readBoard(db, actor.id, input.boardId), 'Board'),
   })),
   on(listBoards, async ({ db, actor, input }) => ({ boards: await readBoardSummaries(db, actor.id, input) })),
-  on(listDueSoon, async ({ db, actor, input }) => ({ cards: await readDueSoon(db, actor.id, input.until) })),
+  on(listDueSoon, ({ db, actor, input }) => readDueSoon(db, actor.id, input)),
   on(listActivity, async ({ db, actor, input: { whose, cardId, before } }) => {
     const onlyBy = whose === 'mine' ? actor.id : undefined
     const activities = await readActivity(db, actor.id, { onlyBy, cardId, before })

@@ -100,7 +100,7 @@ test('the cards of a board stand in its columns, and its activity is older than 
 })
 
 test('two cards are due today, and the newest change is about the first of them', async () => {
-  const due = await readDueSoon(product.database.read, maraId, inDays(1))
+  const { cards: due } = await readDueSoon(product.database.read, maraId, { ...today, until: inDays(1) })
   expect(due.map(({ card }) => card.name)).toEqual(['North hall layout', 'Call the glass workshop'])
   const [newest] = await readActivity(product.database.read, maraId, {})
   expect(newest).toMatchObject({ kind: 'dueChanged', by: { name: 'Imani Okafor' }, cardId: due[0]?.card.id })

@@ -26,7 +26,8 @@ const shownFirst = 8
 export function Widget() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: cards, error, isPending, refetch } = useDueSoon()
+  const { data: due, error, isPending, refetch } = useDueSoon()
+  const cards = due?.cards
   const now = useNow()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? (cards ?? []) : (cards ?? []).slice(0, shownFirst)
@@ -34,7 +35,7 @@ export function Widget() {
   return (
     <>
       <SectionTitle
-        {...(cards && { count: format.number(cards.length) })}
+        {...(due && { count: format.number(due.total) })}
         action={<span className={classes['quiet']}>{t('kanban.dueSoon.next')}</span>}
       >
         {t('kanban.dueSoon.title')}
@@ -66,6 +67,9 @@ export function Widget() {
         <Button variant="ghost" className={classes['more']} onClick={() => setWhole(true)}>
           {t('kanban.lately.more')}
         </Button>
+      )}
+      {due && due.total > due.cards.length && due.cards.length === shown.length && (
+        <p className={classes['quiet']}>{t('kanban.dueSoon.rest', { count: due.total - due.cards.length })}</p>
       )}
     </>
   )

@@ -1,9 +1,11 @@
 // What the greeting says: the first card that is due and the way to it, or how to begin.
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import type { OutputOf } from '#kernel/contract.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Worded } from '#ui/worded.tsx'
+import type { listDueSoon } from '../../board-contract.ts'
 import type { BoardSummary, DueCard } from '../../entities.ts'
 import { addressOfCard, addressOfNewCard, addressOfOwnBoard } from '../addresses.ts'
 import { groupByDay } from './due-groups.ts'
@@ -12,29 +14,31 @@ import { useBoards, useDueSoon } from './use-boards.ts'
 import { useNow } from '../use-now.ts'
 
 export function Widget() {
-  const { data: cards } = useDueSoon()
+  const { data: due } = useDueSoon()
   const { data: boards } = useBoards()
-  const [first] = cards ?? []
+  const first = due?.cards[0]
   return (
     <div className={classes['place']}>
-      {cards && first && <Due cards={cards} first={first} />}
-      {cards && !first && boards && <NothingDue boards={boards} />}
+      {due && first && <Due due={due} first={first} />}
+      {due && !first && boards && <NothingDue boards={boards} />}
     </div>
   )
 }
 
-function Due({ cards, first }: { cards: readonly DueCard[]; first: DueCard }) {
+type DueSoon = Pick<OutputOf<typeof listDueSoon>, 'overdue' | 'today'>
+
+function Due({ due, first }: { due: DueSoon; first: DueCard }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
-  const [group] = groupByDay(cards, now)
+  const [group] = groupByDay([first], now)
   const kind = group?.group === 'overdue' || group?.group === 'today' ? group.group : 'next'
   return (
     <>
       <p className={classes['words']}>
         <Worded
           i18nKey={`kanban.firstDue.${kind}`}
-          {...(kind !== 'next' && { count: group?.cards.length ?? 0 })}
+          {...(kind !== 'next' && { count: due[kind] })}
           values={{ card: first.card.name, when: format.dayMonth(first.card.due[1] ?? now) }}
           components={{ card: <bdi className={classes['card']} /> }}
         />

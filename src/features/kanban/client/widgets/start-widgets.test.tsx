@@ -84,6 +84,16 @@ test('earlier changes that cannot be read say so beside the button', async () =>
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('of more cards than are listed, greeting and title say how many there are, and the list says how many are left out', async () => {
+  const yesterday = new Date(Date.now() - 29 * hour)
+  for (let number = 1; number <= 101; number++) await makeDue(`Lantern ${number}`, yesterday)
+  await expect.element(main.getByText('103 cards are overdue. The first is', { exact: false })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'Due soon 103' })).toBeVisible()
+  // Of the rooms that have more; a button that is used up goes away, so the last one first.
+  for (const more of main.getByRole('button', { name: 'Show more' }).all().toReversed()) await userEvent.click(more)
+  await expect.element(main.getByText('And 3 more, on their boards.')).toBeVisible()
+})
+
 test('New card opens one’s own board with the field for its name', async () => {
   await userEvent.click(main.getByRole('link', { name: 'New card' }))
   const field = page.getByRole('textbox', { name: 'Add a card to “To do”' })

@@ -61,9 +61,10 @@ export function useBoardNames(select: Select) {
 /** Unfinished cards that are overdue, due today or in the seven days after. */
 export function useDueSoon() {
   useSummaryChanges()
-  const until = startOfDay(useNow(), daysAhead + 1)
+  const now = useNow()
+  const days = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1), until: startOfDay(now, daysAhead + 1) }
   return useQuery({
-    queryKey: [...summariesKey, 'due', until],
-    queryFn: async ({ signal }) => (await call(listDueSoon, { until }, { signal })).cards,
+    queryKey: [...summariesKey, 'due', days.dayStart],
+    queryFn: ({ signal }) => call(listDueSoon, days, { signal }),
   })
 }

@@ -5,6 +5,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { createCard, deleteCard, getBoard, moveCard, updateCard } from '../../contract.ts'
+import { maxDueSoon } from '../../entities.ts'
 import { listActivity, listBoards, listDueSoon } from '../../board-contract.ts'
 import { columnWith, readOwnBoard, shareBoard } from './testing-board.ts'
 
@@ -98,9 +99,22 @@ describe('the start page', () => {
 
   test('lists what is due, the overdue first, and nothing that is finished, deleted, later or someone else’s', async () => {
     await columnWith(product.manager, 'Of someone else')
-    const { cards } = await product.ann.send(listDueSoon, { until: hours(20) })
+    const { cards } = await product.ann.send(listDueSoon, { ...today, until: hours(20) })
     expect(cards.map(({ card }) => card.name)).toEqual(['Late', 'Today'])
     expect(cards[0]).toMatchObject({ columnName: 'A column', board: { name: 'Ann’s board' } })
+  })
+
+  test('however many are overdue, what is due today is listed, and the counts are of all', async () => {
+    const { admin } = product
+    const { columnOrder } = await readOwnBoard(admin)
+    const makeDue = (name: string, end: string) =>
+      admin.send(createCard, { columnId: columnOrder[0] ?? '', name, due: [null, end] })
+    for (let number = 0; number <= maxDueSoon; number++) await makeDue(`Late ${number}`, hours(-30))
+    const names = ['Due today', 'Due tonight', 'Due tomorrow']
+    for (const [index, name] of names.entries()) await makeDue(name, hours(index * 2 + 0.5))
+    const { cards, ...counts } = await admin.send(listDueSoon, { ...today, until: hours(20) })
+    expect(counts).toEqual({ overdue: maxDueSoon + 1, today: 2, total: maxDueSoon + 4 })
+    expect(cards.map(({ card }) => card.name).slice(maxDueSoon)).toEqual(names)
   })
 
   test('shows the boards that I share, changed last first', async () => {
@@ -118,7 +132,7 @@ describe('the start page', () => {
   test.each(['2026-12-01T12:00:00+20:00', '2026-12-01T12:00:00+03', '2026-02-30T12:00:00Z'])(
     'refuses a moment that no clock shows: %s',
     async (until) => {
-      await expect(product.ann.send(listDueSoon, { until })).rejects.toMatchObject({
+      await expect(product.ann.send(listDueSoon, { ...today, until })).rejects.toMatchObject({
         status: 400,
         fields: { until: { code: 'not-a-date' } },
       })
@@ -127,7 +141,7 @@ describe('the start page', () => {
 
   test('reads boards, due cards and activity in one statement each', async () => {
     expect(await product.ann.countStatements(listBoards, today)).toBe(2)
-    expect(await product.ann.countStatements(listDueSoon, { until: hours(20) })).toBe(2)
+    expect(await product.ann.countStatements(listDueSoon, { ...today, until: hours(20) })).toBe(2)
     expect(await product.ann.countStatements(listActivity, {})).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 // What the start page shows of all boards of a person: the boards, what is due, what happened.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Activity, BoardSummary, DueCard } from '../../entities.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { maxBoards, maxDueSoon, pageSize, shownMembers } from '../../entities.ts'
 import type { WholeCardRow } from '../cards/card-queries.ts'
@@ -36,25 +37,55 @@ export function readBoardSummaries(
     limit ${maxBoards}`)
 }
 
-type DueRow = WholeCardRow & Omit<DueCard, 'card'>
+type DueCounts = { overdue: number; today: number; total: number }
+type DueRow = WholeCardRow & Omit<DueCard, 'card'> & DueCounts
+type DueDays = { dayStart: string; dayEnd: string; until: string }
 
-/** Unfinished cards of the person's boards that are due before `until`, the first one on top. */
-export async function readDueSoon(db: Db, actorId: string, until: string): Promise<DueCard[]> {
+/** The first unfinished cards of the person's active boards with such an end; each board is read no further than that. */
+const firstDue = (actorId: string, isWanted: Statement) => sql`
+  select c.* from kanban_members me
+  join kanban_boards b on b.id = me.board_id
+  cross join lateral (
+    select * from kanban_cards c
+    where board_id = me.board_id and ${isOnBoard} and not completed and ${isWanted}
+    order by due_end, id
+    limit ${maxDueSoon}
+  ) c
+  where me.person_id = ${actorId} and b.archived_at is null
+  order by c.due_end, c.id
+  limit ${maxDueSoon}`
+
+/**
+ * Unfinished cards of the person's boards that are due before `until`, the first one on top, and how many there are. The
+ * overdue ones have a limit of their own: however many they are, those of today are there.
+ */
+export async function readDueSoon(
+  db: Db,
+  actorId: string,
+  { dayStart, dayEnd, until }: DueDays,
+): Promise<DueCounts & { cards: DueCard[] }> {
   const rows = await db.many<DueRow>(sql`
-    select ${wholeCardFields}, k.name as "columnName", json_build_object('id', b.id, 'name', b.name, 'hue', b.hue) as board
-    from kanban_members me
-    join kanban_boards b on b.id = me.board_id
-    cross join lateral (
-      select * from kanban_cards c
-      where board_id = me.board_id and ${isOnBoard} and not completed and due_end < ${until}
-      order by due_end, id
-      limit ${maxDueSoon}
+    select ${wholeCardFields}, k.name as "columnName", json_build_object('id', b.id, 'name', b.name, 'hue', b.hue) as board,
+      counts.*
+    from (
+      (${firstDue(actorId, sql`due_end < least(${dayStart}::timestamptz, ${until}::timestamptz)`)})
+      union all
+      (${firstDue(actorId, sql`due_end >= ${dayStart} and due_end < ${until}`)})
     ) c
+    join kanban_boards b on b.id = c.board_id
     join kanban_columns k on k.id = c.column_id
-    where me.person_id = ${actorId} and b.archived_at is null
-    order by c.due_end, c.id
-    limit ${maxDueSoon}`)
-  return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, board: row.board }))
+    cross join (
+      select count(*) filter (where c.due_end < ${dayStart}) as overdue,
+        count(*) filter (where c.due_end >= ${dayStart} and c.due_end < ${dayEnd}) as today, count(*) as total
+      from kanban_members me
+      join kanban_boards b on b.id = me.board_id
+      join kanban_cards c on c.board_id = b.id
+      where me.person_id = ${actorId} and b.archived_at is null and ${isOnBoard} and not c.completed and c.due_end < ${until}
+    ) counts
+    order by c.due_end, c.id`)
+  const { overdue = 0, today = 0, total = 0 } = rows[0] ?? {}
+  const cards = rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, board: row.board }))
+  return { cards, overdue, today, total }
 }
 
 const nameAt = (key: string) => sql`
