@@ -229,6 +229,7 @@ export type BoardChange<Kind extends keyof BoardEvents = keyof BoardEvents> = {
   [K in Kind]: { kind: K; data: BoardEvents[K] extends Event<infer Data> ? Data : never }
 }[Kind]
 
-// Only the person concerned hears these two: a board appeared among theirs, a board is gone from theirs.
+// Only the person concerned hears these: a board appeared among theirs, is gone from theirs, has their star or no longer.
 export const boardShared = event('kanban.boardShared', object({ boardId: Id }))
 export const boardGone = event('kanban.boardGone', object({ boardId: Id }))
+export const boardStarred = event('kanban.boardStarred', object({ boardId: Id }))

@@ -12,7 +12,7 @@ export const maxColumns = 50
 export const maxCards = 10_000
 export const maxMembers = 200
 /** Boards have one of eight hues; `hue` is its place in the theme's list. */
-const boardHues = 8
+export const hueCount = 8
 /** A deleted card can be brought back for this long. */
 export const restoreDays = 30
 /** Answers about more than one board show at most so many records. */
@@ -41,7 +41,7 @@ export const importBody = exportMax
 export const Name = line({ max: nameMax })
 export const labelNameMax = 50
 const LabelName = line({ max: labelNameMax })
-export const Hue = integer({ min: 0, max: boardHues - 1 })
+export const Hue = integer({ min: 0, max: hueCount - 1 })
 export const priorities = ['low', 'medium', 'high'] as const
 export const Priority = oneOf(priorities)
 export type Priority = Infer<typeof Priority>

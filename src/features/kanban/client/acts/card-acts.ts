@@ -102,7 +102,7 @@ export function likeCard(boardId: string, cardId: string, { id, name, avatarUrl 
   })
 }
 
-type Destination = { boardId: string; boardName: string; columnId: string }
+export type Destination = { boardId: string; boardName: string; columnId: string }
 
 /** To the end of a column of another board; Undo brings it back to its place, with the labels and people it had. */
 export function transferCard(boardId: string, cardId: string, to: Destination) {

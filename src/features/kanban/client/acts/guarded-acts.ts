@@ -69,7 +69,7 @@ function changeColumn(boardId: string, columnId: string, change: ColumnChange, s
 export const renameColumn = (boardId: string, column: Pick<Column, 'id'>, name: string, seen: number) =>
   changeColumn(boardId, column.id, { name }, seen)
 
-/** Above so many cards the column warns; null never. */
+/** From so many cards on the column warns; null never. */
 export const limitColumn = (boardId: string, column: Pick<Column, 'id'>, cardLimit: number | null, seen: number) =>
   changeColumn(boardId, column.id, { cardLimit }, seen)
 

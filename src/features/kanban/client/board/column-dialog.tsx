@@ -1,4 +1,4 @@
-// What is asked before a column is copied, or warns above a number of cards.
+// What is asked before a column is copied, or warns from a number of cards on.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -16,6 +16,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useToldLater } from '#ui/use-told-later.ts'
 import type { BoardSummary } from '../../entities.ts'
+import type { WhichBoards } from '../acts/act-rule.ts'
 import { useOnList } from '../acts/list-acts.ts'
 import { WaitingNote } from '../acts/waiting-note.tsx'
 import { BoardTile } from './board-tile.tsx'
@@ -28,7 +29,6 @@ const BoardDialog = deferred(() => import('./board-dialog.tsx').then((module) =>
 
 const orders = ['changed', 'name'] as const
 type Order = (typeof orders)[number]
-type Which = 'active' | 'archived'
 
 /** All boards are at hand: nobody is asked. */
 const pauseMs = 150
@@ -44,7 +44,7 @@ function useAddress() {
     which: which === 'archived' ? 'archived' : 'active',
     order: sort === 'name' ? 'name' : 'changed',
     setText: (text: string) => set({ q: text === '' ? undefined : text }),
-    setWhich: (chosen: Which) => set({ which: chosen === 'active' ? undefined : chosen }),
+    setWhich: (chosen: WhichBoards) => set({ which: chosen === 'active' ? undefined : chosen }),
     setOrder: (chosen: Order) => set({ sort: chosen === 'changed' ? undefined : chosen }),
   } as const
 }
@@ -128,7 +128,7 @@ function useShown(boards: readonly BoardSummary[], { text, order }: { text: stri
 
 type BarProps = {
   address: ReturnType<typeof useAddress>
-  counts: Record<Which, number | undefined>
+  counts: Record<WhichBoards, number | undefined>
   onNew: () => void
   onImport: () => void
 }

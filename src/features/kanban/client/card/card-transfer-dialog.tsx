@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { BoardSummary, Card } from '../../entities.ts'
+import type { Destination } from '../acts/card-acts.ts'
 import classes from './card-transfer-dialog.module.css'
 import { useBoards } from '../widgets/use-boards.ts'
 
-export type Destination = { boardId: string; boardName: string; columnId: string }
 type CardTransferDialogProps = {
   /** The board that it leaves. */
   boardId: string

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Card } from '../../entities.ts'
 import * as acts from '../acts/card-acts.ts'
-import type { Destination } from './card-transfer-dialog.tsx'
+import type { Destination } from '../acts/card-acts.ts'
 
 /** `before` is done before the card goes: its drawer is closed. */
 export function useCardTransfer(boardId: string, card: Pick<Card, 'id'> | undefined, before: () => Promise<void>) {

@@ -3,6 +3,7 @@ import { fold } from '#kernel/search-text.ts'
 import type { Board, Card, Priority } from '../../entities.ts'
 import { priorities } from '../../entities.ts'
 import { isOverdue } from '../../board.ts'
+import { dayAfter } from '../day-after.ts'
 
 export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
 type DueFilter = (typeof dueFilters)[number]
@@ -76,8 +77,6 @@ function foldedName(card: Card): string {
 }
 
 const weekDays = 7
-const dayAfter = (moment: Date, days: number) =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days)
 
 function isDue(card: Card, due: DueFilter, now: Date): boolean {
   const end = card.due[1]

@@ -1,11 +1,9 @@
 // Sorts cards that are due into the groups that people think in.
 import type { DueCard } from '../../entities.ts'
+import { dayAfter } from '../day-after.ts'
 
 const dueGroups = ['overdue', 'today', 'tomorrow', 'laterInWeek'] as const
 export type DueGroup = (typeof dueGroups)[number]
-
-const dayAfter = (moment: Date, days: number) =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days)
 
 const isDueBefore = ({ card }: DueCard, moment: Date) => card.due[1] !== null && new Date(card.due[1]) < moment
 

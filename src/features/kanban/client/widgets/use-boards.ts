@@ -3,16 +3,17 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
-import { boardChanged, boardEvents, boardGone, boardRemade, boardShared } from '../../contract.ts'
+import { boardChanged, boardEvents, boardGone, boardRemade, boardShared, boardStarred } from '../../contract.ts'
 import { listBoards, listDueSoon } from '../../board-contract.ts'
 import type { BoardSummary } from '../../entities.ts'
+import type { WhichBoards } from '../acts/act-rule.ts'
 import { summariesKey } from '../board-keys.ts'
+import { dayAfter } from '../day-after.ts'
 import { useNow } from '../use-now.ts'
 
 const daysAhead = 7
 
-const startOfDay = (moment: Date, daysLater = 0) =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater).toISOString()
+const startOfDay = (moment: Date, daysLater = 0) => dayAfter(moment, daysLater).toISOString()
 
 /** Many changes of a moment are read together, after the one that is looked at has been drawn. */
 const pauseBeforeReading = 800
@@ -28,15 +29,15 @@ export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEve
   useEffect(() => () => clearTimeout(timer.current), [])
   useLiveChanges(events, readAnew)
   useLive(boardShared, readAnew)
+  useLive(boardStarred, readAnew)
   useLive(boardGone, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: summariesKey })), [cache])
 }
 
-type Which = 'active' | 'archived'
 /** What is made of the boards as read; the start page fetches nothing for it. */
 type Select = (boards: BoardSummary[]) => BoardSummary[]
 
-function boardsOn(now: Date, which: Which) {
+function boardsOn(now: Date, which: WhichBoards) {
   const day = { dayStart: startOfDay(now), dayEnd: startOfDay(now, 1) }
   return queryOptions({
     queryKey: [...summariesKey, 'boards', which, day.dayStart],
@@ -45,7 +46,7 @@ function boardsOn(now: Date, which: Which) {
 }
 
 /** The person's boards, those with a star first: the active ones, or those in the archive. */
-export function useBoards(which: Which = 'active', select?: Select) {
+export function useBoards(which: WhichBoards = 'active', select?: Select) {
   useSummaryChanges()
   return useQuery({ ...boardsOn(useNow(), which), ...(select && { select }) })
 }

@@ -6,7 +6,7 @@ import type { Draft, Importer } from './imported-board.ts'
 import { guardedCell, unguardedCell } from '#kernel/csv-cell.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
-import { maxCards, maxLabels, priorities } from '../../entities.ts'
+import { hueCount, maxCards, maxLabels, priorities } from '../../entities.ts'
 import { cardIn, columnIn, createDraft, descriptionIn, isCalled, labelIn, momentIn, nameIn } from './imported-board.ts'
 
 /** What a column of a table can be called, in small letters; the first name is what we write ourselves. */
@@ -116,9 +116,9 @@ function partsOf(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-const hues = 8
 /** A table says no colours: the same name gets the same one. */
-const hueOf = (label: string) => Array.from(label).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues
+const hueOf = (label: string) =>
+  Array.from(label).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hueCount
 
 const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/
 

@@ -8,7 +8,7 @@ import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { archiveBoard, createBoard, deleteBoard, starBoard, updateBoard } from '../../board-contract.ts'
-import { boardChanged, boardGone, boardShared, boardTopic } from '../../contract.ts'
+import { boardChanged, boardGone, boardShared, boardStarred, boardTopic } from '../../contract.ts'
 import { maxBoards } from '../../entities.ts'
 import {
   countOwnedBoards,
@@ -98,7 +98,7 @@ export const boardCalls: Part[] = [
   on(starBoard, async ({ db, actor, input: { boardId, starred } }) => {
     if (!(await markStarred(db, actor.id, boardId, starred))) throw new AppError('not-found', 'Board not found')
     // Nobody else sees it; the person's other windows read their list of boards anew.
-    await emit(db, boardShared, { boardId }, { to: personTopic(actor.id) })
+    await emit(db, boardStarred, { boardId }, { to: personTopic(actor.id) })
     return {}
   }),
 ]

@@ -1,6 +1,7 @@
 // Boards as a whole through the API: made, named, archived, deleted and marked.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
+import { listen } from '#app/testing-live.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -133,10 +134,14 @@ describe('the owner of a board', () => {
   })
 })
 
-test('a star is one’s own, and such boards come first', async () => {
-  const { manager, admin, ben } = product
+test('a star is one’s own, and such boards come first; the person’s other windows read their list and no board anew', async () => {
+  const { manager, admin, ben, url } = product
   const { id: boardId } = await shareBoard(manager, admin)
+  const ear = await listen(url, admin)
   await admin.send(boards.starBoard, { boardId, starred: true })
+  const ofBoard = (frame: object) => 'name' in frame && /^kanban\.board(Shared|Starred)$/.test(String(frame.name))
+  expect(await ear.hear(ofBoard)).toMatchObject({ name: 'kanban.boardStarred', data: { boardId } })
+  ear.close()
   await columnWith(admin, 'Newer')
   expect((await listed(admin)).map(({ isStarred }) => isStarred)).toEqual([true, false])
   expect((await listed(manager)).map(({ isStarred }) => isStarred)).toEqual([false])

@@ -181,7 +181,7 @@ export type NewCard = {
   rank: string
 }
 
-/** Adds a card; who is not a member and labels that are not the board's are left out by `checkedNames`. */
+/** Adds a card; who is not a member has been refused by `checkedNames`, and so have labels that are not the board's. */
 export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise<Card> {
   const [dueStart, dueEnd] = card.due
   const row = await tx.maybe<WholeCardRow>(sql`

@@ -1,4 +1,4 @@
-// Merges a person's change into a card or column that others may have changed since that person read it.
+// Merges a person's change into a card, a column, a label or a subtask that others may have changed since that person read it.
 import type { Clash } from '#kernel/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
