@@ -15,6 +15,9 @@ export const orderTabs = ['all', 'pending', 'completed', 'cancelled', 'refunded'
 export type OrderTab = (typeof orderTabs)[number]
 /** `confirm`: the bank asks the person; `redirect`: they pay on the provider's own page, at `payUrl`. */
 export const paymentStates = ['waiting', 'confirm', 'redirect', 'paid', 'failed', 'refunded'] as const
+/** `confirm`: the bank asks; `card`: another card may be tried; `page`: on the provider's own page. */
+const paySteps = ['confirm', 'card', 'page'] as const
+export type PayStep = (typeof paySteps)[number]
 /** What is told of an order, in the order of time. */
 const timelineKinds = [
   'placed',
@@ -99,6 +102,8 @@ export const Order = object({
     /** The last four digits. */
     cardNumber: nullable(text({ max: 4 })),
     payUrl: nullable(text({ max: 2000 })),
+    /** What the reader can do now to pay their order; null when that is nothing. */
+    next: nullable(oneOf(paySteps)),
   }),
   history: object({
     orderTime: Instant,

@@ -12,19 +12,17 @@ import type { Order } from '../../orders-contract.ts'
 import { CardField } from './card-field.tsx'
 import { tokenOfCard } from './test-cards.ts'
 import classes from './unpaid-note.module.css'
-import { useOptions } from './use-quote.ts'
 
 type UnpaidProps = { order: Order; onChange: (order: Order) => void }
 
 /** Nothing, where nothing is left to do. For the customer alone. */
 export function UnpaidNote({ order, onChange }: UnpaidProps) {
   const { t } = useTranslation()
-  const { data } = useOptions()
-  const { state } = order.payment
+  const { next } = order.payment
   if (!isToBePaid(order)) return null
-  if (state === 'confirm') return <Confirm order={order} onChange={onChange} />
-  if (data?.provider === 'stripe') return <PayThere order={order} />
-  if (state === 'failed') return <PayAgain order={order} onChange={onChange} />
+  if (next === 'confirm') return <Confirm order={order} onChange={onChange} />
+  if (next === 'page') return <PayThere order={order} />
+  if (next === 'card') return <PayAgain order={order} onChange={onChange} />
   return <Note tone="info">{t('ecommerce.done.waiting')}</Note>
 }
 

@@ -8,12 +8,11 @@ import { answer } from '../orders/order-calls.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { pay, watchTry } from '../payments/pay.ts'
+import { isWaitedFor } from '../payments/pay-step.ts'
 import { beginTry } from '../payments/payment-queries.ts'
 import { checkPayment, providerNamed, refuseCardNumber } from '../payments/providers.ts'
 import { settle } from '../payments/settle.ts'
 import { place } from './place-order.ts'
-
-const isWaitedFor = ({ paymentState, reference }: OrderRow) => paymentState === 'waiting' && reference !== null
 
 /** The order ready for one more try, by whoever takes the money now. */
 async function beginAgain(tx: Tx, order: OrderRow, check: () => string | null): Promise<OrderRow> {
@@ -35,7 +34,7 @@ export const placingCalls: Part[] = [
     async ({ db, actor, config, request, transaction, input }) => {
       const order = await place({ actor, config, request, transaction, input })
       await pay({ config, transaction }, order, { cardToken: input.cardToken })
-      return answer(db, actor, order.id)
+      return answer({ db, actor, config }, order.id)
     },
     { transaction: 'none' },
   ),
@@ -50,7 +49,7 @@ export const placingCalls: Part[] = [
         return beginAgain(tx, own, () => checkPayment(config, { method, cardToken, amount, currency }))
       })
       await pay({ config, transaction }, order, { cardToken })
-      return answer(db, actor, orderId)
+      return answer({ db, actor, config }, orderId)
     },
     { transaction: 'none' },
   ),
@@ -65,7 +64,7 @@ export const placingCalls: Part[] = [
       }
       const outcome = await providerNamed(config, provider).answer(reference, isAgreed)
       await transaction((tx) => settle(tx, { orderId, attempt }, outcome))
-      return answer(db, actor, orderId)
+      return answer({ db, actor, config }, orderId)
     },
     { transaction: 'none' },
   ),

@@ -2,6 +2,7 @@
 import { found, refusedField } from '#kernel/errors.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
+import type { Config } from '#kernel/server/config.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -30,8 +31,10 @@ import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
 /** Managers see everybody's. */
 const readerOf = (actor: Actor) => ({ personId: seesAll(actor) ? null : actor.id, viewerId: actor.id })
 
-export async function answer(db: Db, actor: Actor, id: string): Promise<{ order: Infer<typeof Order> }> {
-  return { order: found(await readOrder(db, readerOf(actor), { id }), 'Order') }
+type Asking = { db: Db; actor: Actor; config: Pick<Config, 'payments'> }
+
+export async function answer({ db, actor, config }: Asking, id: string): Promise<{ order: Infer<typeof Order> }> {
+  return { order: found(await readOrder(db, { ...readerOf(actor), config }, { id }), 'Order') }
 }
 
 const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> =>
@@ -47,32 +50,33 @@ export const orderCalls: Part[] = [
     readPage(db, input, { ...ownOrAll(actor, input.own), timeZone }),
   ),
 
-  on(getOrder, async ({ db, actor, input: { orderNumber } }) => {
+  on(getOrder, async ({ db, actor, config, input: { orderNumber } }) => {
     const number = /^\d{1,12}$/.test(orderNumber) ? Number(orderNumber) : null
-    const order = number === null ? undefined : await readOrder(db, readerOf(actor), { orderNumber: number })
+    const order =
+      number === null ? undefined : await readOrder(db, { ...readerOf(actor), config }, { orderNumber: number })
     return { order: found(order, 'Order') }
   }),
 
-  on(cancelOrder, async ({ db, actor, request, input: { orderId } }) => {
+  on(cancelOrder, async ({ db, actor, config, request, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
     await cancelLocked(db, order, { id: actor.id, isManager: seesAll(actor) })
     // Money goes back, or somebody decides over another's order.
     if (isPaid(order) || order.personId !== actor.id) {
       await recordAct(db, { kind: 'ecommerce.orderCancelled', by: actor, request, params: numberOf(order) })
     }
-    return answer(db, actor, orderId)
+    return answer({ db, actor, config }, orderId)
   }),
 
-  on(markPaid, async ({ db, actor, request, input: { orderId } }) => {
+  on(markPaid, async ({ db, actor, config, request, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
     if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'The provider says when this is paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
     await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
     await recordAct(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })
-    return answer(db, actor, orderId)
+    return answer({ db, actor, config }, orderId)
   }),
 
-  on(shipOrder, async ({ db, actor, input: { orderId, shipBy, trackingNumber } }) => {
+  on(shipOrder, async ({ db, actor, config, input: { orderId, shipBy, trackingNumber } }) => {
     const order = await lockFor(db, actor, orderId)
     const status = nextStatus(order, 'ship', 'manager')
     await markShipped(db, { orderId, status }, { shipBy, trackingNumber })
@@ -81,17 +85,17 @@ export const orderCalls: Part[] = [
     const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
     await tellCustomer(db, order, 'Shipped', { by: actor.id, ...parcel })
     await tellChange(db, order)
-    return answer(db, actor, orderId)
+    return answer({ db, actor, config }, orderId)
   }),
 
-  on(completeOrder, async ({ db, actor, input: { orderId } }) => {
+  on(completeOrder, async ({ db, actor, config, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
     const status = nextStatus(order, 'complete', 'manager')
     await markCompleted(db, { orderId, status })
     addToTimeline(db, orderId, { id: newId(), kind: 'completed', by: actor.id })
     await tellCustomer(db, order, 'Completed', { by: actor.id })
     await tellChange(db, order)
-    return answer(db, actor, orderId)
+    return answer({ db, actor, config }, orderId)
   }),
 
   on(exportOrders, async ({ db, actor, request, workspace: { timeZone }, input: { after, ...filters } }) => {

@@ -3,8 +3,11 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Infer } from '#kernel/shape.ts'
 import type { Totals } from '#kernel/money.ts'
+import type { Config } from '#kernel/server/config.ts'
 import type { Delivery, OrderAddress } from '../../checkout-contract.ts'
 import type { ListedOrder, Order } from '../../orders-contract.ts'
+import { payStepOf } from '../payments/pay-step.ts'
+import type { OrderRow } from './order-rows.ts'
 
 /** Who reads: `personId` is whose orders alone they see, null for managers, who also see where an order came from. */
 type Reader = { personId: string | null; viewerId: string }
@@ -39,18 +42,20 @@ export function readListed(
     order by wanted.place`)
 }
 
-type Row = Omit<Infer<typeof Order>, 'shippingAddress'> & { address: OrderAddress }
+type Whole = Infer<typeof Order>
+type Row = Omit<Whole, 'shippingAddress' | 'payment'> &
+  Pick<OrderRow, 'provider' | 'reference'> & { address: OrderAddress; payment: Omit<Whole['payment'], 'next'> }
 
 /** By its number or its id; nothing when it is somebody else's. */
 export async function readOrder(
   db: Db,
-  { personId, viewerId }: Reader,
+  { personId, viewerId, config }: Reader & { config: Pick<Config, 'payments'> },
   { orderNumber = null, id = null }: { orderNumber?: number | null; id?: string | null },
-): Promise<Infer<typeof Order> | undefined> {
+): Promise<Whole | undefined> {
   const row = await db.maybe<Row>(sql`
     select ${head(personId)}, o.subtotal, o.discount, o.shipping, o.taxes, o.refunded as "refundedAmount", o.coupon,
       json_build_object('kind', o.delivery, 'shipBy', o.ship_by, 'trackingNumber', o.tracking_number) as delivery,
-      o.address, json_build_object(
+      o.address, o.provider, o.payment_reference as reference, json_build_object(
         'method', o.method, 'state', o.payment_state, 'cardType', o.card_type, 'cardNumber', o.card_last4,
         'payUrl', case when o.person_id = ${viewerId}::uuid then o.pay_url end
       ) as payment, json_build_object(
@@ -69,9 +74,12 @@ export async function readOrder(
     where (o.order_number = ${orderNumber}::bigint or o.id = ${id}::uuid)
       and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
   if (!row) return undefined
-  const { address, ...order } = row
+  const { address, provider, reference, payment, ...order } = row
+  const { method, state: paymentState } = payment
+  const standing = { status: order.status, method, paymentState, provider, reference }
   return {
     ...order,
+    payment: { ...payment, next: order.customer.id === viewerId ? payStepOf(standing, config) : null },
     shippingAddress: {
       receiver: address.receiver,
       phoneNumber: address.phoneNumber,

@@ -66,7 +66,7 @@ export const refundCalls: Part[] = [
     async ({ db, actor, config, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
       const order = found(await lockOrder(db, orderId, null), 'Order')
       const asked = { refundId, wish: { items: wanted, amount, isRestocked } }
-      if (await isDone(db, orderId, asked)) return answer(db, actor, orderId)
+      if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
       nextStatus(order, 'refund', 'manager')
       if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
       if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
@@ -88,7 +88,7 @@ export const refundCalls: Part[] = [
       await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund) })
       const params = { number: String(order.orderNumber) }
       await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
-      return answer(db, actor, orderId)
+      return answer({ db, actor, config }, orderId)
     },
   ),
 ]

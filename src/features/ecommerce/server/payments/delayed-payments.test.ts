@@ -103,3 +103,14 @@ test('one of a cancelled order is looked at for fourteen days and no longer, and
   await product.settle()
   expect(await plannedCloses(orderId)).toEqual([])
 })
+
+test('one is waited for by whoever made it, who can pay again only once it has failed', async () => {
+  const { session, ...order } = await paidLater()
+  expect((await readAgain(order)).payment).toMatchObject({ state: 'waiting', next: null })
+  await expect(product.ann.send(payOrder, { orderId: order.id })).rejects.toMatchObject({ status: 409 })
+  stripe.refuse(session)
+  await tell('checkout.session.async_payment_failed', session)
+  expect((await readAgain(order)).payment).toMatchObject({ state: 'failed', next: 'page' })
+  const seen = await product.manager.send(getOrder, { orderNumber: String(order.orderNumber) })
+  expect(seen.order.payment.next).toBeNull()
+})

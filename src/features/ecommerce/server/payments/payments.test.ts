@@ -40,9 +40,9 @@ describe('a card', () => {
 
   test('that is declined leaves the order waiting for another one', async () => {
     const order = await orderWith('tok_declined')
-    expect(order).toMatchObject({ status: 'pending', payment: { state: 'failed' } })
+    expect(order).toMatchObject({ status: 'pending', payment: { state: 'failed', next: 'card' } })
     const paid = await product.ann.send(payOrder, { orderId: order.id, cardToken: 'tok_visa' })
-    expect(paid.order).toMatchObject({ status: 'paid', payment: { state: 'paid' } })
+    expect(paid.order).toMatchObject({ status: 'paid', payment: { state: 'paid', next: null } })
     expect(kinds(paid.order)).toEqual(['placed', 'paymentFailed', 'paid'])
     await expect(product.ann.send(payOrder, { orderId: order.id })).rejects.toMatchObject({ status: 409 })
   })
@@ -53,7 +53,7 @@ describe('a card', () => {
       [false, 'failed'],
     ] as const) {
       const order = await orderWith('tok_confirm')
-      expect(order.payment.state).toBe('confirm')
+      expect(order.payment).toMatchObject({ state: 'confirm', next: 'confirm' })
       const answered = await product.ann.send(confirmPayment, { orderId: order.id, isAgreed })
       expect(answered.order.payment.state).toBe(state)
       await expect(product.ann.send(confirmPayment, { orderId: order.id, isAgreed })).rejects.toMatchObject({

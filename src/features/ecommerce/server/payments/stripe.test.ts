@@ -51,7 +51,10 @@ describe('a payment', () => {
       payment: [{ value: 'credit_card' }, { value: 'cash' }],
     })
     const { order, session } = await waiting()
-    expect(order).toMatchObject({ status: 'pending', payment: { state: 'redirect', payUrl: session.url } })
+    expect(order).toMatchObject({
+      status: 'pending',
+      payment: { state: 'redirect', next: 'page', payUrl: session.url },
+    })
     expect(session.amount).toBe(9600)
     // Nobody else is sent there.
     const managers = await product.manager.send(getOrder, { orderNumber: String(order.orderNumber) })
@@ -92,7 +95,7 @@ describe('a payment', () => {
     stripe.hangUp(2)
     const sent = wish([lineOf(shoe)], { payment: 'credit_card' })
     const first = await product.ann.send(placeOrder, sent)
-    expect(first.order.payment).toMatchObject({ state: 'waiting', payUrl: null })
+    expect(first.order.payment).toMatchObject({ state: 'waiting', next: 'page', payUrl: null })
     const again = await product.ann.send(placeOrder, sent)
     expect(again.order.payment.state).toBe('redirect')
     expect(stripe.sessions).toHaveLength(1)
