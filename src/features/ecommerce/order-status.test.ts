@@ -27,7 +27,7 @@ describe('a manager', () => {
     expect(reachable('credit_card', true, 'manager')).toEqual({
       pending: 'ship shipped, cancel cancelled',
       paid: 'ship shipped, cancel cancelled, refund refunded',
-      shipped: 'complete completed, cancel cancelled, refund refunded',
+      shipped: 'track shipped, complete completed, cancel cancelled, refund refunded',
       completed: 'refund refunded',
       ...ends,
     })
@@ -37,7 +37,7 @@ describe('a manager', () => {
     expect(reachable('credit_card', false, 'manager')).toEqual({
       pending: 'pay paid, cancel cancelled',
       paid: 'cancel cancelled',
-      shipped: 'pay shipped, cancel cancelled',
+      shipped: 'pay shipped, track shipped, cancel cancelled',
       completed: '',
       ...ends,
     })

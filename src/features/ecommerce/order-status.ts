@@ -2,14 +2,17 @@
 import type { Payment } from './checkout-contract.ts'
 import type { OrderStatus } from './orders-contract.ts'
 
-export const orderActs = ['pay', 'ship', 'complete', 'cancel', 'refund'] as const
+export const orderActs = ['pay', 'ship', 'track', 'complete', 'cancel', 'refund'] as const
 export type OrderAct = (typeof orderActs)[number]
 
-/** Cash is paid when the goods arrive, so that it may be shipped and paid in either order. */
+/**
+ * Cash is paid when the goods arrive, so that it may be shipped and paid in either order. `track`: who carries the parcel,
+ * or under which number, was typed wrong.
+ */
 const after: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
   pending: { pay: 'paid', ship: 'shipped', cancel: 'cancelled' },
   paid: { ship: 'shipped', cancel: 'cancelled', refund: 'refunded' },
-  shipped: { pay: 'shipped', complete: 'completed', cancel: 'cancelled', refund: 'refunded' },
+  shipped: { pay: 'shipped', track: 'shipped', complete: 'completed', cancel: 'cancelled', refund: 'refunded' },
   completed: { refund: 'refunded' },
   cancelled: {},
   refunded: {},
@@ -28,7 +31,7 @@ export function statusAfter(order: Standing, act: OrderAct, by: 'customer' | 'ma
 function isFitting({ status, method, isPaid }: Standing, act: OrderAct): boolean {
   if (act === 'pay') return !isPaid
   if (act === 'ship') return isPaid || (status === 'pending' && method === 'cash')
-  return act === 'cancel' || isPaid
+  return act === 'cancel' || act === 'track' || isPaid
 }
 
 /** Whether its customer still has something to do for the money: not for cash, which the driver takes. */

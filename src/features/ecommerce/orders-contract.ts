@@ -24,6 +24,7 @@ const timelineKinds = [
   'paid',
   'paymentFailed',
   'shipped',
+  'parcelChanged',
   'completed',
   'cancelled',
   'refundedPart',
@@ -185,7 +186,13 @@ export const markPaid = endpoint('POST', '/api/orders/paid', {
 })
 export const shipOrder = endpoint('POST', '/api/orders/ship', {
   may: 'manager',
-  input: object({ ...ofOrder, shipBy: line({ max: 100 }), trackingNumber: nullable(line({ max: 100 })) }),
+  input: object({
+    ...ofOrder,
+    shipBy: line({ max: 100 }),
+    trackingNumber: nullable(line({ max: 100 })),
+    /** Of an order that is shipped: what was typed then was wrong. */
+    isChange: optional(Yes),
+  }),
   output: anOrder,
 })
 export const completeOrder = endpoint('POST', '/api/orders/complete', {

@@ -34,6 +34,16 @@ test('a parcel without a carrier is refused at its field, and the dialog stays',
   expect(await read()).toMatchObject({ status: 'shipped' })
 })
 
+test('a number that was typed wrong is changed where it stands', async () => {
+  await act('Change tracking')
+  await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Nordpost')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4401')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4401' })).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'shipped', delivery: { shipBy: 'Nordpost', trackingNumber: 'NP 4401' } })
+})
+
 test('an amount is paid back as it is typed, and once the dialog is gone it is done', async () => {
   await act('Refund')
   await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }))

@@ -55,7 +55,7 @@ function Acts({ order }: { order: Order }) {
   const role = useSession().user?.role
   const isManager = role === 'admin' || role === 'manager'
   const { mutate, mutateAsync, isPending } = useOrderActs(order)
-  const [dialog, setDialog] = useState<'ship' | 'refund'>()
+  const [dialog, setDialog] = useState<'ship' | 'track' | 'refund'>()
   const place = useRef<HTMLSpanElement>(null)
   useNeighbourFocus(none, place)
   const number = useFormat().number(order.orderNumber, { useGrouping: false })
@@ -107,12 +107,19 @@ function Acts({ order }: { order: Order }) {
           {t('ecommerce.order.act.ship')}
         </Button>
       )}
+      {may('track') && (
+        <Button icon={IconTruck} onClick={() => setDialog('track')}>
+          {t('ecommerce.order.act.track')}
+        </Button>
+      )}
       {may('complete') && (
         <Button variant="filled" icon={IconCheck} busy={isPending} onClick={() => mutate({ act: 'complete' })}>
           {t('ecommerce.order.act.complete')}
         </Button>
       )}
-      {dialog === 'ship' && <ShipDialog onShip={mutateAsync} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'ship' || dialog === 'track') && (
+        <ShipDialog act={dialog} parcel={order.delivery} onShip={mutateAsync} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'refund' && (
         <RefundDialog order={order} onRefund={mutateAsync} onClose={() => setDialog(undefined)} />
       )}

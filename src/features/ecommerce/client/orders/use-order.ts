@@ -41,7 +41,7 @@ export function useShowOrder() {
 
 export type ActWish =
   | { act: 'pay' | 'complete' | 'cancel' }
-  | ({ act: 'ship' } & Omit<InputOf<typeof shipOrder>, 'orderId'>)
+  | ({ act: 'ship' | 'track' } & Omit<InputOf<typeof shipOrder>, 'orderId' | 'isChange'>)
   | ({ act: 'refund' } & Omit<InputOf<typeof refundOrder>, 'orderId'>)
 
 function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
@@ -52,9 +52,10 @@ function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
       return call(completeOrder, { orderId })
     case 'cancel':
       return call(cancelOrder, { orderId })
-    case 'ship': {
-      const { act: _, ...shipping } = wish
-      return call(shipOrder, { orderId, ...shipping })
+    case 'ship':
+    case 'track': {
+      const { act, ...parcel } = wish
+      return call(shipOrder, { orderId, ...parcel, ...(act === 'track' && { isChange: true }) })
     }
     case 'refund': {
       const { act: _, ...refund } = wish
@@ -74,7 +75,7 @@ export function useOrderActs({ id, orderNumber }: Order) {
     },
     // A dialog shows it at its fields.
     onError: (error, { act }) => {
-      if (act !== 'ship' && act !== 'refund') toastError(error)
+      if (act !== 'ship' && act !== 'track' && act !== 'refund') toastError(error)
     },
   })
 }

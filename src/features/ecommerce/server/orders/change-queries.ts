@@ -7,15 +7,17 @@ import type { OrderRow } from './order-rows.ts'
 
 type Change = { orderId: string; status: OrderStatus }
 
+/** False when the parcel is known like this already. */
 export async function markShipped(
   tx: Tx,
   { orderId, status }: Change,
   { shipBy, trackingNumber }: { shipBy: string; trackingNumber: string | null },
-): Promise<void> {
-  await tx.run(sql`
-    update ecommerce_orders set status = ${status}, shipped_at = clock_timestamp(), ship_by = ${shipBy},
-      tracking_number = ${trackingNumber}
-    where id = ${orderId}`)
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update ecommerce_orders set status = ${status}, shipped_at = coalesce(shipped_at, clock_timestamp()),
+      ship_by = ${shipBy}, tracking_number = ${trackingNumber}
+    where id = ${orderId} and (ship_by, tracking_number) is distinct from (${shipBy}::text, ${trackingNumber}::text)`)
+  return changed > 0
 }
 
 export async function markCompleted(tx: Tx, { orderId, status }: Change): Promise<void> {

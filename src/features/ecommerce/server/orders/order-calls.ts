@@ -76,12 +76,15 @@ export const orderCalls: Part[] = [
     return answer({ db, actor, config }, orderId)
   }),
 
-  on(shipOrder, async ({ db, actor, config, input: { orderId, shipBy, trackingNumber } }) => {
+  on(shipOrder, async ({ db, actor, config, input: { orderId, shipBy, trackingNumber, isChange = false } }) => {
     const order = await lockFor(db, actor, orderId)
-    const status = nextStatus(order, 'ship', 'manager')
-    await markShipped(db, { orderId, status }, { shipBy, trackingNumber })
-    addToTimeline(db, orderId, { id: newId(), kind: 'shipped', by: actor.id, note: trackingNumber ?? shipBy })
-    await tellFeatures(db, orderShipped, order)
+    const status = nextStatus(order, isChange ? 'track' : 'ship', 'manager')
+    if (!(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) {
+      return answer({ db, actor, config }, orderId)
+    }
+    const kind = isChange ? 'parcelChanged' : 'shipped'
+    addToTimeline(db, orderId, { id: newId(), kind, by: actor.id, note: trackingNumber ?? shipBy })
+    if (!isChange) await tellFeatures(db, orderShipped, order)
     const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
     await tellCustomer(db, order, 'Shipped', { by: actor.id, ...parcel })
     await tellChange(db, order)
