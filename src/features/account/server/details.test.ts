@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { testPassword } from '#app/testing-database.ts'
+import { findReadable } from '#app/testing-secrets.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
@@ -186,7 +187,9 @@ describe('another e-mail address', () => {
     const rows = await product.database.read.many<{ row: string }>(
       sql`select account_email_changes::text as "row" from account_email_changes`,
     )
+    expect(rows.length).toBeGreaterThan(0)
     const code = await mailedCode('again@court.example')
-    expect(rows.filter(({ row }) => row.includes(code))).toEqual([])
+    expect(code).toMatch(/^\d{6}$/)
+    expect(findReadable(rows, [code])).toEqual([])
   })
 })
