@@ -59,6 +59,8 @@ export type ServerOptions = {
   logTo?: LogStream | undefined
   poolSize?: number
   readers?: number
+  /** In milliseconds, how often it is written down how the server is; each minute unless it says otherwise. */
+  healthEvery?: number
 }
 
 export type Server = {
@@ -187,7 +189,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { parts, vitals, database, live, callers } = inside
   const metrics = config.metrics && addMetrics(app, { database, vitals, log })
   await live.addRoute(app, callers.limiter)
-  const stopWatching = watchHealth(app, { database, vitals, dataDir: config.dataDir, log })
+  const watched = { database, vitals, dataDir: config.dataDir, log, every: options.healthEvery }
+  const stopWatching = watchHealth(app, watched)
   const blobs = openBlobs(config)
   const routes = { ...callers, database, config, blobs, isStrict: isTest, position: live.position }
   addRoutes(app, partsOf(parts, 'route'), routes)

@@ -11,10 +11,17 @@ const keptDays = 60
 /** More answers in a minute than these are told by the last of them. */
 const mostTimes = 10_000
 
-type Watched = { database: Pick<Database, 'read'>; vitals: Vitals; dataDir: string; log: Log }
+type Watched = {
+  database: Pick<Database, 'read'>
+  vitals: Vitals
+  dataDir: string
+  log: Log
+  every?: number | undefined
+}
 
 /** Answers how to stop. Several servers may do it at once: an hour is what the worst of them saw. */
-export function watchHealth(app: FastifyInstance, { database, vitals, dataDir, log }: Watched): () => void {
+export function watchHealth(app: FastifyInstance, watched: Watched): () => void {
+  const { database, vitals, dataDir, log, every = lookEvery } = watched
   const times = collectTimes()
   app.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/')) times.add(reply.elapsedTime)
@@ -26,7 +33,7 @@ export function watchHealth(app: FastifyInstance, { database, vitals, dataDir, l
       connections: vitals.live().connections,
       dataDir,
     }).catch((error: unknown) => log.warn({ err: error }, 'How the server is could not be written down'))
-  const timer = setInterval(() => void look(), lookEvery)
+  const timer = setInterval(() => void look(), every)
   return () => clearInterval(timer)
 }
 

