@@ -136,7 +136,7 @@ const opened = code.flatMap(({ text }) =>
   ),
 )
 
-// Section 3 of the specification lists these names; the menu shows each as soon as there is a place for it.
+// The specification lists these names; the menu shows each as soon as there is a place for it.
 const vocabulary = [
   'app',
   'user',

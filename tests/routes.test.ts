@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { described } from './features.ts'
 
-// Section 2 of the specification, by the feature that has them: a feature that was removed owes none. A line moves up
+// The addresses of the specification, by the feature that has them: a feature that was removed owes none. A line moves up
 // when its page is built: the second test asks for it.
 const dueOf: Record<string, readonly string[]> = {
   account: [

@@ -12,7 +12,7 @@ const call = (method: 'GET' | 'POST', path: string, input: string[], output: str
   output,
 })
 
-// Section 7. An empty answer means that the specification shows none; "fields" of a new record are the feature's own.
+// An empty answer means that the specification shows none; "fields" of a new record are the feature's own.
 const calls = [
   call('GET', '/api/account/my-account', [], ['user']),
   call('POST', '/api/account/login', ['email', 'password'], ['accessToken', 'user']),
