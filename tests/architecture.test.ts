@@ -196,7 +196,7 @@ const migrationFolders = [
   ...featureNames.map((name) => `src/features/${name}/server/migrations`),
 ]
 
-test('migrations are dated, in order, and each makes tables of its own feature only', () => {
+test('migrations are dated, and each of a feature’s makes tables of that feature only', () => {
   for (const folder of migrationFolders) {
     const migrations = readFiles(`${folder}/*`)
     expect(migrations.map(({ path }) => path).filter((path) => !/\/\d{12}_[a-z0-9_]+\.sql$/.test(path))).toEqual([])

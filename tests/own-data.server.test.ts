@@ -12,7 +12,7 @@ import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { deletePeople } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
-import { getMyAccount, login } from '#features/account/contract.ts'
+import { getMyAccount, login, register } from '#features/account/contract.ts'
 import { deleteAccount, getArchive, getArchiveLink, requestArchive } from '#features/account/data-contract.ts'
 import { changePhoto, requestEmailChange } from '#features/account/details-contract.ts'
 import { demoPassword } from '#features/account/demo-accounts.ts'
@@ -241,5 +241,9 @@ describe('when the time to come back is over', () => {
     const { visitor } = product
     const typed = { email: jun.email, password: demoPassword }
     await expect(visitor.send(login, typed)).rejects.toMatchObject({ status: 401, code: 'wrong-credentials' })
+    const newcomer = { email: jun.email, password: testPassword, firstName: 'June', lastName: 'Okoye' }
+    const { user } = await visitor.send(register, newcomer)
+    expect(user).toMatchObject({ email: jun.email, displayName: 'June Okoye' })
+    expect(user.id).not.toBe(jun.id)
   })
 })

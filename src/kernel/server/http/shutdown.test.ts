@@ -43,5 +43,10 @@ test('pages of the configured origin alone may call an API that has an address o
   const answer = await product.raw('GET', '/api/account/my-account', { headers })
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://atrium.example.org')
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+  const stranger = 'https://elsewhere.example'
+  for (const method of ['OPTIONS', 'GET']) {
+    const { headers: told } = await product.raw(method, '/api/account/my-account', { headers: { Origin: stranger } })
+    expect(told.get('access-control-allow-origin')).not.toBeOneOf([stranger, '*'])
+  }
   await product.close()
 })
