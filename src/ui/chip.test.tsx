@@ -16,6 +16,7 @@ test('a press takes a filter away and leaves the others', async () => {
   await show(<Filters />)
   await userEvent.click(page.getByRole('button', { name: 'Remove Sale' }))
   await expect.element(page.getByRole('button', { name: 'Remove Sale' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Men' })).toBeVisible()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByRole('button', { name: 'Remove Men' })).not.toBeInTheDocument()
 })
