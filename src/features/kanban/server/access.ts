@@ -7,27 +7,35 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Member } from '../entities.ts'
 
-/** `writerId`: of a comment, which is not every member's to change. */
-type Place = { role: Member['role'] | null; isArchived: boolean; writerId: string | null }
+type Place = {
+  role: Member['role'] | null
+  isArchived: boolean
+  isCardArchived: boolean
+  /** Of a comment, which is not every member's to change. */
+  writerId: string | null
+}
 
 /** What somebody is on the board that this is, or on which it is. */
 function readPlace(db: Db, personId: string, recordId: string): Promise<Place | undefined> {
   return db.maybe(sql`
     with place as (
-      select id as board_id, null::uuid as writer_id from kanban_boards where id = ${recordId}
-      union all select board_id, null from kanban_cards where id = ${recordId}
-      union all select board_id, null from kanban_columns where id = ${recordId}
-      union all select board_id, null from kanban_labels where id = ${recordId}
+      select id as board_id, null::uuid as writer_id, null::timestamptz as archived_at
+      from kanban_boards where id = ${recordId}
+      union all select board_id, null, archived_at from kanban_cards where id = ${recordId}
+      union all select board_id, null, null from kanban_columns where id = ${recordId}
+      union all select board_id, null, null from kanban_labels where id = ${recordId}
       union all
-      select c.board_id, null from kanban_subtasks s join kanban_cards c on c.id = s.card_id where s.id = ${recordId}
+      select c.board_id, null, c.archived_at from kanban_subtasks s join kanban_cards c on c.id = s.card_id
+      where s.id = ${recordId}
       union all
-      select c.board_id, null from kanban_attachments a join kanban_cards c on c.id = a.card_id
+      select c.board_id, null, c.archived_at from kanban_attachments a join kanban_cards c on c.id = a.card_id
       where a.id = ${recordId} and a.deleted_at is null
       union all
-      select c.board_id, m.person_id from kanban_comments m join kanban_cards c on c.id = m.card_id
+      select c.board_id, m.person_id, c.archived_at from kanban_comments m join kanban_cards c on c.id = m.card_id
       where m.id = ${recordId} and m.deleted_at is null
     )
-    select m.role, b.archived_at is not null as "isArchived", place.writer_id as "writerId"
+    select m.role, b.archived_at is not null as "isArchived",
+      place.archived_at is not null as "isCardArchived", place.writer_id as "writerId"
     from place join kanban_boards b on b.id = place.board_id
       left join kanban_members m on m.board_id = b.id and m.person_id = ${personId}`)
 }
@@ -41,8 +49,10 @@ function recordAt({ path, search, recordId }: Asked): string | undefined {
   return check(Id, wanted).ok ? wanted : undefined
 }
 
-function changing(personId: string, see: Verdict, { role, isArchived, writerId }: Place): Verdict {
+function changing(personId: string, see: Verdict, place: Place): Verdict {
+  const { role, isArchived, isCardArchived, writerId } = place
   if (isArchived) return { may: false, rule: 'kanban.access.archived' }
+  if (isCardArchived) return { may: false, rule: 'kanban.access.archivedCard' }
   if (writerId === null || role === 'owner') return see
   const isWriter = writerId === personId
   return { may: isWriter, rule: isWriter ? 'kanban.access.writer' : 'kanban.access.onlyWriter' }

@@ -5,7 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { addMember, archiveBoard, createBoard } from '#features/kanban/board-contract.ts'
 import { createComment } from '#features/kanban/card-contract.ts'
-import { createCard, createColumn } from '#features/kanban/contract.ts'
+import { archiveCard, createCard, createColumn } from '#features/kanban/contract.ts'
 import { askWhy, changeUsersStatus } from '../contract.ts'
 
 let product: TestProduct
@@ -49,6 +49,8 @@ test('a board and a card: by being a member, whatever the role; by address and b
     expect(await ask(admin, address)).toEqual(both(no('kanban.access.notMember')))
     expect(JSON.stringify(answer)).not.toContain('secret')
   }
+  await ann.send(archiveCard, { cardId })
+  expect(await ask(ann, cardId)).toEqual({ see: yes('kanban.access.owner'), change: no('kanban.access.archivedCard') })
   await ann.send(archiveBoard, { boardId, archived: true })
   expect(await ask(ann, boardId)).toEqual({ see: yes('kanban.access.owner'), change: no('kanban.access.archived') })
 })

@@ -36,7 +36,8 @@ function Skipped({ skipped }: Pick<Report, 'skipped'>) {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason)
   const reasons = skipReasons.flatMap((reason) => {
     const rows = byReason.get(reason)?.map(({ row }) => row)
-    return rows ? [{ reason, rows: [...new Set(rows)] }] : []
+    // What belongs to the whole file is counted to no row of it.
+    return rows ? [{ reason, rows: [...new Set(rows)].filter((row) => row > 0) }] : []
   })
   return (
     <section className={classes['skipped']}>
@@ -45,12 +46,14 @@ function Skipped({ skipped }: Pick<Report, 'skipped'>) {
         {reasons.map(({ reason, rows }) => (
           <li key={reason}>
             <span>{t(`kanban.import.reasons.${reason}`)}</span>
-            <span className={classes['rows']}>
-              {t('kanban.import.rows', {
-                count: rows.length,
-                rows: format.list(rows.map((row) => format.number(row))),
-              })}
-            </span>
+            {rows.length > 0 && (
+              <span className={classes['rows']}>
+                {t('kanban.import.rows', {
+                  count: rows.length,
+                  rows: format.list(rows.map((row) => format.number(row))),
+                })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -192,7 +192,7 @@ test('a card moves to another board, and says so where Ben has it open', async (
 test('a card that Ben deletes says so where it is open', async () => {
   const card = await openNew('Sort the tools')
   await shown.ben.send(calls.deleteCard, { cardId: card.id })
-  await expect.element(page.getByText('Someone deleted this card.')).toBeVisible()
+  await expect.element(page.getByText('This card is no longer here.')).toBeVisible()
   await press('{Escape}')
 })
 

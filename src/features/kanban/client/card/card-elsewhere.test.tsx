@@ -91,7 +91,7 @@ test('a card whose column Ben clears says so where it is open', async () => {
   const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Ideas' })
   await openNew('Paint the roof', column.id)
   await shown.ben.send(calls.clearColumn, { columnId: column.id })
-  await expect.element(page.getByText('Someone deleted this card.')).toBeVisible()
+  await expect.element(page.getByText('This card is no longer here.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
 
