@@ -8,6 +8,7 @@ import { catalogueChanged, productChanged, reviewsChanged, stockChanged } from '
 import type { Stock } from '../entities.ts'
 import { restoreDays } from '../entities.ts'
 import { readCards, readShown } from './catalogue/rows.ts'
+import { removeImages } from './manage/image-queries.ts'
 
 /** Of more changes than this at once the shop hears that it has changed, and reads anew. */
 const toldMost = 50
@@ -54,8 +55,9 @@ export async function tellStock(tx: Tx, productIds: readonly string[]): Promise<
 /** Removes what was deleted so long ago that nobody can bring it back; its addresses stay taken. */
 export const forgetDeleted = job('ecommerce.forgetDeleted', object({}), (_, { transaction }) =>
   transaction(async (tx) => {
-    await tx.run(sql`
-      delete from ecommerce_products where deleted_at < now() - make_interval(days => ${restoreDays})`)
+    const long = sql`deleted_at < now() - make_interval(days => ${restoreDays})`
+    await removeImages(tx, sql`i.product_id in (select id from ecommerce_products where ${long})`)
+    await tx.run(sql`delete from ecommerce_products where ${long}`)
   }),
 )
 

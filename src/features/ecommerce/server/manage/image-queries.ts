@@ -1,6 +1,7 @@
 // The pictures of a product: which stay, which come from uploads, and their order.
 import { refusedField } from '#kernel/errors.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Colour, NewProduct } from '../../entities.ts'
@@ -34,10 +35,20 @@ export async function placeImages(
   return placed
 }
 
+/** `gone`: which, as `i`. Those that orders show leave their product, and stay. */
+export async function removeImages(tx: Tx, gone: Statement): Promise<void> {
+  await tx.run(sql`
+    update ecommerce_images i set product_id = null
+    where ${gone} and exists (
+      select from ecommerce_order_items o where o.cover_url = '/api/products/image?imageId=' || i.id || '&size=thumb'
+    )`)
+  await tx.run(sql`delete from ecommerce_images i where ${gone}`)
+}
+
 /** The product has these pictures and no others from now on. */
 export async function saveImages(tx: Tx, productId: string, images: readonly Placed[]): Promise<void> {
-  await tx.run(sql`
-    delete from ecommerce_images where product_id = ${productId} and id <> all(${images.map(({ id }) => id)}::uuid[])`)
+  const kept = images.map(({ id }) => id)
+  await removeImages(tx, sql`i.product_id = ${productId} and i.id <> all(${kept}::uuid[])`)
   const rows = images.map(({ id, color, file }, place) => ({ id, color, place, ...file }))
   await tx.run(sql`
     update ecommerce_images i set place = given.place, color = given.color

@@ -1,0 +1,58 @@
+// The pictures of what was bought: orders show them whatever becomes of the product.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
+import { sendFile } from '#app/testing-uploads.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { deleteProducts, updateProduct } from '../../manage-contract.ts'
+import { getOrder } from '../../orders-contract.ts'
+import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
+import { someProduct } from '../testing-products.ts'
+import { passTime } from '../testing-time.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await testProduct()
+})
+afterAll(() => product.close())
+
+const content = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+async function picture() {
+  const { manager, url } = product
+  const { id: uploadId } = await sendFile({ url, token: manager.token }, { name: 'boots.png', content })
+  return { uploadId, color: null }
+}
+const ask = async (image: { thumbUrl: string } | undefined) => (await product.raw('GET', image?.thumbUrl ?? '')).status
+const daysGone = 31
+async function forget(productId: string) {
+  await product.manager.send(deleteProducts, { productIds: [productId] })
+  await product.database.transaction((tx) =>
+    tx.run(sql`
+      update ecommerce_products set deleted_at = now() - make_interval(days => ${daysGone}) where id = ${productId}`),
+  )
+  await passTime(product, 'ecommerce.forgetDeleted')
+}
+
+test('an order shows what was bought when the product has another picture, which goes with the product', async () => {
+  const { manager, ann } = product
+  const boots = await someProduct(product, manager, { images: [await picture(), await picture()] })
+  const [cover, other] = boots.images
+  const { orderNumber } = await somebodyOrders(ann, [lineOf(boots)])
+  const wish = { productId: boots.id, product: { images: [await picture()] } }
+  const changed = await manager.send(updateProduct, wish)
+  expect([await ask(cover), await ask(other)]).toEqual([200, 404])
+  await forget(boots.id)
+  const { order } = await ann.send(getOrder, { orderNumber: String(orderNumber) })
+  expect(order.items[0]).toMatchObject({ productId: null, coverUrl: cover?.thumbUrl })
+  expect([await ask(cover), await ask(changed.product.images[0])]).toEqual([200, 404])
+})
+
+test('an order shows what was bought when the product is forgotten', async () => {
+  const mug = await someProduct(product, product.manager, { images: [await picture()] })
+  await somebodyOrders(product.ann, [lineOf(mug)])
+  await forget(mug.id)
+  expect(await ask(mug.images[0])).toBe(200)
+})
