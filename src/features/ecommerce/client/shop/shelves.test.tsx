@@ -100,14 +100,16 @@ test('what came on the shelves while they were not shown stands there when one c
 
 const many = 160
 const atOnce = 16
+const things: Awaited<ReturnType<typeof putOnShelf>>[] = []
 
 test('of many products only those near the window are drawn, down to the last', async () => {
   for (let first = 0; first < many; first += atOnce) {
-    await Promise.all(
+    const made = await Promise.all(
       Array.from({ length: atOnce }, (_, place) =>
         putOnShelf(shown.manager, { name: `Thing ${first + place}`, sku: `B${first + place}` }),
       ),
     )
+    things.push(...made)
   }
   goTo(shop)
   let most = 0
@@ -125,3 +127,31 @@ test('of many products only those near the window are drawn, down to the last', 
   expect(most).toBeGreaterThan(4)
   expect(most).toBeLessThan(60)
 }, 120_000)
+
+test('what is sold while somebody goes along the shelves stands there once', async () => {
+  const network = window.fetch
+  let isSold = false
+  // The last of the first page is bought before the second is read: it stands among the first now.
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const asked = new URL(new Request(...request).url).searchParams
+    const isNext = !isSold && asked.get('gender') === 'men'
+    const product = isNext ? things.find(({ id }) => id === asked.get('after')) : undefined
+    if (product) {
+      isSold = true
+      await someOrder(shown.ben, product)
+    }
+    return network(...request)
+  })
+  goTo(`${shop}?gender=men`)
+  await expect
+    .poll(
+      () => {
+        window.scrollTo({ top: document.documentElement.scrollHeight })
+        const last = [...shelf.element().querySelectorAll('li')].at(-1)
+        return { isSold, isBusy: shelf.element().ariaBusy, count: last?.ariaSetSize }
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual({ isSold: true, isBusy: null, count: String(many + 4) })
+  vi.unstubAllGlobals()
+}, 60_000)

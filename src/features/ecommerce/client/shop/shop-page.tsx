@@ -5,6 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import type { ProductCard } from '../../entities.ts'
 import { CartButton } from '../cart-button.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -37,6 +38,9 @@ export function Page() {
 /** It is no other filter that leaves the favourites empty. */
 const keepsNothing = (filters: Filters) => filters.favourites && countFilters(filters) === 0 && filters.search === ''
 
+/** A later page brings again what has moved between the two, as what is sold does. */
+const eachOnce = (products: readonly ProductCard[]) => [...new Map(products.map((card) => [card.id, card])).values()]
+
 function Products({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const { filters, query, clear } = shop
@@ -55,7 +59,7 @@ function Products({ shop }: { shop: Shop }) {
       </Failed>
     )
   }
-  const products = data.pages.flatMap((page) => page.products)
+  const products = eachOnce(data.pages.flatMap((page) => page.products))
   if (products.length === 0) {
     if (keepsNothing(filters)) {
       return (
