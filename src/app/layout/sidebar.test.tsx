@@ -1,6 +1,7 @@
 // The side menu: who sees what, what is open, what is below an entry, and how it becomes narrow.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { publicConfig } from '#kernel/client/public-config.ts'
 import { Sidebar } from './sidebar.tsx'
 import { show as showPart } from './testing.tsx'
 import './frame.css'
@@ -27,9 +28,22 @@ test('an admin sees it, with its caption as a description', async () => {
   await expect.element(link('Item by roles')).toHaveAccessibleDescription('Only admin can see this item')
 })
 
+// Its name goes on with where it opens.
+const outside = menu.getByRole('link', { name: /^Item external link/ })
+
 test('an outside link that nobody configured is not there', async () => {
   await show()
-  await expect.element(link('Item external link')).not.toBeInTheDocument()
+  await expect.element(link('Blank')).toBeVisible()
+  await expect.element(outside).not.toBeInTheDocument()
+})
+
+test('an outside link that is configured leads there, and says that it opens elsewhere', async () => {
+  const config = publicConfig()
+  onTestFinished(() => void Object.assign(config, { links: {} }))
+  Object.assign(config, { links: { documentation: 'https://docs.example.org/' } })
+  await show()
+  await expect.element(outside).toHaveAttribute('href', 'https://docs.example.org/')
+  await expect.element(outside).toHaveAccessibleName(/opens in a new tab/i)
 })
 
 test('a disabled entry leads nowhere and says so', async () => {

@@ -23,7 +23,8 @@ test('who is banned has none any more, at once', async () => {
   await expect.element(card(/^Ben/)).not.toBeInTheDocument()
 })
 
-test('only admins are offered to make somebody new', async () => {
+test('who is no admin is not offered to make somebody new', async () => {
+  await expect.element(card(/^Ann Lee/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'New user' })).not.toBeInTheDocument()
 })
 
