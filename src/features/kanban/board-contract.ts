@@ -17,7 +17,6 @@ import {
   Name,
   Revision,
   exportMax,
-  importBody,
   importMax,
   maxBoards,
   maxDueSoon,
@@ -147,7 +146,7 @@ export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
   }),
   output: object({ report: ImportReport, boardId: nullable(Id) }),
   // Signs that JSON writes with a backslash take two bytes and more.
-  bodyLimit: importBody,
+  bodyLimit: exportMax,
   rate: { max: 10, seconds: 60 },
 })
 

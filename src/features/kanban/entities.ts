@@ -33,10 +33,8 @@ export const maxAttachments = 100
 export const maxFileCards = 10 * maxCards
 /** Characters of a file that is imported, and of one that is exported to be imported again. */
 export const importMax = 10_000_000
-/** Bytes of any file: as many as that may be, with signs of several bytes. */
+/** Bytes of any file, and of the call that imports one: as many as that may be, with signs of several bytes. */
 export const exportMax = 3 * importMax
-/** Bytes in which an import is sent; signs that JSON writes with a backslash take more of them. */
-export const importBody = exportMax
 
 export const Name = line({ max: nameMax })
 export const labelNameMax = 50

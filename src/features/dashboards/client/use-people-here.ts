@@ -9,7 +9,7 @@ import type { Person } from '../contract.ts'
 import { getPeople, peopleAsked } from '../contract.ts'
 
 /** `place` is what the person looks at, where this page knows its name. */
-export type PersonHere = Person & { place: string | undefined; status: Presence['status'] }
+type PersonHere = Person & { place: string | undefined; status: Presence['status'] }
 
 /**
  * `people` are the first of a stable order, as far as this person may know of them; `count` is they and those who were

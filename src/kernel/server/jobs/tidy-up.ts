@@ -18,14 +18,14 @@ export function tidyHourly(
   log: Log,
   more: readonly (() => Promise<unknown>)[],
 ): () => void {
-  let isStopped = false
+  const stop = new AbortController()
   let isAtWork = false
   const warn = (error: unknown) => log.warn({ err: error }, 'What is no longer needed could not be removed')
 
   async function inSteps(removeSome: RemoveSome) {
     let removed: number
     do removed = await transaction((tx) => removeSome(tx, mostAtOnce))
-    while (removed === mostAtOnce && !isStopped)
+    while (removed === mostAtOnce && !stop.signal.aborted)
   }
   const all = [
     ...[removeOldKeys, removeExpiredSessions, removeOldEvents, removeOldMarks, removeOldTickets].map(
@@ -37,13 +37,13 @@ export function tidyHourly(
   async function tidy() {
     if (isAtWork) return
     isAtWork = true
-    for (const one of all) if (!isStopped) await one().catch(warn)
+    for (const one of all) if (!stop.signal.aborted) await one().catch(warn)
     isAtWork = false
   }
   void tidy()
   const timer = setInterval(() => void tidy(), tidyEvery)
   return () => {
-    isStopped = true
+    stop.abort()
     clearInterval(timer)
   }
 }

@@ -10,7 +10,7 @@ import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { openTurns } from '#kernel/server/turns.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
-import { exportMax, importBody, importMax } from '../../entities.ts'
+import { exportMax, importMax } from '../../entities.ts'
 import { makeBoard } from '../boards/board-calls.ts'
 import { importedName } from '../boards/first-board.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
@@ -72,7 +72,7 @@ const isImportable = (text: string) =>
   // No sign takes more than two places: what is far too long is not counted sign by sign.
   text.length <= 2 * importMax &&
   lengthOf(text) <= importMax &&
-  Buffer.byteLength(JSON.stringify(text)) + importRest <= importBody
+  Buffer.byteLength(JSON.stringify(text)) + importRest <= exportMax
 
 /** Laid out for people to read, as long as an import takes it so. */
 function jsonOf(file: BoardFile): string {
