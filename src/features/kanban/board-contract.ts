@@ -94,6 +94,9 @@ export const starBoard = endpoint('POST', '/api/kanban/boards/star', {
   input: object({ boardId: Id, starred: Yes }),
 })
 
+/** Characters of what is searched in an archive. */
+export const archiveSearchMax = 100
+
 /**
  * Cards that are off the board but can be brought back, the last one first; `before` is the last that is shown. Searched
  * are their names, descriptions and columns.
@@ -103,7 +106,7 @@ export const listArchive = endpoint('GET', '/api/kanban/archive', {
   input: object({
     boardId: Id,
     which: oneOf(['archived', 'deleted']),
-    search: optional(text({ max: 100 })),
+    search: optional(text({ max: archiveSearchMax })),
     before: optional(Id),
   }),
   output: object({

@@ -7,6 +7,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { archiveSearchMax } from '../../board-contract.ts'
 import type { Board } from '../../entities.ts'
 import classes from './archive-drawer.module.css'
 import { ArchiveRow } from './archive-row.tsx'
@@ -23,7 +24,7 @@ type ArchiveListProps = {
 
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
-  const search = useDeferredValue(text.trim())
+  const search = useDeferredValue([...text.trim()].slice(0, archiveSearchMax).join(''))
   const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, search)
   useNeighbourFocus(
     entries.map(({ card }) => card.id),

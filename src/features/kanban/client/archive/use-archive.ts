@@ -26,7 +26,7 @@ export function useArchive(board: Board, part: ArchivePart, search: string) {
   const query = useInfiniteQuery({
     queryKey: [...key, part, search],
     queryFn: ({ pageParam, signal }) => {
-      const wish = { boardId: board.id, which: part, search }
+      const wish = { boardId: board.id, which: part, ...(search !== '' && { search }) }
       return call(listArchive, { ...wish, ...(pageParam !== '' && { before: pageParam }) }, { signal })
     },
     placeholderData: keepPreviousData,

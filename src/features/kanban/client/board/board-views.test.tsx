@@ -149,7 +149,7 @@ test('an archived card is found in the archive and brought back; a deleted one g
   await userEvent.fill(drawer.getByRole('searchbox'), 'fig')
   await userEvent.click(drawer.getByRole('button', { name: 'Bring back “Water the fig”' }))
   await expect.element(card('Water the fig')).toBeVisible()
-  await expect.element(drawer.getByText('No card here has this name')).toBeVisible()
+  await expect.element(drawer.getByText('No card here has these words')).toBeVisible()
   await userEvent.fill(drawer.getByRole('searchbox'), '')
   await expect.element(drawer.getByText('Nothing archived')).toBeVisible()
   await userEvent.click(drawer.getByRole('tab', { name: 'Deleted' }))

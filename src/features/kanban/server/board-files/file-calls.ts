@@ -76,9 +76,11 @@ const isImportable = (text: string) =>
 
 /** Laid out for people to read, as long as an import takes it so. */
 function jsonOf(file: BoardFile): string {
-  const text = [2, 0].map((indent) => JSON.stringify(file, null, indent)).find(isImportable)
-  if (text === undefined) throw notImportable()
-  return text
+  const laidOut = JSON.stringify(file, null, 2)
+  if (isImportable(laidOut)) return laidOut
+  const compact = JSON.stringify(file)
+  if (!isImportable(compact)) throw notImportable()
+  return compact
 }
 
 /** A long file takes several times its length of memory while it is written, so one at a time. */
