@@ -78,23 +78,31 @@ end
 $$;
 
 -- Once anew, as people were taken off twice, and what those who are forgotten liked and said stayed counted.
-update profile_details d set
-  is_counted = p.status = 'active',
-  followers = (
-    select count(*) from profile_follows f join people_public o on o.id = f.follower_id
-    where f.followed_id = d.person_id and o.status = 'active'
-  ),
-  following = (
-    select count(*) from profile_follows f join people_public o on o.id = f.followed_id
-    where f.follower_id = d.person_id and o.status = 'active'
-  ),
-  friends = (
-    select count(*)
-    from profile_friendships f
-    join people_public o on o.id = case f.asker_id when d.person_id then f.asked_id else f.asker_id end
-    where d.person_id in (f.asker_id, f.asked_id) and f.accepted_at is not null and o.status = 'active'
-  )
-from people_public p where p.id = d.person_id;
+-- Nobody writes them meanwhile: rows held in two orders would stop one of the two.
+lock table profile_posts, profile_details in share row exclusive mode;
+
+update profile_details d set is_counted = counted.is_counted, followers = counted.followers,
+  following = counted.following, friends = counted.friends
+from (
+  select w.person_id, p.status = 'active' as is_counted,
+    (
+      select count(*) from profile_follows f join people_public o on o.id = f.follower_id
+      where f.followed_id = w.person_id and o.status = 'active'
+    ) as followers,
+    (
+      select count(*) from profile_follows f join people_public o on o.id = f.followed_id
+      where f.follower_id = w.person_id and o.status = 'active'
+    ) as following,
+    (
+      select count(*)
+      from profile_friendships f
+      join people_public o on o.id = case f.asker_id when w.person_id then f.asked_id else f.asker_id end
+      where w.person_id in (f.asker_id, f.asked_id) and f.accepted_at is not null and o.status = 'active'
+    ) as friends
+  from profile_details w join people_public p on p.id = w.person_id
+) counted
+where counted.person_id = d.person_id and (d.is_counted, d.followers, d.following, d.friends)
+  is distinct from (counted.is_counted, counted.followers, counted.following, counted.friends);
 
 update profile_posts o set likes = counted.likes, comments = counted.comments
 from (
