@@ -81,7 +81,8 @@ export function processLock(pool: pg.Pool, log: Log) {
         await hold(heldFor)
       }
     }
-    if (!holder) throw new Error('The lock on the jobs of this process is not held')
+    // Another look may be taking it again just now.
+    if (!(await holder?.catch(() => undefined))) throw new Error('The lock on the jobs of this process is not held')
   }
 
   async function release(): Promise<void> {
