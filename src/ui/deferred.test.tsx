@@ -93,3 +93,20 @@ test('nobody is told of an extra that does not come', async () => {
   expect(tell).not.toHaveBeenCalled()
   expect(place.textContent).toBe('BoardHere')
 })
+
+test('what was to open over a page is closed when it does not come, and is there when it is opened again', async () => {
+  onMissingPart(() => {})
+  const Over = (_props: { onClose: () => void }) => <p>Here</p>
+  const Part = deferred(
+    vi.fn<() => Promise<typeof Over>>(() => Promise.resolve(Over)).mockRejectedValueOnce(new Error('No network')),
+  )
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  onTestFinished(() => root.unmount())
+  const open = () => flushSync(() => root.render(<Part onClose={() => root.render('Page')} />))
+  open()
+  await vi.waitFor(() => expect(place.textContent).toBe('Page'))
+  window.dispatchEvent(new Event('online'))
+  open()
+  await vi.waitFor(() => expect(place.textContent).toBe('Here'))
+})

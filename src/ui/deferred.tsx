@@ -1,5 +1,5 @@
 // A part whose code is fetched when it is first wanted: a menu, a dialog, a drawer.
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 
 type Part<Props> = { Content?: ComponentType<Props> }
@@ -16,10 +16,14 @@ type DeferredOptions = {
   isExtra?: boolean
 }
 
+/** What a part that opens over a page is given, and others are not. */
+type Closable = { isOpen?: boolean; onClose?: () => void }
+
 /**
  * Shows nothing until the code is there; `prepare` fetches it ahead, when someone points at what opens the part, and
  * `fetched` also says whether it is there then. What does not come leaves its place empty and the page as it is: whoever
- * waits for it is told, and it is fetched again with the network, or when it is wanted again.
+ * waits for it is told, and it is fetched again with the network, or when it is wanted again. What was to open is closed
+ * instead (`onClose`): it comes with the next press, and not over something else minutes later.
  * Not React's `lazy`: it suspends even when the code has been fetched, and Suspense then holds the part back for 300 ms.
  */
 export function deferred<Props extends object>(
@@ -27,6 +31,7 @@ export function deferred<Props extends object>(
   { isExtra = false }: DeferredOptions = {},
 ) {
   const listeners = new Set<() => void>()
+  const closers = new Set<() => void>()
   let part: Part<Props> = {}
   let loading: Promise<boolean> | undefined
   let isAsked = false
@@ -43,7 +48,10 @@ export function deferred<Props extends object>(
     // What nobody waits for is fetched again when it is wanted.
     if (listeners.size > 0) {
       window.addEventListener('online', tryAgain, { once: true })
-      if (isTold) tellMissing()
+      if (isTold) {
+        tellMissing()
+        for (const close of closers) close()
+      }
     }
     return false
   }
@@ -63,6 +71,15 @@ export function deferred<Props extends object>(
   }
   function Deferred(props: Props) {
     const { Content } = useSyncExternalStore(subscribe, () => part)
+    const close = useEffectEvent(() => {
+      const { isOpen = true, onClose }: Closable = props
+      if (isOpen) onClose?.()
+    })
+    useEffect(() => {
+      const closeNow = () => close()
+      closers.add(closeNow)
+      return () => void closers.delete(closeNow)
+    }, [])
     return Content && <Content {...props} />
   }
   return Object.assign(Deferred, { prepare, fetched })

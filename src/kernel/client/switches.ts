@@ -9,11 +9,18 @@ import { toastError } from './toasts.ts'
 export const readSwitch = (name: string, initial: boolean): boolean => switchOf(readSession().user, name, initial)
 export const useSwitch = (name: string, initial: boolean): boolean => switchOf(useSession().user, name, initial)
 
-/** It counts here at once. */
+/** It counts here at once, and is as before when the server refuses. */
 export function keepSwitch(name: string, isOn: boolean) {
-  const { user } = readSession()
-  if (user) changeUser({ ...user, tables: JSON.stringify({ ...likesOf(user), [name]: isOn }) })
-  void call(keepSwitchCall, { name, isOn }).catch(toastError)
+  const before = likesOf(readSession().user)[name]
+  const set = (value: unknown) => {
+    const { user } = readSession()
+    if (user) changeUser({ ...user, tables: JSON.stringify({ ...likesOf(user), [name]: value }) })
+  }
+  set(isOn)
+  void call(keepSwitchCall, { name, isOn }).catch((error: unknown) => {
+    set(before)
+    toastError(error)
+  })
 }
 
 function switchOf(user: SessionUser | null, name: string, initial: boolean): boolean {
