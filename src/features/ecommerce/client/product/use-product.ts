@@ -57,8 +57,10 @@ export function useNewAddress(slug: string, product: Product | undefined) {
   const addresses = useAddresses()
   const move = useEffectEvent((moved: Product) => {
     const queryKey = productKey(moved.slug)
-    // Shown until it is read anew, so that what was chosen of the product stays.
-    if (!cache.getQueryData(queryKey)) cache.setQueryData(queryKey, moved, { updatedAt: 0 })
+    // Shown until it is read anew, so that what was chosen of the product stays. What was read there long ago may lead
+    // back to the address that was left.
+    if (cache.getQueryData<Product>(queryKey)?.slug !== moved.slug)
+      cache.setQueryData(queryKey, moved, { updatedAt: 0 })
     const to = addresses.product(moved.slug)
     void navigate({ to, search: true, hash: true, replace: true, resetScroll: false })
   })

@@ -196,6 +196,8 @@ describe('mails of orders', () => {
     const [letter] = await newMails(ben)
     const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0] ?? 'none'
     const { id: orderId } = await somebodyOrders(ben, [lineOf(shoe)], byCard())
+    // Each step is told by a job of its own: the first has been told before the next is taken.
+    expect(await newSubjects(ben)).toEqual([])
     await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: null })
     expect(await newSubjects(ben)).toEqual([])
     expect(await lastKinds(ben, 2)).toEqual(['Shipped', 'Received'])
