@@ -48,8 +48,8 @@ const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(format|live|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
-  /src\/kernel\/(key-letter|search-text)\.ts/,
+  /src\/kernel\/client\/(format|live|notices|permissions|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
+  /src\/kernel\/(key-letter|notices|search-text)\.ts/,
   /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )

@@ -1,6 +1,7 @@
 // Where the focus is when another page has come, on wide and narrow windows.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { focusPage } from './arrival.ts'
 import { showPage } from './testing-screen.ts'
 
 beforeAll(async () => {
@@ -39,4 +40,17 @@ test('who chooses the page that is open has it before them again', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
   await userEvent.click(page.getByRole('dialog').getByRole('link', { name: 'Blank', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Main menu' })).not.toBeInTheDocument()
+})
+
+test('whoever has opened something while the page was on its way stays in it', async () => {
+  await page.viewport(1280, 800)
+  const left = document.activeElement
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = page.getByRole('combobox')
+  await expect.element(field).toHaveFocus()
+  focusPage(left)
+  await expect.element(field).toHaveFocus()
+  // Whoever chose the page in it has left it.
+  focusPage(field.element())
+  expect(focused()).toBe('Blank')
 })

@@ -1,5 +1,5 @@
 // The main entry's router: one route per page of the features, below the layout that the page names.
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { focusPage } from './arrival.ts'
 import { Broken } from './broken.tsx'
@@ -58,6 +58,15 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
+type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation; pathChanged: boolean }
+
+/**
+ * Not the first page of a visit, which is read from its beginning, and not where the address is replaced by another one
+ * of the same page: a person or a product that is called otherwise.
+ */
+const isArrival = ({ fromLocation, toLocation, pathChanged }: Move) =>
+  pathChanged && fromLocation && fromLocation.state.__TSR_index !== toLocation.state.__TSR_index
+
 export function makeRouter() {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
@@ -70,12 +79,14 @@ export function makeRouter() {
     parseSearch,
     stringifySearch,
   })
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) withdrawQuestion()
+  let left: Element | null = null
+  router.subscribe('onBeforeNavigate', () => {
+    left = document.activeElement
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The first page of a visit is read from its beginning.
-    if (fromLocation && pathChanged) focusPage()
+  router.subscribe('onRendered', (move) => {
+    if (!isArrival(move)) return
+    withdrawQuestion()
+    focusPage(left)
   })
   return router
 }

@@ -17,5 +17,10 @@ export function Toasts() {
   useEffect(() => onFirstToast(() => fetchShelf(setLoaded)), [])
   // A screen reader reads what comes into a place that it knows: this one is there before the first toast. It stands
   // beside the page, so that toasts are read and pressed while a sheet covers that.
-  return createPortal(<div aria-live="polite">{Shelf && <Shelf />}</div>, document.body)
+  return createPortal(
+    <div aria-live="polite" data-portal>
+      {Shelf && <Shelf />}
+    </div>,
+    document.body,
+  )
 }
