@@ -65,6 +65,7 @@ type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation; pathCha
  * of the same page: a person or a product that is called otherwise.
  */
 const isArrival = ({ fromLocation, toLocation, pathChanged }: Move) =>
+  // oxlint-disable-next-line no-underscore-dangle -- the router's name for the entry of the history
   pathChanged && fromLocation && fromLocation.state.__TSR_index !== toLocation.state.__TSR_index
 
 export function makeRouter() {

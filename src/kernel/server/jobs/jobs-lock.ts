@@ -67,7 +67,7 @@ export function processLock(pool: pg.Pool, log: Log) {
 
   /**
    * Asks whether the lock is still held, and takes it again if not: a connection that was cut on the way says nothing of
-   * it by itself. Throws when it cannot be had now.
+   * it by itself, or another look may be taking it again just now. Throws when it cannot be had.
    */
   async function renew(): Promise<void> {
     // No worker has asked for a job yet.
@@ -81,7 +81,6 @@ export function processLock(pool: pg.Pool, log: Log) {
         await hold(heldFor)
       }
     }
-    // Another look may be taking it again just now.
     if (!(await holder?.catch(() => undefined))) throw new Error('The lock on the jobs of this process is not held')
   }
 

@@ -24,7 +24,7 @@ type ArchiveListProps = {
 
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
-  const search = useDeferredValue([...text.trim()].slice(0, archiveSearchMax).join(''))
+  const search = useDeferredValue(text.trim().slice(0, archiveSearchMax).toWellFormed())
   const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, search)
   useNeighbourFocus(
     entries.map(({ card }) => card.id),
