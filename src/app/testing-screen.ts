@@ -5,6 +5,7 @@ import type { ScreenPerson } from './testing-screen-commands.ts'
 import type { TestPersonName } from './testing-database.ts'
 import { readSession, signIn } from '#kernel/client/session.ts'
 import type { Endpoint } from '#kernel/contract.ts'
+import { livePath, liveTicket } from '#kernel/live-contract.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import { settingNames } from '#kernel/settings.ts'
@@ -98,4 +99,11 @@ export async function signInAgain({ me }: Shown) {
   await expect.element(heading).toBeVisible()
   signIn(me.token, user)
   await expect.element(heading).not.toBeInTheDocument()
+}
+
+/** Another window of this person, as far as the server knows it. */
+export async function openWindowOf(person: Caller): Promise<WebSocket> {
+  const { ticket } = await person.send(liveTicket, {})
+  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
+  return new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
 }

@@ -2,7 +2,7 @@
 import type { TestProduct } from '#app/testing.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'
 import { createCoupon } from '#features/ecommerce/manage-contract.ts'
-import { typedCoupon } from '#features/ecommerce/server/testing-coupons.ts'
+import { typedCoupon } from '#features/ecommerce/testing-coupons.ts'
 import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 

@@ -1,6 +1,6 @@
 // Coupons for tests: as a manager types them.
 import type { InputOf } from '#kernel/contract.ts'
-import type { createCoupon } from '../manage-contract.ts'
+import type { createCoupon } from './manage-contract.ts'
 
 /** A tenth off, for everybody, at any time. */
 export const typedCoupon: InputOf<typeof createCoupon> = {

@@ -2,24 +2,18 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { openWindowOf, showPage } from '#app/testing-screen.ts'
 import { changeDetails } from '#features/account/details-contract.ts'
 import { changeUsersStatus, listUserIds } from '#features/users/contract.ts'
 import { importUsers } from '#features/users/import-contract.ts'
 import { onFrame } from '#kernel/client/live-connection.ts'
-import { choosePresence, livePath, liveTicket, presenceChosen } from '#kernel/live-contract.ts'
+import { choosePresence, presenceChosen } from '#kernel/live-contract.ts'
 import { listContacts, pageSize } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/blank', 'ann')
 })
-
-async function comesOnline(person: Shown['me']) {
-  const { ticket } = await person.send(liveTicket, {})
-  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
-  return new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
-}
 
 async function createPeople(admin: Shown['me'], count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -61,7 +55,7 @@ test('who comes stands first at once, and is said to be online', async () => {
   const rows = panel.getByRole('list').getByRole('listitem')
   await expect.element(rows.nth(2).getByText(last.name)).toBeVisible()
   await expect.element(rows.nth(2).getByText('Not here yet')).toBeVisible()
-  const socket = await comesOnline(last)
+  const socket = await openWindowOf(last)
   await expect.element(rows.first().getByText(last.name)).toBeVisible()
   await expect.element(rows.first().getByText('online').last()).toBeInTheDocument()
   socket.close()
@@ -111,7 +105,7 @@ test('whoever comes is added to a list that was read on, which stays while they 
     return Promise.reject(new TypeError('No network'))
   })
   onTestFinished(() => refusing.mockRestore())
-  const socket = await comesOnline(ben)
+  const socket = await openWindowOf(ben)
   await expect.poll(() => refused).toBeGreaterThan(0)
   expect(people.elements()).toHaveLength(readOn)
   refusing.mockRestore()

@@ -2,20 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
+import { openWindowOf, showPage } from '#app/testing-screen.ts'
 import { changeDetails } from '#features/account/details-contract.ts'
-import { livePath, liveTicket } from '#kernel/live-contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard', 'ann')
 })
-
-async function comesIn(person: Shown['me']) {
-  const { ticket } = await person.send(liveTicket, {})
-  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
-  return new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
-}
 
 const counted = page.getByRole('heading', { name: 'Here now 1', exact: true })
 const alone = page.getByText(/^You are the first one here/)
@@ -23,8 +16,8 @@ const alone = page.getByText(/^You are the first one here/)
 test('who keeps to themselves is neither named nor counted', async () => {
   await expect.element(alone).toBeVisible()
   await shown.ben.send(changeDetails, { details: { isPublic: false } })
-  await comesIn(shown.ben)
-  await comesIn(shown.manager)
+  await openWindowOf(shown.ben)
+  await openWindowOf(shown.manager)
   await expect.element(page.getByText(shown.manager.name).first()).toBeVisible()
   await expect.element(counted).toBeVisible()
   await expect.element(page.getByText(/more/)).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { askWhy } from '#features/users/contract.ts'
 import { writeReview } from '../contract.ts'
 import { createCoupon, updateProduct } from '../manage-contract.ts'
 import { lineOf, somebodyOrders } from './orders/testing-orders.ts'
-import { typedCoupon } from './testing-coupons.ts'
+import { typedCoupon } from '../testing-coupons.ts'
 import { someProduct } from './testing-products.ts'
 
 let product: TestProduct

@@ -6,24 +6,14 @@ import { showPage } from '#app/testing-screen.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { createCoupon } from '../../manage-contract.ts'
 import { readCheckout } from '../product-store.ts'
+import { typedCoupon } from '../../testing-coupons.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/e-commerce/shop', 'ann')
   await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1' })
-  await shown.manager.send(createCoupon, {
-    code: 'NORTHWING',
-    kind: 'percentage',
-    rate: 1000,
-    amount: 0,
-    startsAt: null,
-    endsAt: null,
-    minimum: 20_000,
-    usesMost: null,
-    usesOfPerson: null,
-    isActive: true,
-  })
+  await shown.manager.send(createCoupon, { ...typedCoupon, code: 'NORTHWING', minimum: 20_000 })
   goTo('/product/court-runner')
   await userEvent.click(page.getByRole('button', { name: 'Buy now' }))
 })

@@ -8,24 +8,14 @@ import { createCoupon } from '../../manage-contract.ts'
 import { cancelOrder, listOrders, markPaid } from '../../orders-contract.ts'
 import { address } from '../orders/testing-orders.ts'
 import { changeCheckout } from '../product-store.ts'
+import { typedCoupon } from '../../testing-coupons.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/e-commerce/shop', 'ann')
   await putOnShelf(shown.manager, { name: 'Court runner', sku: 'A1' })
-  await shown.manager.send(createCoupon, {
-    code: 'GIFT',
-    kind: 'percentage',
-    rate: 10_000,
-    amount: 0,
-    startsAt: null,
-    endsAt: null,
-    minimum: 0,
-    usesMost: null,
-    usesOfPerson: null,
-    isActive: true,
-  })
+  await shown.manager.send(createCoupon, { ...typedCoupon, code: 'GIFT', rate: 10_000 })
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

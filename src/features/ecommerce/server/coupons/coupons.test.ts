@@ -6,7 +6,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { createCoupon, deleteCoupon, listCoupons, updateCoupon } from '../../manage-contract.ts'
-import { typedCoupon as typed } from '../testing-coupons.ts'
+import { typedCoupon as typed } from '../../testing-coupons.ts'
 import { someProduct } from '../testing-products.ts'
 
 let product: TestProduct

@@ -19,7 +19,7 @@ import {
 } from '../../orders-contract.ts'
 import { createCoupon } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { wholeCoupon } from '../testing-coupons.ts'
+import { wholeCoupon } from '../../testing-coupons.ts'
 import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
 
 let product: TestProduct

@@ -8,7 +8,7 @@ import { writeReview } from '../../contract.ts'
 import { createCoupon, importProducts, updateCoupon, updateProduct } from '../../manage-contract.ts'
 import { cancelOrder } from '../../orders-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { typedCoupon, wholeCoupon } from '../testing-coupons.ts'
+import { typedCoupon, wholeCoupon } from '../../testing-coupons.ts'
 import { lineOf, wish } from './testing-orders.ts'
 
 let product: TestProduct

@@ -2,8 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
-import { showPage } from '#app/testing-screen.ts'
-import { livePath, liveTicket } from '#kernel/live-contract.ts'
+import { openWindowOf, showPage } from '#app/testing-screen.ts'
 import * as boardCalls from '../../board-contract.ts'
 import * as calls from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
@@ -21,11 +20,9 @@ beforeAll(async () => {
 
 const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
 
-/** Ben's browser, as far as the server knows it. */
+/** Ben's browser, once the server has greeted it. */
 async function openBens(): Promise<WebSocket> {
-  const { ticket } = await shown.ben.send(liveTicket, {})
-  const api = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content ?? ''
-  const socket = new WebSocket(`${api.replace('http', 'ws')}${livePath}?ticket=${ticket}`)
+  const socket = await openWindowOf(shown.ben)
   await new Promise((resolve) => {
     socket.addEventListener('message', resolve, { once: true })
   })
