@@ -89,8 +89,9 @@ const closeIdleEvery = 50
 const settleEvery = 20
 
 async function settle(database: Database): Promise<void> {
+  // By the clock when rows are seen: `now()` is when the question came, which may be before a job that is seen.
   const left = sql`select exists (
-    select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+    select from graphile_worker.jobs where run_at <= clock_timestamp() and attempts < max_attempts
   ) or exists (select from outbox where seq is null) as "isLeft"`
   while ((await database.read.one<{ isLeft: boolean }>(left)).isLeft) await sleep(settleEvery)
 }

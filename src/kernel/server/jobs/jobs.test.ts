@@ -1,6 +1,7 @@
 // Jobs and reactions: durable, retried, at their time, and with their effect once even when the process is killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import pg from 'pg'
 import { startServer } from '#app/server/server.ts'
@@ -30,10 +31,14 @@ const stumble = job('test.stumble', Numbered, async ({ n }, { transaction, attem
     if (failuresLeft-- > 0) throw new Error(`attempt ${attempt} fails`)
   })
 })
+const linger = job('test.linger', Numbered, async ({ n }, { transaction }) => {
+  await sleep(500)
+  await transaction((tx) => note(tx, 'linger', n))
+})
 const hear = when(rang, async (tx, { n }) => {
   await note(tx, 'hear', n)
 })
-const parts: Part[] = [ring, stumble, hear]
+const parts: Part[] = [ring, stumble, linger, hear]
 
 let product: TestProduct
 beforeAll(async () => {
@@ -212,4 +217,18 @@ test('a database that refuses to hear of a job’s end ends no process: jobs are
     select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))`)
   await product.settle()
   expect((await effects('ring')).filter((n) => n > 90)).toEqual([91, 92])
+})
+
+test('who waits until all is done waits for what is queued while the database reads the question', async () => {
+  const { database } = product
+  const asksForLocks = sql`select from pg_locks where not granted and relation = 'outbox'::regclass`
+  const settled = await database.transaction(async (tx) => {
+    await tx.run(sql`lock table outbox in access exclusive mode`)
+    const asked = product.settle()
+    await expect.poll(() => database.read.many(asksForLocks)).not.toEqual([])
+    await database.transaction((other) => enqueue(other, linger, { n: 21 }))
+    return { asked }
+  })
+  await settled.asked
+  expect(await effects('linger')).toEqual([21])
 })
