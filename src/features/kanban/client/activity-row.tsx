@@ -14,7 +14,7 @@ import { Worded } from '#ui/worded.tsx'
 import type { Activity, ActivityDetails } from '../entities.ts'
 import { useActivitySentence } from './activity-sentence.ts'
 import { addressOfBoard, addressOfCard } from './addresses.ts'
-import classes from './widgets/lately-widget.module.css'
+import classes from './activity-row.module.css'
 import { useMomentWords } from './use-due-words.ts'
 import { useNow } from './use-now.ts'
 

@@ -8,7 +8,7 @@ import { fold } from '#kernel/search-text.ts'
 import type { Label } from '../entities.ts'
 import { labelNameMax } from '../entities.ts'
 import { HuePicker } from './hue-picker.tsx'
-import classes from './board/labels-dialog.module.css'
+import classes from './new-label.module.css'
 
 type NewLabelProps = {
   /** The hue that it has unless another one is chosen. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { listActivity } from '../board-contract.ts'
 import { summariesKey } from './board-keys.ts'
-import { useSummaryChanges } from './widgets/use-boards.ts'
+import { useSummaryChanges } from './use-boards.ts'
 
 export type Whose = 'everyone' | 'mine'
 

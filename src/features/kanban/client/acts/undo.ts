@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Failure } from '#kernel/client/failure.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { keyLetter } from '#kernel/key-letter.ts'
-import { isTyping } from '../board/is-typing.ts'
+import { isTyping } from '../is-typing.ts'
 
 type Undo = {
   /** What was done, said in a toast with Undo on it; without words only the keys take it back. */

@@ -27,7 +27,7 @@ import { FilterButton, FilterSheet } from '../filters/filter-button.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardListActs } from '../boards/use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
-import { useBoardNames } from '../widgets/use-boards.ts'
+import { useBoardNames } from '../use-boards.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 
 type BoardBarProps = {

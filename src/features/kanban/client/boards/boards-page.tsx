@@ -22,7 +22,7 @@ import { WaitingNote } from '../acts/waiting-note.tsx'
 import { BoardTile } from './board-tile.tsx'
 import classes from './boards-page.module.css'
 import { useBoardListActs } from './use-board-list.ts'
-import { useBoards } from '../widgets/use-boards.ts'
+import { useBoards } from '../use-boards.ts'
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 const BoardDialog = deferred(() => import('./board-dialog.tsx').then((module) => module.BoardDialog))

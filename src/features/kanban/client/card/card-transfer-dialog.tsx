@@ -9,7 +9,7 @@ import { Failed, Loading } from '#ui/states.tsx'
 import type { BoardSummary, Card } from '../../entities.ts'
 import type { Destination } from '../acts/card-acts.ts'
 import classes from './card-transfer-dialog.module.css'
-import { useBoards } from '../widgets/use-boards.ts'
+import { useBoards } from '../use-boards.ts'
 
 type CardTransferDialogProps = {
   /** The board that it leaves. */

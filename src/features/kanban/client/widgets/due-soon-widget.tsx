@@ -17,7 +17,7 @@ import * as acts from '../acts/card-acts.ts'
 import type { DueGroup } from './due-groups.ts'
 import { groupByDay } from './due-groups.ts'
 import classes from './due-soon-widget.module.css'
-import { useDueSoon } from './use-boards.ts'
+import { useDueSoon } from '../use-boards.ts'
 import { useNow } from '../use-now.ts'
 
 /** So many at first; the others when they are asked for. */

@@ -10,7 +10,7 @@ import type { BoardSummary, DueCard } from '../../entities.ts'
 import { addressOfCard, addressOfNewCard, addressOfOwnBoard } from '../addresses.ts'
 import { groupByDay } from './due-groups.ts'
 import classes from './first-due-widget.module.css'
-import { useBoards, useDueSoon } from './use-boards.ts'
+import { useBoards, useDueSoon } from '../use-boards.ts'
 import { useNow } from '../use-now.ts'
 
 export function Widget() {

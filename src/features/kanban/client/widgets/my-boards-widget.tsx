@@ -15,7 +15,7 @@ import type { BoardSummary } from '../../entities.ts'
 import { addressOfBoard, addressOfBoards } from '../addresses.ts'
 import { BoardPicture } from '../board-picture.tsx'
 import classes from './my-boards-widget.module.css'
-import { useBoards } from './use-boards.ts'
+import { useBoards } from '../use-boards.ts'
 
 export function Widget() {
   const { t } = useTranslation()

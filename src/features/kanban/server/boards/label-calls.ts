@@ -11,7 +11,7 @@ import { boardTopic, labelsChanged } from '../../contract.ts'
 import { maxLabels } from '../../entities.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { insertLabel, readLabel, readLabels, removeLabel, saveLabel } from './label-queries.ts'
-import { mergeInto } from '../cards/merge.ts'
+import { mergeInto } from '../merge.ts'
 import { readRole } from './member-queries.ts'
 
 /** Counts the change and tells the board which labels it has now. */

@@ -5,7 +5,7 @@ import type { Due } from '../../entities.ts'
 import type { CardDetails } from '../../card-entities.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Change, NewActivity } from '../change-queries.ts'
-import { AppError, found, refusedField } from '#kernel/errors.ts'
+import { found, refusedField } from '#kernel/errors.ts'
 import { rankBetween } from '#kernel/rank.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -20,7 +20,7 @@ import {
   moveCard,
   updateCard,
 } from '../../contract.ts'
-import { maxCards } from '../../entities.ts'
+import { checkCount } from './card-count.ts'
 import {
   readColumnEnd,
   readCardPlace,
@@ -28,23 +28,17 @@ import {
   spreadLongRanks,
   updateCardPlace,
 } from './card-place-queries.ts'
-import { cardOf, changeable, insertCard, readCard, readCardCount, saveCard } from './card-queries.ts'
+import { cardOf, changeable, insertCard, readCard, saveCard } from './card-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { planDueSoon, replanDueSoon } from './due-soon.ts'
 import { readStrangers } from './field-queries.ts'
-import { checkUnmoved, mergeInto } from './merge.ts'
+import { checkUnmoved, mergeInto } from '../merge.ts'
 import { tellPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
 
 function checkedDue(due: Due, field: string): Due {
   if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date is not possible')
   return sameWayDue(due)
-}
-
-/** Refuses the card that came last, and with it the whole transaction, when the board is too full. */
-export async function checkCount(tx: Tx, boardId: string): Promise<void> {
-  const count = await readCardCount(tx, boardId)
-  if (count > maxCards) throw new AppError('no-room', `A board has room for ${maxCards} cards`)
 }
 
 /** Whom and what a new card names, each once; people who are not members and labels of elsewhere are refused. */

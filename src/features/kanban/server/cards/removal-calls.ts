@@ -19,7 +19,7 @@ import {
   restoreCards,
 } from '../../contract.ts'
 import { pageSize, restoreDays } from '../../entities.ts'
-import { checkCount } from './card-calls.ts'
+import { checkCount } from './card-count.ts'
 import { readCardPlace } from './card-place-queries.ts'
 import {
   markCardArchived,

@@ -9,7 +9,7 @@ import { maxSubtasks } from '../../entities.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
 import { ranksFor } from '../rank-places.ts'
-import { checkUnmoved, mergeInto } from './merge.ts'
+import { checkUnmoved, mergeInto } from '../merge.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import {
   insertSubtask,

@@ -33,7 +33,7 @@ import {
   updateColumnRanks,
 } from './column-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
-import { checkUnmoved, mergeInto } from '../cards/merge.ts'
+import { checkUnmoved, mergeInto } from '../merge.ts'
 import { ranksFor } from '../rank-places.ts'
 import { announceCards } from '../webhooks.ts'
 

@@ -3,7 +3,7 @@ import type { Clash } from '#kernel/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import { mergeChange } from '#kernel/revisions.ts'
-import type { Change } from '../change-queries.ts'
+import type { Change } from './change-queries.ts'
 
 type Revised = { revision: number }
 type Wanted<Current> = { [Field in keyof Current]?: Current[Field] | undefined }
