@@ -73,7 +73,8 @@ function Thing({ item: { name, slug, sku, coverUrl, size, colors, refunded } }: 
         )}
         <small>
           <bdi>{sku}</bdi>
-          {size !== null && <> · {t('ecommerce.cart.size', { size })}</>} <ColourDots colours={coloursOf(colors)} />
+          {size !== null && <bdi>{t('ecommerce.cart.size', { size })}</bdi>}
+          <ColourDots colours={coloursOf(colors)} />
         </small>
         {refunded > 0 && <small>{t('ecommerce.order.refundedOf', { count: refunded })}</small>}
       </span>
