@@ -8,8 +8,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import { useContractForm } from './forms.ts'
-import type { SessionUser } from './session.ts'
 import { changeUser, signOut } from './session.ts'
+import { mara } from './testing-session.ts'
 import { line, object } from '../shape.ts'
 
 const Card = object({ name: line({ max: 5 }), place: line({ max: 20 }) })
@@ -46,21 +46,6 @@ function CardForm({ onSubmit, onFailure, revision }: CardFormProps) {
       </button>
     </form>
   )
-}
-
-const person: SessionUser = {
-  id: 'mara',
-  username: 'mara',
-  displayName: 'Mara Lindqvist',
-  firstName: 'Mara',
-  lastName: 'Lindqvist',
-  email: 'mara@atrium.example',
-  emailVerified: true,
-  photoURL: null,
-  jobTitle: null,
-  role: 'user',
-  ownRole: 'user',
-  locale: 'en',
 }
 
 let place: HTMLElement
@@ -161,7 +146,7 @@ test('a failure that no field can show goes to the form', async () => {
 })
 
 test('what was typed and taken back is not there the next time', async () => {
-  changeUser(person)
+  changeUser(mara)
   await show(<CardForm onSubmit={() => Promise.resolve()} />)
   await type(0, 'Roof')
   expect(Object.keys(sessionStorage)).toHaveLength(1)
@@ -170,17 +155,17 @@ test('what was typed and taken back is not there the next time', async () => {
 })
 
 test('what was typed is back for the same person, for nobody else, and gone once it is sent', async () => {
-  changeUser(person)
+  changeUser(mara)
   await show(<CardForm onSubmit={() => Promise.resolve()} />)
   await type(0, 'Roof')
   await act(async () => leave())
 
-  changeUser({ ...person, id: 'jun' })
+  changeUser({ ...mara, id: 'jun' })
   await show(<CardForm onSubmit={() => Promise.resolve()} />)
   expect(input(0)?.value).toBe('')
   await act(async () => leave())
 
-  changeUser(person)
+  changeUser(mara)
   await show(<CardForm onSubmit={() => Promise.resolve()} />)
   expect(input(0)?.value).toBe('Roof')
   await type(1, 'North')
@@ -189,7 +174,7 @@ test('what was typed is back for the same person, for nobody else, and gone once
 })
 
 test('what is found again was typed over the revision that stood then; what is typed next, over the one that stands', async () => {
-  changeUser(person)
+  changeUser(mara)
   await show(<CardForm revision={3} onSubmit={() => Promise.resolve()} />)
   await type(0, 'Roof')
   await act(async () => leave())
@@ -202,7 +187,7 @@ test('what is found again was typed over the revision that stood then; what is t
 })
 
 test('what is given up is not there the next time', async () => {
-  changeUser(person)
+  changeUser(mara)
   await show(<CardForm onSubmit={() => Promise.resolve()} />)
   await type(0, 'Roof')
   await act(async () => place.querySelector<HTMLElement>('[type=reset]')?.click())

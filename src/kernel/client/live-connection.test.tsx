@@ -2,26 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeCodes, liveTicket } from '../live-contract.ts'
 import { onFrame } from './live-connection.ts'
-import type { SessionUser } from './session.ts'
 import { readSession, signIn, signOut, startSession } from './session.ts'
 import { sockets, stubSockets } from './testing-socket.ts'
+import { mara, tokenUntil } from './testing-session.ts'
 
-const mara: SessionUser = {
-  id: 'mara',
-  username: 'mara',
-  displayName: 'Mara Lindqvist',
-  firstName: 'Mara',
-  lastName: 'Lindqvist',
-  email: 'mara@atrium.example',
-  emailVerified: true,
-  photoURL: null,
-  jobTitle: null,
-  role: 'admin',
-  ownRole: 'admin',
-  locale: 'en',
-}
-const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-const token = `${encode({ alg: 'HS256' })}.${encode({ sub: 'mara', exp: Math.floor(Date.now() / 1000) + 3600 })}.signature`
+const token = tokenUntil(Date.now() + 3_600_000)
 
 const network = vi.fn<typeof fetch>(async () => new Response('{"ticket":"one"}'))
 const asked = () => network.mock.calls.filter(([url]) => url === liveTicket.path).length

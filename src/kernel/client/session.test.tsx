@@ -2,28 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { readSession, signIn, signOut, signUp, startSession } from './session.ts'
-import type { SessionUser } from './session.ts'
 import { endpoint } from '../contract.ts'
+import { mara, tokenUntil } from './testing-session.ts'
 
-const mara: SessionUser = {
-  id: 'mara',
-  username: 'mara',
-  displayName: 'Mara Lindqvist',
-  firstName: 'Mara',
-  lastName: 'Lindqvist',
-  email: 'mara@atrium.example',
-  emailVerified: true,
-  photoURL: null,
-  jobTitle: null,
-  role: 'admin',
-  ownRole: 'admin',
-  locale: 'en',
-}
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21)
-const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-const tokenUntil = (end: number, sub = 'mara') =>
-  `${encode({ alg: 'HS256' })}.${encode({ sub, exp: end / 1000 })}.signature`
 const readMara = () => Promise.resolve({ user: mara })
 
 const network = vi.fn<typeof fetch>(async () => new Response('{}'))

@@ -9,18 +9,35 @@ import { toastError } from './toasts.ts'
 export const readSwitch = (name: string, initial: boolean): boolean => switchOf(readSession().user, name, initial)
 export const useSwitch = (name: string, initial: boolean): boolean => switchOf(useSession().user, name, initial)
 
-/** It counts here at once, and is as before when the server refuses. */
+/** Of a person's switch, while there is something to send: what the server has, and when the last of it is answered. */
+const sendings = new Map<string, { kept: unknown; last: Promise<void> }>()
+
+/** It counts here at once, and is in the end what the server took; presses are sent one after another. */
 export function keepSwitch(name: string, isOn: boolean) {
-  const before = likesOf(readSession().user)[name]
-  const set = (value: unknown) => {
-    const { user } = readSession()
-    if (user) changeUser({ ...user, tables: JSON.stringify({ ...likesOf(user), [name]: value }) })
+  const { user } = readSession()
+  if (!user) return
+  const key = `${user.id} ${name}`
+  const sending = sendings.get(key) ?? { kept: likesOf(user)[name], last: Promise.resolve() }
+  sendings.set(key, sending)
+  show(user.id, name, isOn)
+  const send = async () => {
+    // Whoever has signed in since is asked for nothing.
+    if (readSession().user?.id !== user.id) return
+    await call(keepSwitchCall, { name, isOn })
+    sending.kept = isOn
   }
-  set(isOn)
-  void call(keepSwitchCall, { name, isOn }).catch((error: unknown) => {
-    set(before)
-    toastError(error)
+  const answered = sending.last.then(send).catch(toastError)
+  sending.last = answered
+  void answered.then(() => {
+    if (sending.last !== answered) return
+    sendings.delete(key)
+    show(user.id, name, sending.kept)
   })
+}
+
+function show(personId: string, name: string, value: unknown) {
+  const { user } = readSession()
+  if (user?.id === personId) changeUser({ ...user, tables: JSON.stringify({ ...likesOf(user), [name]: value }) })
 }
 
 function switchOf(user: SessionUser | null, name: string, initial: boolean): boolean {
