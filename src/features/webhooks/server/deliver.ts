@@ -1,6 +1,7 @@
 // Sends messages: tried again with growing pauses for almost a day, then given up; who takes none is switched off.
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { storableText } from '#kernel/server/database/storable-text.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#kernel/server/live/notify.ts'
@@ -62,14 +63,17 @@ async function send(due: Due, config: Config): Promise<Try> {
       outgoingRules(config),
     )
     const isTaken = status >= 200 && status < 300
-    return { isTaken, milliseconds: took(), code: status, problem: null, answer: plain(body) }
+    return {
+      isTaken,
+      milliseconds: took(),
+      code: status,
+      problem: null,
+      answer: storableText(body.toString('utf8')).slice(0, answerMax),
+    }
   } catch (error) {
     return { isTaken: false, milliseconds: took(), code: null, problem: problemOf(error), answer: null }
   }
 }
-
-/** What can be kept and shown, whatever bytes came. */
-const plain = (body: Buffer) => body.toString('utf8').toWellFormed().replaceAll('\u0000', '\uFFFD').slice(0, answerMax)
 
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'

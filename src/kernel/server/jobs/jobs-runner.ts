@@ -13,6 +13,7 @@ import { tally } from '../http/metrics-tally.ts'
 import type { Part, Transaction } from '../parts.ts'
 import { partsOf } from '../parts.ts'
 import { sql } from '../database/sql.ts'
+import { storableText } from '../database/storable-text.ts'
 import type { WorkspaceKeeper } from '../workspace.ts'
 
 export type JobRunner = {
@@ -137,7 +138,8 @@ function tasksOf({ database, parts, config, readWorkspace, log }: RunnerOptions)
         tally.jobsFailed += 1
         const facts = { err: error, job: name, jobId: job.id, attempts: job.attempts, most: job.max_attempts }
         log.error(facts, job.attempts < job.max_attempts ? 'A job failed; it is tried again' : 'A job failed for good')
-        throw error
+        // Words that the database refuses would stop the jobs of the whole process.
+        throw new Error(storableText(error instanceof Error ? error.message : String(error)), { cause: error })
       }
     }
   }

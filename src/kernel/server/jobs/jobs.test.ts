@@ -35,10 +35,11 @@ const linger = job('test.linger', Numbered, async ({ n }, { transaction }) => {
   await sleep(500)
   await transaction((tx) => note(tx, 'linger', n))
 })
+const choke = job('test.choke', Numbered, () => Promise.reject(new Error('550 \u0000 \uD800 no')))
 const hear = when(rang, async (tx, { n }) => {
   await note(tx, 'hear', n)
 })
-const parts: Part[] = [ring, stumble, linger, hear]
+const parts: Part[] = [ring, stumble, linger, choke, hear]
 
 let product: TestProduct
 beforeAll(async () => {
@@ -231,4 +232,13 @@ test('who waits until all is done waits for what is queued while the database re
   })
   await settled.asked
   expect(await effects('linger')).toEqual([21])
+})
+
+test('a failure whose words the database cannot keep is kept in others, and the job waits for its next try', async () => {
+  const { database } = product
+  await database.transaction((tx) => enqueue(tx, choke, { n: 1 }, { key: 'choke' }))
+  const readError = () =>
+    database.read.many(sql`select last_error, locked_at from graphile_worker.jobs where key = 'choke'`)
+  const kept = [{ last_error: '550 \uFFFD \uFFFD no', locked_at: null }]
+  await expect.poll(readError, { timeout: 10_000 }).toEqual(kept)
 })
