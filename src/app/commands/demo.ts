@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { readDemoAccounts } from '../features.ts'
 import { fillDemo } from '../server/demo.ts'
 import { connectPatiently, hasTable } from '#kernel/server/backup/backup-catalog.ts'
+import type { Config } from '#kernel/server/config.ts'
 import { keepServersAway } from '#kernel/server/database/alone.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { runCommand, say, withProduct } from './command.ts'
@@ -13,7 +14,7 @@ import { runCommand, say, withProduct } from './command.ts'
 // The demo's addresses end so; the ending is reserved, and nobody outside a demo has one.
 const demoEnding = '.example'
 
-async function countOthers(client: pg.Client): Promise<number> {
+async function countPeopleNotOfDemo(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, 'public.people'))) return 0
   const counted = await client.query(
     `select count(*)::int as others from people where lower(email) not like '%' || $1`,
@@ -28,12 +29,12 @@ async function readBlobKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Answers the keys of the contents that nothing knows of any more. */
-async function empty(connection: pg.ClientConfig, isSure: boolean): Promise<string[]> {
+/** Contents and mails go before a server may start: the same contents, put there by it, would go with them. */
+async function empty(connection: pg.ClientConfig, config: Config, isSure: boolean): Promise<void> {
   const client = await connectPatiently(connection)
   try {
     await keepServersAway(client, 'load the demo')
-    const others = await countOthers(client)
+    const others = await countPeopleNotOfDemo(client)
     if (others > 0 && !isSure) {
       throw new Error(
         `${others} ${others === 1 ? 'person' : 'people'} in this database ${others === 1 ? 'is' : 'are'} not of the demo. ` +
@@ -46,7 +47,10 @@ async function empty(connection: pg.ClientConfig, isSure: boolean): Promise<stri
     await client.query('drop schema public cascade')
     await client.query('create schema public')
     await client.query('commit')
-    return keys
+    const blobs = openBlobs(config)
+    // One by one: a bucket may hold what is not ours.
+    for (const key of keys) await blobs.remove(key)
+    await rm(join(config.dataDir, 'mail'), { recursive: true, force: true })
   } finally {
     await client.end()
   }
@@ -63,13 +67,7 @@ await runCommand(async () => {
     },
     {
       mayShare: false,
-      async prepare(connection, config) {
-        const keys = await empty(connection, values.yes)
-        const blobs = openBlobs(config)
-        // One by one: a bucket may hold what is not ours.
-        for (const key of keys) await blobs.remove(key)
-        await rm(join(config.dataDir, 'mail'), { recursive: true, force: true })
-      },
+      prepare: (connection, config) => empty(connection, config, values.yes),
     },
   )
 })

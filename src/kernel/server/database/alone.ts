@@ -8,7 +8,7 @@ const looks = 10
 const lookEvery = 100
 
 /** Servers and commands come as the same user. */
-async function countOthers(client: pg.Client): Promise<number> {
+async function countConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
@@ -22,10 +22,10 @@ async function countOthers(client: pg.Client): Promise<number> {
  */
 export async function keepServersAway(client: pg.Client, act: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
-  let others = await countOthers(client)
+  let others = await countConnections(client)
   for (let look = 1; look < looks && others > 0; look++) {
     await sleep(lookEvery)
-    others = await countOthers(client)
+    others = await countConnections(client)
   }
   if (others === 0) return
   throw new Error(
