@@ -29,7 +29,7 @@ export type Presence = {
   close: () => void
 }
 
-const batchMilliseconds = 250
+export const batchMilliseconds = 250
 /** Loading a page anew is not leaving. */
 const reloadMilliseconds = 3_000
 

@@ -9,9 +9,8 @@ import { closeCodes } from '../../live-contract.ts'
 import { integer, object } from '../../shape.ts'
 import type { Part } from '../parts.ts'
 import { emit, everyone, personTopic, topics } from './events.ts'
+import { batchMilliseconds } from './presence.ts'
 
-/** In milliseconds; as in `presence.ts`. */
-const tellEvery = 250
 const said = event('hall.said', object({ n: integer() }))
 const room = 'room:blue'
 /** Who may be in the room; its topic is read from here as from a feature's table. */
@@ -85,7 +84,7 @@ test('who looks at one part after the other is shown where they came to, and the
     atAnn.hear((frame) => isTelling(frame, part) && viewersOf(frame, part).join() === people.join())
   await Promise.all([tells(`${aisle} 150`, manager.id), tells(aisle, ben.id)])
   // At most one telling each time the clock strikes, however long it took; where somebody was in between is no news.
-  const strikes = Math.ceil((performance.now() - begun) / tellEvery)
+  const strikes = Math.ceil((performance.now() - begun) / batchMilliseconds)
   const told = toldOf(atAnn, aisle)
   expect(told.length).toBeLessThanOrEqual(strikes + 1)
   expect(told.flat().length).toBeLessThanOrEqual(4 * told.length)
