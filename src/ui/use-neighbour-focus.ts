@@ -8,6 +8,9 @@ const settledMs = 250
 /** Instead of an item: what stands beside the items, and the place of an empty list. */
 const placeItself = ''
 
+const button = 'button:not(:disabled, [tabindex="-1"])'
+const link = 'a[href]:not([tabindex="-1"])'
+
 type Focused = { id: string; control: Element }
 
 const focusedIn = (control: Element): Focused => ({
@@ -17,9 +20,9 @@ const focusedIn = (control: Element): Focused => ({
 
 /**
  * `place` holds the list, whose items have their id as `data-item`. The first button of the neighbour gets the focus,
- * or the first one of the place when the list is empty, or the place itself. An item that is drawn anew, in another
- * group of the list, keeps it. When a button beside the items goes, as the one of an empty list does with the first
- * item, the first button of the place gets it.
+ * which may be the neighbour itself, or the first one of the place when the list is empty, or the place itself. An item
+ * that is drawn anew, in another group of the list, keeps it. When a button beside the items goes, as the one of an
+ * empty list does with the first item, the first button of the place gets it.
  */
 export function useNeighbourFocus(ids: readonly string[], place: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused>(undefined)
@@ -62,10 +65,10 @@ function heirOf(id: string, earlier: readonly string[], now: readonly string[]) 
 }
 
 function focusItem(place: HTMLElement, id: string) {
-  const item = id === placeItself ? place : place.querySelector(`[data-item="${CSS.escape(id)}"]`)
-  const control =
-    item?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"])') ??
-    item?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])')
+  const item = id === placeItself ? place : place.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+  const control = item?.matches(button)
+    ? item
+    : (item?.querySelector<HTMLElement>(button) ?? item?.querySelector<HTMLElement>(link))
   control?.focus()
   // It may be out of sight, and there may be none.
   if (document.activeElement !== document.body) return
