@@ -20,13 +20,15 @@ async function isSeenSoon(page: Page): Promise<boolean> {
   return false
 }
 
+type Role = Parameters<Page['getByRole']>[0]
+
 export type Keys = {
   /** Presses a key until something of this name has the focus. */
   goTo: (name: string | RegExp, key?: string) => Promise<void>
   /** Opens the menu of the button that has the focus; its code may come only now, and then its first item gets the focus. */
   openMenu: () => Promise<void>
-  /** The focus comes to rest on something of this name. */
-  expectFocus: (name: string | RegExp) => Promise<void>
+  /** The focus comes to rest on what has this name, and this role if one is said. */
+  expectFocus: (name: string | RegExp, role?: Role) => Promise<void>
   /** Nobody has to look for the place where they were. */
   expectSomeFocus: () => Promise<void>
   /** What had the focus without showing it. */
@@ -60,11 +62,18 @@ export function keysOf(page: Page): Keys {
     },
     openMenu: async () => {
       await page.keyboard.press('Enter')
-      const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
-      await expect.poll(isInside, patience).toBe(true)
+      const isFirst = () =>
+        page.evaluate(() => {
+          const menu = document.activeElement?.closest('[role=menu]')
+          return menu?.querySelector('[role^=menuitem]') === document.activeElement
+        })
+      await expect.poll(isFirst, patience).toBe(true)
     },
-    expectFocus: async (name) => {
-      await expect.poll(async () => (await readFocus(page))?.name, patience).toMatch(name)
+    expectFocus: async (name, role) => {
+      const read = async () => (await readFocus(page))?.name
+      if (typeof name === 'string') await expect.poll(read, patience).toBe(name)
+      else await expect.poll(read, patience).toMatch(name)
+      if (role) await page.getByRole(role, { name, exact: true }).and(page.locator(':focus')).waitFor(patience)
     },
     expectSomeFocus: async () => {
       await expect.poll(async () => (await readFocus(page))?.name, patience).toBeDefined()

@@ -47,8 +47,8 @@ export function OrderBar({ order }: { order: Order }) {
   )
 }
 
-/** An act has no items: what was pressed goes, and its neighbour has the focus. */
-const none: readonly string[] = []
+/** As they stand in the bar: what was pressed goes, and its neighbour has the focus. */
+const actsInOrder = ['cancel', 'refund', 'pay', 'ship', 'track', 'complete'] as const
 
 function Acts({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -57,14 +57,19 @@ function Acts({ order }: { order: Order }) {
   const { mutate, mutateAsync, isPending } = useOrderActs(order)
   const [dialog, setDialog] = useState<'ship' | 'track' | 'refund'>()
   const place = useRef<HTMLSpanElement>(null)
-  useNeighbourFocus(none, place)
   const number = useFormat().number(order.orderNumber, { useGrouping: false })
   const standing = {
     status: order.status,
     method: order.payment.method,
     isPaid: order.history.paymentTime !== null,
   }
-  const may = (act: OrderAct) => statusAfter(standing, act, isManager ? 'manager' : 'customer') !== undefined
+  // What is paid by card or PayPal only the provider knows.
+  const may = (act: OrderAct) =>
+    (act !== 'pay' || standing.method === 'cash') &&
+    statusAfter(standing, act, isManager ? 'manager' : 'customer') !== undefined
+  useNeighbourFocus(actsInOrder.filter(may), place)
+  // One button: who has sent the parcel stays on it.
+  const parcelAct = (['ship', 'track'] as const).find(may)
   const askToCancel = async () => {
     const isSure = await confirm({
       title: t('ecommerce.order.cancelQuestion', { number }),
@@ -87,33 +92,38 @@ function Acts({ order }: { order: Order }) {
         {t('ecommerce.order.receipt')}
       </Button>
       {may('cancel') && (
-        <Button variant="ghost" icon={IconBan} onClick={() => void askToCancel()}>
+        <Button data-item="cancel" variant="ghost" icon={IconBan} onClick={() => void askToCancel()}>
           {t('ecommerce.order.act.cancel')}
         </Button>
       )}
       {may('refund') && (
-        <Button variant="ghost" icon={IconReceiptRefund} onClick={() => setDialog('refund')}>
+        <Button data-item="refund" variant="ghost" icon={IconReceiptRefund} onClick={() => setDialog('refund')}>
           {t('ecommerce.order.act.refund')}
         </Button>
       )}
-      {/* What is paid by card or PayPal only the provider knows. */}
-      {order.payment.method === 'cash' && may('pay') && (
-        <Button icon={IconCash} busy={isPending} onClick={() => mutate({ act: 'pay' })}>
+      {may('pay') && (
+        <Button data-item="pay" icon={IconCash} busy={isPending} onClick={() => mutate({ act: 'pay' })}>
           {t('ecommerce.order.act.pay')}
         </Button>
       )}
-      {may('ship') && (
-        <Button variant="filled" icon={IconTruck} onClick={() => setDialog('ship')}>
-          {t('ecommerce.order.act.ship')}
-        </Button>
-      )}
-      {may('track') && (
-        <Button icon={IconTruck} onClick={() => setDialog('track')}>
-          {t('ecommerce.order.act.track')}
+      {parcelAct && (
+        <Button
+          data-item={parcelAct}
+          variant={parcelAct === 'ship' ? 'filled' : 'default'}
+          icon={IconTruck}
+          onClick={() => setDialog(parcelAct)}
+        >
+          {t(`ecommerce.order.act.${parcelAct}`)}
         </Button>
       )}
       {may('complete') && (
-        <Button variant="filled" icon={IconCheck} busy={isPending} onClick={() => mutate({ act: 'complete' })}>
+        <Button
+          data-item="complete"
+          variant="filled"
+          icon={IconCheck}
+          busy={isPending}
+          onClick={() => mutate({ act: 'complete' })}
+        >
           {t('ecommerce.order.act.complete')}
         </Button>
       )}
