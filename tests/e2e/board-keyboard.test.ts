@@ -4,7 +4,6 @@ import type { Page } from 'playwright'
 import { cardNamed, columnNamed, shareBoard, wideScreen } from './board.ts'
 import type { Journey } from './browser.ts'
 import { arrive, startJourney } from './browser.ts'
-import { readFocus } from './focus.ts'
 import type { Keys } from './keys.ts'
 import { keysOf } from './keys.ts'
 import { assignCard } from '#features/kanban/card-contract.ts'
@@ -22,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-/** Nobody has to look for the place where they were. */
-async function focusStays() {
-  await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
-}
-
 test('a board is made from the list, and opens with its name said', async () => {
   await keys.goTo('New board')
   await page.keyboard.press('Enter')
@@ -36,7 +30,7 @@ test('a board is made from the list, and opens with its name said', async () => 
   await page.getByRole('heading', { name: 'Roof garden', level: 1 }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await columnNamed(page, 'To do').waitFor()
-  await focusStays()
+  await keys.expectFocus('Roof garden', 'heading')
 })
 
 test('a key begins cards, another opens the filters, and a filter is put on and taken off', async () => {
@@ -120,10 +114,11 @@ test('the palette opens by its keys, and its words lead to a card of another boa
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: 'Order the lamps' })
   await card.getByRole('tablist').waitFor()
-  await expect.poll(() => card.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true)
+  await keys.expectFocus('Order the lamps', 'dialog')
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Roof garden', level: 1 }).waitFor()
+  await keys.expectFocus('Order the lamps', 'button')
   expect(keys.lost).toEqual([])
   expect(journey.complaints).toEqual([])
 })

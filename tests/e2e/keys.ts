@@ -29,8 +29,6 @@ export type Keys = {
   openMenu: () => Promise<void>
   /** The focus comes to rest on what has this name, and this role if one is said. */
   expectFocus: (name: string | RegExp, role?: Role) => Promise<void>
-  /** Nobody has to look for the place where they were. */
-  expectSomeFocus: () => Promise<void>
   /** What had the focus without showing it. */
   lost: readonly string[]
 }
@@ -74,9 +72,6 @@ export function keysOf(page: Page): Keys {
       if (typeof name === 'string') await expect.poll(read, patience).toBe(name)
       else await expect.poll(read, patience).toMatch(name)
       if (role) await page.getByRole(role, { name, exact: true }).and(page.locator(':focus')).waitFor(patience)
-    },
-    expectSomeFocus: async () => {
-      await expect.poll(async () => (await readFocus(page))?.name, patience).toBeDefined()
     },
   }
 }

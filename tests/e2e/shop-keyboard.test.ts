@@ -4,7 +4,6 @@ import type { Page } from 'playwright'
 import { wideScreen } from './board.ts'
 import type { Journey } from './browser.ts'
 import { arrive, startJourney } from './browser.ts'
-import { readFocus } from './focus.ts'
 import type { Keys } from './keys.ts'
 import { keysOf } from './keys.ts'
 import { keepAddress } from './shop.ts'
@@ -65,11 +64,11 @@ test('the address, the card, the order', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Deliver to this address' }).waitFor()
   // A step that goes takes the focus along to the next one.
-  await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
+  await keys.expectFocus('Billing and address', 'region')
   await keys.goTo('Deliver to this address')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: /^Card/ }).waitFor()
-  await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
+  await keys.expectFocus('Payment', 'region')
   await keys.goTo(/^PayPal/)
   await page.keyboard.press('ArrowDown')
   await keys.expectFocus(/^Card/)
@@ -78,7 +77,7 @@ test('the address, the card, the order', async () => {
   await keys.goTo('Complete order')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Thank you, Ann' }).waitFor()
-  await expect.poll(async () => (await readFocus(page))?.name).toBeDefined()
+  await keys.expectFocus('Order placed', 'region')
   expect(keys.lost).toEqual([])
   expect(journey.complaints).toEqual([])
 })
