@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prepareBrowser } from './browser.ts'
+import { prepareBrowser, reloadOnce } from './browser.ts'
 import { PageTitle } from './page-title.tsx'
 import { Providers } from './providers.tsx'
 import { startAtrium } from './start.ts'
@@ -42,7 +42,10 @@ const { layout } = page
 // Signing in is what nearly everybody comes for: it brings no other door's words.
 const words = path.startsWith('/auth/login') ? ['account/doors'] : ['account/doors', 'account/codes']
 
-prepareBrowser()
+// Of a door that stands nothing is missing but small parts, and what is typed in its form is kept.
+prepareBrowser((missing) => {
+  if (!document.forms[0]) reloadOnce(missing)
+})
 const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
   Promise.all([load(), loadLayout[layout](), loadTexts(words)]),
 )

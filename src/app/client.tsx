@@ -12,6 +12,7 @@ import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
 import type { TextFiles } from './texts.ts'
+import { noticeTyping, renewPage } from './stale-page.ts'
 import { listAccountTabs } from './account-tabs.ts'
 import { listNotices } from './notices.ts'
 import { pageList } from './pages.ts'
@@ -39,7 +40,8 @@ const texts = import.meta.glob(
   },
 ) as TextFiles
 
-prepareBrowser()
+noticeTyping()
+prepareBrowser(renewPage)
 provideWidgets(listWidgets())
 provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())

@@ -65,7 +65,7 @@ test('the editor, the charts and the emoji are known by their words wherever the
 test('the start page stays light, and brings no editor, no charts and no emoji', async () => {
   const { weight, scripts } = await weigh('/dashboard/general/app', journey.product.ann)
   expect(heavyIn(scripts)).toEqual([])
-  expect(weight.script).toBeLessThan(272_300)
+  expect(weight.script).toBeLessThan(272_500)
   expect(weight.stylesheet).toBeLessThan(25_500)
   expect(weight.font).toBeLessThan(60_000)
   expect(weight.requests).toBeLessThan(62)

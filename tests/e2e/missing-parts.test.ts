@@ -1,0 +1,164 @@
+// Code that does not come: the page is loaded anew where that helps, stays where it does not, and no typed word is lost.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Journey, WindowOptions } from './browser.ts'
+import { pathOf, startJourney, startPath } from './browser.ts'
+import { settle } from './places.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+})
+afterAll(() => journey.close())
+
+/** A page that would be loaded anew is on its way by then. */
+const afterAsking = 1000
+
+// Such a browser fetches nothing ahead.
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
+/** Opens the page; `loads` says how often it has come from the server since. */
+async function open(path: string, options?: WindowOptions, prepare: () => void = saveData) {
+  const { context } = await journey.openWindow(options)
+  await context.addInitScript(prepare)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.waitForSelector('h1')
+  await settle(page)
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return { page, loads: () => count }
+}
+
+const asAnn = () => ({ person: journey.product.ann })
+
+/** The server no longer has it, as after an upgrade. */
+const lose = (page: Page, file: string) =>
+  page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+
+/** Another version answers whoever asks for the page; which is loaded then is the same. */
+const upgrade = (page: Page) =>
+  page.route(
+    (url) => url.pathname === pathOf(page),
+    async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(?<=src="\/assets\/client-)[\w-]+/, 'another')
+      return route.fulfill({ response, body })
+    },
+  )
+
+const openSearch = (page: Page) => page.keyboard.press('Control+k')
+const search = (page: Page) => page.getByRole('dialog')
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Open settings' }).click()
+const told = (page: Page) => page.getByText('The server cannot be reached.').first()
+
+const toReload = (page: Page) => page.getByText('Reload the page when you are done here.')
+
+test('where files are gone the page is loaded anew, once for each version that the server has', async () => {
+  const { page, loads } = await open(startPath, asAnn())
+  await lose(page, 'palette')
+  await lose(page, 'settings-drawer')
+  await openSearch(page)
+  await expect.poll(loads).toBe(1)
+  await page.waitForSelector('h1')
+  await settle(page)
+  // What is missing now was not brought by loading the page, whichever it is.
+  await openSearch(page)
+  await toReload(page).waitFor()
+  for (const press of [openSettings, openSearch]) {
+    await press(page)
+    await told(page).waitFor()
+    await sleep(afterAsking)
+  }
+  expect(loads()).toBe(1)
+
+  await upgrade(page)
+  await openSearch(page)
+  await expect.poll(loads).toBe(2)
+  await page.waitForSelector('h1')
+  await settle(page)
+  // Servers of both versions answer in turn, while they are replaced.
+  await openSearch(page)
+  await told(page).waitFor()
+  await page.unroute((url) => url.pathname === startPath)
+  await openSettings(page)
+  await sleep(afterAsking)
+  expect(loads()).toBe(2)
+})
+
+test.each([
+  { between: 'a server that is away', answer: undefined },
+  { between: 'a sign-in to the network', answer: { contentType: 'text/html', body: '<h1>Welcome to the café</h1>' } },
+  { between: 'a server in trouble', answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } },
+])('behind $between the page stays, and is loaded anew when the server answers', async ({ answer }) => {
+  const { page, loads } = await open(startPath, asAnn(), () => undefined)
+  // Said without a network too.
+  await page.waitForResponse(/toast-shelf/)
+  await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await openSearch(page)
+  await told(page).waitFor()
+  await sleep(afterAsking)
+  expect(loads()).toBe(0)
+  await page.unroute('**/*')
+  // The browser remembers that the file did not come: the page is loaded anew.
+  await openSearch(page)
+  await expect.poll(loads).toBe(1)
+  await page.waitForSelector('h1')
+  await settle(page)
+  await openSearch(page)
+  await search(page).waitFor()
+})
+
+test('a browser that keeps nothing does not load the page again and again', async () => {
+  const { page, loads } = await open(startPath, asAnn(), () => {
+    const refuse = () => {
+      throw new DOMException('Storage is refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await lose(page, 'palette')
+  await openSearch(page)
+  await told(page).waitFor()
+  await sleep(afterAsking)
+  expect(loads()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('a door that stands is not loaded anew: its form is kept', async () => {
+  const { page, loads } = await open('/auth/login')
+  await lose(page, 'settings-drawer')
+  const email = page.getByLabel('Email')
+  await email.fill('ann@atrium.example')
+  await openSettings(page)
+  await told(page).waitFor()
+  await sleep(afterAsking)
+  expect(await email.inputValue()).toBe('ann@atrium.example')
+  expect(loads()).toBe(0)
+})
+
+/** Begins a card in the first column. */
+async function writeCard(page: Page) {
+  await page.getByRole('button', { name: 'Add a card', exact: true }).first().click()
+  await page.keyboard.type('Order the lamps')
+}
+
+test('a page in which something is typed is not loaded anew before that is sent or taken back; who types is told', async () => {
+  const { page, loads } = await open('/dashboard/kanban', asAnn())
+  await lose(page, 'settings-drawer')
+  await writeCard(page)
+  await openSettings(page)
+  await toReload(page).waitFor()
+  await sleep(afterAsking)
+  expect(loads()).toBe(0)
+  await page.getByRole('textbox').first().fill('')
+  await openSettings(page)
+  await expect.poll(loads).toBe(1)
+})
