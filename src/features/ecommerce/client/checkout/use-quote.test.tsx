@@ -1,10 +1,11 @@
 // Ann with her checkout open while others buy: what it costs is asked again for what lies in her cart, and for nothing else.
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBilling, toStep } from '../../cart.ts'
 import { quoteCart } from '../../checkout-contract.ts'
+import { updateProduct } from '../../manage-contract.ts'
 import { address, someOrder } from '../orders/testing-orders.ts'
 import { changeCheckout, readCheckout } from '../product-store.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
@@ -33,4 +34,19 @@ test('a sale of something else asks nothing, one of what lies in the cart asks o
   await expect.poll(() => readCheckout().cart[0]?.available).toBe(48)
   expect(asked()).toBe(1)
   await expect.element(complete).toBeEnabled()
+})
+
+test('what was missed while the connection was lost is in what it costs', async () => {
+  const Real = WebSocket
+  // So much that the server tells none of it.
+  const missesMuch = function (address: URL) {
+    address.searchParams.set('since', '-1')
+    return new Real(address)
+  }
+  vi.stubGlobal('WebSocket', Object.assign(missesMuch, { OPEN: Real.OPEN }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  dispatchEvent(new Event('offline'))
+  await shown.manager.send(updateProduct, { productId: shoe.id, product: { price: 9000, priceSale: null } })
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => readCheckout().cart[0]?.price).toBe(9000)
 })

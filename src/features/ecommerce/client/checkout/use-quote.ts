@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { useLive } from '#kernel/client/live.ts'
+import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Checkout } from '../../cart.ts'
 import { applyQuote } from '../../cart.ts'
@@ -51,6 +51,7 @@ export function useFreshQuote() {
   useLive(productChanged, ({ productId }) => isInCart(productId) && readAnew())
   // Of many that change at once no one is named.
   useLive(catalogueChanged, readAnew)
+  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: quoteKey })), [cache])
 }
 
 export const useOptions = () =>
