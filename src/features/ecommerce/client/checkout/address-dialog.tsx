@@ -28,7 +28,7 @@ const asSent = (typed: typeof empty) =>
 
 export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
   const { t } = useTranslation()
-  const { form, submit, isBusy } = useContractForm(AddressWords, {
+  const { form, submit, isBusy, forgetKept } = useContractForm(AddressWords, {
     initialValues: { ...empty, isPrimary: false },
     toInput: asSent,
     onSubmit: async (words) => {
@@ -37,6 +37,10 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
     },
     keep: { form: 'ecommerce.address', fields: ['name', 'company', 'phone', 'street', 'zipCode', 'city', 'state'] },
   })
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   const field = (name: keyof typeof empty) => ({
     ...form.getInputProps(name),
     label: t(`ecommerce.billing.field.${name}`),
@@ -49,7 +53,7 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
       title={t('ecommerce.billing.add')}
       foot={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={cancel}>{t('ui.cancel')}</Button>
           <Button variant="filled" busy={isBusy} onClick={submit}>
             {t('ecommerce.billing.save')}
           </Button>

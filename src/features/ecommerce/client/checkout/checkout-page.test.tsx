@@ -61,8 +61,24 @@ test('a price that changes meanwhile is said, and the cart is kept', async () =>
   await expect.element(line.getByRole('cell', { name: '€99.00' }).first()).toBeVisible()
 })
 
-test('an order of this cart that was cancelled meanwhile is not thanked for: the next one is another', async () => {
+test('a new address is there again after Escape, and Cancel forgets what was typed', async () => {
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Full name' })
   await userEvent.click(button('Check out'))
+  await userEvent.click(button('Add new address'))
+  await userEvent.fill(name, 'Ben Ode')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).not.toBeInTheDocument()
+  await userEvent.click(button('Add new address'))
+  await expect.element(name).toHaveValue('Ben Ode')
+  await userEvent.click(button('Cancel'))
+  await expect.element(name).not.toBeInTheDocument()
+  await userEvent.click(button('Add new address'))
+  await expect.element(name).toHaveValue('')
+  await userEvent.click(button('Cancel'))
+  await expect.element(name).not.toBeInTheDocument()
+})
+
+test('an order of this cart that was cancelled meanwhile is not thanked for: the next one is another', async () => {
   await userEvent.click(button('Deliver to this address'))
   await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
   await expect.element(button('Complete order')).toBeEnabled()
