@@ -135,6 +135,18 @@ test('a post and a comment of which no answer comes are put back in front of wha
   await comment.fill('')
 })
 
+test('Cancel in the dialog of a quote forgets what was typed', async () => {
+  await main.getByRole('button', { name: 'Edit profile' }).click()
+  const quote = page.getByRole('dialog').getByRole('textbox', { name: 'Quote' })
+  await quote.fill('Cut once.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(quote).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Edit profile' }).click()
+  await expect.element(quote).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(quote).not.toBeInTheDocument()
+})
+
 test('a quote and a school are said in a dialog, and stand on the page', async () => {
   await main.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')

@@ -19,7 +19,7 @@ export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose:
   const { t } = useTranslation()
   const cache = useQueryClient()
   const id = useId()
-  const { form, submit, isBusy } = useContractForm(updateDetails.input, {
+  const { form, submit, isBusy, forgetKept } = useContractForm(updateDetails.input, {
     initialValues: { quote: profile.quote, school: profile.school },
     onSubmit: async (input) => {
       await call(updateDetails, input)
@@ -29,6 +29,10 @@ export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose:
     },
     keep: { form: 'profile.details', fields: ['quote', 'school'] },
   })
+  const cancel = () => {
+    forgetKept()
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -36,7 +40,7 @@ export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose:
       title={t('profile.details.title')}
       foot={
         <>
-          <Button onClick={onClose}>{t('profile.post.cancel')}</Button>
+          <Button onClick={cancel}>{t('profile.post.cancel')}</Button>
           <Button type="submit" form={id} variant="filled" busy={isBusy}>
             {t('profile.post.save')}
           </Button>
