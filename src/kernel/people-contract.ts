@@ -1,6 +1,6 @@
 // What both sides know of a person: the limits of each field, what may become of them, and that somebody changed.
 import { event } from './contract.ts'
-import { Id, list, matching, nullable, object, text } from './shape.ts'
+import { Email, Id, list, matching, nullable, object, text } from './shape.ts'
 
 export const nameMax = 60
 /** The longest that is kept of one detail about a person. */
@@ -24,6 +24,9 @@ const mostAtOnce = 1000
  * nobody learns anything by it: whoever shows one of them reads anew.
  */
 export const peopleChanged = event('people.changed', object({ personIds: list(Id, mostAtOnce) }))
+
+/** Somebody signs in with another address from now on, by whomever it was changed. Nobody hears it live. */
+export const emailChanged = event('people.emailChanged', object({ personId: Id, before: Email, after: Email }))
 
 /**
  * The time to come back is over and the person is about to be forgotten. Nobody hears it live: features that keep what

@@ -28,6 +28,7 @@ import { checkCode, sendCode } from './codes.ts'
 import { addressesParts } from './addresses-calls.ts'
 import { archiveParts } from './archive-calls.ts'
 import { knowWhoCame } from './came-in.ts'
+import { carryDevices } from './carry-devices.ts'
 import { detailsParts } from './details-calls.ts'
 import { leavingParts } from './leaving.ts'
 import { refuseCommonPassword } from './passwords.ts'
@@ -131,6 +132,7 @@ export const parts: Part[] = [
   mailCode,
   verifyWhenWanted,
   knowWhoCame,
+  carryDevices,
   ...detailsParts,
   ...addressesParts,
   ...archiveParts,

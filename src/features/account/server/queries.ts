@@ -157,6 +157,16 @@ export async function rememberDevice(tx: Tx, device: Buffer): Promise<boolean> {
   return row.isNew
 }
 
+/** Those of `from` that are known are known as their neighbours in `to` from now on, for as long as they would have been. */
+export async function moveDevices(tx: Tx, from: readonly Buffer[], to: readonly Buffer[]): Promise<void> {
+  await tx.run(sql`
+    with gone as (delete from account_devices where device = any(${from}::bytea[]) returning device, seen_at)
+    insert into account_devices (device, seen_at)
+    select distinct now_known, seen_at
+    from unnest(${from}::bytea[], ${to}::bytea[]) as moved (device, now_known) join gone using (device)
+    on conflict (device) do update set seen_at = greatest(account_devices.seen_at, excluded.seen_at)`)
+}
+
 /** Forgets what has no effect any more; each table is indexed by age. */
 export async function removeStale(tx: Tx): Promise<void> {
   await tx.run(sql`delete from account_codes where sent_at < now() - interval '2 days'`)

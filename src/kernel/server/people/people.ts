@@ -6,7 +6,7 @@ import type { Language } from '../../languages.ts'
 import { mergeChange } from '../../revisions.ts'
 import type { FieldRevisions } from '../../revisions.ts'
 import type { PersonStatus } from '../../people-contract.ts'
-import { peopleChanged } from '../../people-contract.ts'
+import { emailChanged, peopleChanged } from '../../people-contract.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { emit, everyone } from '../live/events.ts'
 import { newId } from '../ids.ts'
@@ -162,7 +162,7 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
   const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
   if (isSeenByOthers) await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
-  const changed = tx.one<Person>(sql`
+  const changing = tx.one<Person>(sql`
     update people set
       email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
       job_title = ${merged.jobTitle}, avatar_url = ${merged.avatarUrl}, avatar_key = ${merged.avatarKey},
@@ -173,10 +173,14 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
       revision = ${merged.revision}, field_revisions = ${JSON.stringify(fieldRevisions)}
     where id = ${id}
     returning ${columns}`)
-  return changed.catch((error: unknown) => {
+  const changed = await changing.catch((error: unknown) => {
     // Somebody else took the address after it was looked for.
     throw error instanceof pg.DatabaseError && error.code === uniqueViolation ? emailTaken() : error
   })
+  const [before, after] = [row.email, changed.email]
+  if (before.toLowerCase() !== after.toLowerCase())
+    await emit(tx, emailChanged, { personId: id, before, after }, { to: [] })
+  return changed
 }
 
 async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean> {
