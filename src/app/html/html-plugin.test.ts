@@ -1,63 +1,10 @@
 // The pages as a browser gets them from the server: statuses, stamps, headers.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import fastify from 'fastify'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { htmlPlugin } from './html-plugin.ts'
+import { expect, test } from 'vitest'
 import { defaultName } from '#kernel/brand.ts'
-import { openBlobs } from '#kernel/server/files/blobs.ts'
-import { readConfig } from '#kernel/server/config.ts'
-import { createSignals } from '#kernel/server/live/signals.ts'
-import { keepWorkspace } from '#kernel/server/workspace.ts'
-// As in the whole server, where the library reads no drawings, because people's files could be such.
-import '#kernel/server/files/pictures.ts'
+import { servePages } from './testing-pages.ts'
 
-const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts'].map(
-  (name) => `src/app/${name}`,
-)
-const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
-  (name) => `fonts/${name}-wght-normal.woff2`,
-)
-const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui/brand/${name}`)
-const opened: { app: FastifyInstance; distDir: string }[] = []
-
-/** A server of pages alone, on a build that has a file for each source and nothing in it. */
-async function serve(env: Record<string, string> = {}, logo?: Buffer) {
-  const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
-  await mkdir(join(distDir, '.vite'))
-  await mkdir(join(distDir, 'assets'))
-  const manifest = Object.fromEntries(
-    [...files, ...fonts, ...heroes].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
-  )
-  await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
-  await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
-  const app = fastify()
-  const config = readConfig(env)
-  const blobs = openBlobs({ dataDir: distDir, s3: undefined })
-  const { readWorkspace } = keepWorkspace(config, createSignals())
-  const logoKey = logo ? (await blobs.put(logo, logo.length)).key : null
-  await app.register(htmlPlugin, {
-    config,
-    distDir,
-    blobs,
-    firstViews: [],
-    readWorkspace: () => ({ ...readWorkspace(), logoKey }),
-    demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
-  })
-  opened.push({ app, distDir })
-  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-}
-afterAll(async () => {
-  for (const { app, distDir } of opened) {
-    await app.close()
-    await rm(distDir, { recursive: true })
-  }
-})
-const get = await serve()
+const get = await servePages()
 
 test('a page answers 200, an address that nobody has 404, both as pages', async () => {
   for (const [url, status] of [
@@ -74,7 +21,7 @@ test('a page answers 200, an address that nobody has 404, both as pages', async 
 })
 
 test('under another name no page and no picture of the product says the old one', async () => {
-  const renamed = await serve({ PRODUCT_NAME: 'Lantern & Sons' })
+  const renamed = await servePages({ PRODUCT_NAME: 'Lantern & Sons' })
   for (const url of ['/auth/login', '/auth/register', '/dashboard/user/account', '/terms', '/404']) {
     for (const language of ['en', 'fr', 'vi', 'zh', 'ar']) {
       const { body } = await renamed(url, { 'accept-language': language })
@@ -184,14 +131,14 @@ test('the policy allows nothing but what is ours, with a nonce that is never use
 })
 
 test('a server of calls elsewhere is the only other place that a page may talk to', async () => {
-  const elsewhere = await serve({ API_BASE_URL: 'https://api.example' })
+  const elsewhere = await servePages({ API_BASE_URL: 'https://api.example' })
   const { body, headers } = await elsewhere('/auth/login')
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example wss://api.example;")
   expect(body).toContain('<meta name="api-base-url" content="https://api.example">')
 })
 
 test('during maintenance every page but the doors is closed, and says when to come back', async () => {
-  const closed = await serve({ MAINTENANCE: '1' })
+  const closed = await servePages({ MAINTENANCE: '1' })
   const answer = await closed('/dashboard/user/account')
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -217,7 +164,7 @@ test('the product can be kept as an app, with pictures of the sizes it names', a
 test('the workspace’s own picture stands in place of the mark, in the page, the tab and on home screens', async () => {
   const green = { width: 20, height: 10, channels: 3, background: '#00ff00' } as const
   const logo = await sharp({ create: green }).webp({ lossless: true }).toBuffer()
-  const own = await serve({}, logo)
+  const own = await servePages({}, { logo })
   const { body } = await own('/auth/login')
   const [, address = ''] = /:root\{--at-logo:url\((\/logo\?v=[0-9a-f]{16})\)\}/.exec(body) ?? []
   expect(body).toContain(` data-logo=""`)

@@ -1,0 +1,60 @@
+// A server of pages alone, for tests.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { afterAll } from 'vitest'
+import { readConfig } from '#kernel/server/config.ts'
+import { openBlobs } from '#kernel/server/files/blobs.ts'
+import { createSignals } from '#kernel/server/live/signals.ts'
+import type { Workspace } from '#kernel/server/workspace.ts'
+import { keepWorkspace } from '#kernel/server/workspace.ts'
+import { htmlPlugin } from './html-plugin.ts'
+// As in the whole server, where the library reads no drawings, because people's files could be such.
+import '#kernel/server/files/pictures.ts'
+
+const files = ['client.tsx', 'auth.tsx', 'first-frame.ts', 'react-first.ts', 'libraries-first.ts'].map(
+  (name) => `src/app/${name}`,
+)
+const fonts = ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese', 'vazirmatn-arabic'].map(
+  (name) => `fonts/${name}-wght-normal.woff2`,
+)
+const heroes = ['hero-light-default.svg', 'hero-dark-red.svg'].map((name) => `ui/brand/${name}`)
+const opened: { app: FastifyInstance; distDir: string }[] = []
+
+type Kept = { logo?: Buffer; workspace?: Partial<Workspace> }
+
+/** On a build that has a file for each source and nothing in it; `kept` is what an admin has set. */
+export async function servePages(env: Record<string, string> = {}, { logo, workspace }: Kept = {}) {
+  const distDir = await mkdtemp(join(tmpdir(), 'atrium-dist-'))
+  await mkdir(join(distDir, '.vite'))
+  await mkdir(join(distDir, 'assets'))
+  const manifest = Object.fromEntries(
+    [...files, ...fonts, ...heroes].map((source) => [source, { file: `assets/${source.split('/').at(-1)}` }]),
+  )
+  await writeFile(join(distDir, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(distDir, 'assets', 'part.js'), 'plain')
+  await writeFile(join(distDir, 'assets', 'part.js.br'), 'small')
+  const app = fastify()
+  const config = readConfig(env)
+  const blobs = openBlobs({ dataDir: distDir, s3: undefined })
+  const { readWorkspace } = keepWorkspace(config, createSignals())
+  const logoKey = logo ? (await blobs.put(logo, logo.length)).key : null
+  await app.register(htmlPlugin, {
+    config,
+    distDir,
+    blobs,
+    firstViews: [],
+    readWorkspace: () => ({ ...readWorkspace(), ...workspace, logoKey }),
+    demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: '</script>' }],
+  })
+  opened.push({ app, distDir })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+afterAll(async () => {
+  for (const { app, distDir } of opened) {
+    await app.close()
+    await rm(distDir, { recursive: true })
+  }
+})

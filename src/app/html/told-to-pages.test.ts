@@ -1,0 +1,18 @@
+// What the server writes into a page for its scripts to read: what anybody may know of the installation.
+import { expect, test } from 'vitest'
+import { publicConfigId } from '#kernel/public-config.ts'
+import { servePages } from './testing-pages.ts'
+
+const mailDomain = 'court.example'
+
+test.each([
+  ['by invitation, whoever has an address of the workspace may ask for one', 'invite', mailDomain, true],
+  ['by invitation, and no address has anybody invited', 'invite', null, false],
+  ['open, and nobody needs an invitation', 'open', mailDomain, false],
+  ['closed, and nobody is invited', 'closed', mailDomain, false],
+] as const)('registration is %s', async (_, registration, domain, canAskForInvitation) => {
+  const get = await servePages({}, { workspace: { registration, mailDomain: domain } })
+  const { body } = await get('/auth/login')
+  const [, written = ''] = new RegExp(`id="${publicConfigId}"[^>]*>([^<]*)<`).exec(body) ?? []
+  expect(JSON.parse(written)).toMatchObject({ registration, canAskForInvitation })
+})
