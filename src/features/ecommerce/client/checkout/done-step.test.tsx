@@ -1,10 +1,11 @@
 // Ann after she has ordered: what still happens is right when there is nothing to pay, and goes on while she looks.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { chooseBilling, toStep, typeCoupon } from '../../cart.ts'
 import { createCoupon } from '../../manage-contract.ts'
+import type { Order } from '../../orders-contract.ts'
 import { cancelOrder, listOrders, markPaid } from '../../orders-contract.ts'
 import { address } from '../orders/testing-orders.ts'
 import { changeCheckout } from '../product-store.ts'
@@ -60,4 +61,24 @@ test('an order that is paid or cancelled while its thanks are read says so', asy
   await shown.manager.send(cancelOrder, { orderId })
   await expect.element(page.getByText(/^Your order \d+ was cancelled/)).toBeVisible()
   await expect.element(toCome).toMatchTextContent(/Cancelled/)
+})
+
+test('a payment that failed, where nobody takes cards any more, is said to have failed', async () => {
+  await goToPayment('')
+  await userEvent.click(page.getByRole('radio', { name: /^Card/ }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Card number' }), '4000 0000 0000 0002')
+  const send = window.fetch
+  // As a server answers whose provider was taken away.
+  vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    const answer = await send(...request)
+    const told = (await answer.clone().json()) as { order?: Order }
+    if (!told.order) return answer
+    const order = { ...told.order, payment: { ...told.order.payment, next: null } }
+    return Response.json({ ...told, order }, answer)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await userEvent.click(button('Complete order'))
+  await expect.element(thanks).toBeVisible()
+  await expect.element(page.getByText(/^Your payment did not go through, and this way to pay/)).toBeVisible()
+  await expect.element(page.getByText(/has not been confirmed yet/)).not.toBeInTheDocument()
 })

@@ -23,6 +23,8 @@ export function UnpaidNote({ order, onChange }: UnpaidProps) {
   if (next === 'confirm') return <Confirm order={order} onChange={onChange} />
   if (next === 'page') return <PayThere order={order} />
   if (next === 'card') return <PayAgain order={order} onChange={onChange} />
+  // Whoever took the money at first takes it no more, and nobody else does.
+  if (order.payment.state === 'failed') return <Note tone="error">{t('ecommerce.done.notOffered')}</Note>
   return <Note tone="info">{t('ecommerce.done.waiting')}</Note>
 }
 
