@@ -51,12 +51,15 @@ export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
     if (ids.length > 0) await act(ids)
   }
   const remove = async (ids: readonly string[]) => {
-    const isSure = await confirm({
-      title: t('users.deleteMany', { count: ids.length }),
-      text: t('users.deleteManyText'),
-      action: t('users.delete'),
-      danger: true,
-    })
+    const hasMe = myId !== undefined && ids.includes(myId)
+    const words =
+      hasMe && ids.length === 1
+        ? { title: t('users.deleteMe'), text: t('users.deleteMeText') }
+        : {
+            title: t('users.deleteMany', { count: ids.length }),
+            text: t(hasMe ? 'users.deleteManyWithMeText' : 'users.deleteManyText'),
+          }
+    const isSure = await confirm({ ...words, action: t('users.delete'), danger: true })
     // Those beyond the page are known by their ids alone: all of them are counted.
     if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
   }

@@ -108,6 +108,24 @@ test('nobody shuts the door on themself by a slip: neither in the quick edit nor
   expect((await me()).user.status).toBe('active')
 })
 
+test('whoever is about to delete themself among many, or alone, is told so first', async () => {
+  const { name } = await me()
+  const ask = () => userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Delete' }))
+  await tick('Ann Lee')
+  await tick(name)
+  await ask()
+  await expect.element(dialog).toMatchTextContent(/Delete 2 users\?Your own account is among them\./)
+  await backToList()
+  await userEvent.click(page.getByRole('checkbox', { name: /^Select Ann Lee/ }))
+  await ask()
+  await expect.element(dialog).toMatchTextContent(/Delete your own account\?/)
+  await backToList()
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
+  await tick('Ann Lee')
+  await ask()
+  await expect.element(dialog).toMatchTextContent(/Delete 1 user\?They are signed out at once\./)
+})
+
 test('who waits for their invitation is shown so in the quick edit; nobody else can be made to wait', async () => {
   await open('Linh Tran')
   await expect.element(dialog).toMatchTextContent(/the invitation has not been accepted yet/)
