@@ -2,6 +2,7 @@
 import { amountMax, withTax } from '#kernel/money.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { isRichDocument, plainTextOf } from '#kernel/documents/rich-document.ts'
+import { jsonIn } from '#kernel/json-in.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import type { Category, NewProduct, Shelf } from './entities.ts'
 import { categoriesOf, imagesMost, shelves, tagsLeast } from './entities.ts'
@@ -26,16 +27,6 @@ export function tidyTags(tags: readonly string[]): string[] {
     if (tag !== '' && !kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag)
   }
   return [...kept.values()]
-}
-
-/** Nothing for what is no JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** A description as the editor keeps it, of what is written plainly or in Markdown. */

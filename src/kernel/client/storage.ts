@@ -1,4 +1,5 @@
 // What the browser keeps: token, language and the product store in local storage, typed text in session storage.
+import { jsonIn } from '../json-in.ts'
 import type { Shape } from '../shape.ts'
 import { check } from '../shape.ts'
 
@@ -44,13 +45,4 @@ export function writeValue(area: Area, key: string, value: unknown) {
 export function keysUnder(area: Area, prefix: string): string[] {
   const store = areaOf(area)
   return store ? Object.keys(store).filter((key) => key.startsWith(prefix)) : []
-}
-
-/** What a text says as JSON; nothing where it is none. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { VerifiedAuthenticationResponse, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
+import { jsonIn } from '#kernel/json-in.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -121,18 +122,10 @@ const ClientData = object({ challenge: text({ min: 1, max: 200 }) })
 
 /** The challenge that the browser has signed; a text that is none when it cannot be read. */
 function challengeOf(clientDataJSON: string): string {
-  const said = jsonOf(Buffer.from(clientDataJSON, 'base64url').toString())
+  const said = jsonIn(Buffer.from(clientDataJSON, 'base64url').toString())
   const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : undefined
   const checked = check(ClientData, { challenge })
   return checked.ok ? checked.value.challenge : ''
-}
-
-function jsonOf(written: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch {
-    return undefined
-  }
 }
 
 /** The library throws for whatever does not fit: another origin, another host, nobody verified, bytes that are no key. */

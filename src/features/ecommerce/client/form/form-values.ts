@@ -1,12 +1,13 @@
 // What is typed about a product, as the form holds it, and what the server gets of it.
 import { check } from '#kernel/shape.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
+import { jsonIn } from '#kernel/json-in.ts'
 import { inUnits } from '#kernel/money.ts'
 import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { isRichDocument } from '#kernel/documents/rich-document.ts'
 import type { Category, Colour, Gender, ManagedProduct, NewProduct as Sent } from '../../entities.ts'
 import { NewProduct } from '../../entities.ts'
-import { jsonIn, problemsOf, problemsOfChange } from '../../product.ts'
+import { problemsOf, problemsOfChange } from '../../product.ts'
 import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
 
 /** A picture that is there, or one that was sent just now. */
