@@ -184,6 +184,7 @@ export const markPaid = endpoint('POST', '/api/orders/paid', {
   input: object(ofOrder),
   output: anOrder,
 })
+/** A change of a parcel over what was seen of it: what somebody else changed of it since is a `conflict` with `clashes`. */
 export const shipOrder = endpoint('POST', '/api/orders/ship', {
   may: 'manager',
   input: object({
@@ -192,6 +193,8 @@ export const shipOrder = endpoint('POST', '/api/orders/ship', {
     trackingNumber: nullable(line({ max: 100 })),
     /** Of an order that is shipped: what was typed then was wrong. */
     isChange: optional(Yes),
+    /** The parcel that is changed, as it was read: what was left alone stays as others have made it since. */
+    seen: optional(object({ shipBy: nullable(Short), trackingNumber: nullable(Short) })),
   }),
   output: anOrder,
 })

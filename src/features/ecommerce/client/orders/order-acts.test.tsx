@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import type { Order } from '../../orders-contract.ts'
-import { getOrder, markPaid, refundOrder } from '../../orders-contract.ts'
+import { getOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
 import { addressOfOrder } from '../addresses.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 import { someOrder } from './testing-orders.ts'
@@ -42,6 +42,39 @@ test('a number that was typed wrong is changed where it stands', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4401' })).toBeVisible()
   expect(await read()).toMatchObject({ status: 'shipped', delivery: { shipBy: 'Nordpost', trackingNumber: 'NP 4401' } })
+})
+
+const shipAs = (shipBy: string, trackingNumber: string | null) =>
+  shown.admin.send(shipOrder, { orderId: order.id, shipBy, trackingNumber, isChange: true })
+const change = () => userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+
+test('the carrier is changed under the number that another manager corrected meanwhile', async () => {
+  await act('Change tracking')
+  await expect.element(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('NP 4401')
+  await shipAs('Nordpost', 'NP 4411')
+  await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Bpost')
+  await change()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject({ delivery: { shipBy: 'Bpost', trackingNumber: 'NP 4411' } })
+})
+
+test.each([
+  { keep: 'Keep mine', number: 'NP 4421' },
+  { keep: 'Keep theirs', number: null },
+])('of a number that two managers corrected, “$keep” says which stands', async ({ keep, number }) => {
+  await shipAs('Bpost', 'NP 4411')
+  await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
+  await act('Change tracking')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4421')
+  await shipAs('Bpost', null)
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Nordpost')
+  await change()
+  await expect.element(page.getByRole('region', { name: 'Yours' }).getByText('NP 4421')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Theirs' }).getByText('–')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: keep, exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await read()).toMatchObject({ delivery: { shipBy: 'Nordpost', trackingNumber: number } })
 })
 
 test('an amount is paid back as it is typed, and once the dialog is gone it is done', async () => {

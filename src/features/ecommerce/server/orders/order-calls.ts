@@ -24,6 +24,7 @@ import { cancelLocked } from './cancel.ts'
 import { markCompleted, markShipped } from './change-queries.ts'
 import { readAll, readPage } from './list.ts'
 import type { OrderRow } from './order-rows.ts'
+import { mergeParcel } from './merge-parcel.ts'
 import { addToTimeline, isPaid, lockOrder, nextStatus } from './order-rows.ts'
 import { readOrder } from './read-order.ts'
 import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
@@ -76,9 +77,10 @@ export const orderCalls: Part[] = [
     return answer({ db, actor, config }, orderId)
   }),
 
-  on(shipOrder, async ({ db, actor, config, input: { orderId, shipBy, trackingNumber, isChange = false } }) => {
+  on(shipOrder, async ({ db, actor, config, input: { orderId, isChange = false, seen, ...typed } }) => {
     const order = await lockFor(db, actor, orderId)
     const status = nextStatus(order, isChange ? 'track' : 'ship', 'manager')
+    const { shipBy, trackingNumber } = isChange && seen ? mergeParcel(order, seen, typed) : typed
     if (!(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) {
       return answer({ db, actor, config }, orderId)
     }

@@ -28,13 +28,15 @@ export type OrderRow = {
   isConfirmed: boolean
   /** Placed no more than fourteen days ago. */
   isRecent: boolean
+  shipBy: string | null
+  trackingNumber: string | null
 }
 
 const fields = sql`
   id, order_number as "orderNumber", person_id as "personId", customer_name as "customerName", customer_email as email,
   status, currency, total, refunded, coupon_id as "couponId", method, payment_state as "paymentState", provider,
   payment_reference as reference, payment_try as attempt, is_confirmed as "isConfirmed",
-  created_at > now() - interval '14 days' as "isRecent"`
+  created_at > now() - interval '14 days' as "isRecent", ship_by as "shipBy", tracking_number as "trackingNumber"`
 
 /** `personId`: whose it must be; null for those who may act on everybody's. */
 export function lockOrder(tx: Tx, orderId: string, personId: string | null): Promise<OrderRow | undefined> {

@@ -40,3 +40,40 @@ test('a carrier or number that was typed wrong is corrected, told once, and it w
   expect(told.map(({ kind }) => kind).slice(0, 2)).toEqual(['ecommerce.orderShipped', 'ecommerce.orderShipped'])
   expect(told).toHaveLength(3)
 })
+
+async function shippedOrder() {
+  const { manager, ann } = product
+  const { id: orderId } = await somebodyOrders(ann, [lineOf(shoe)])
+  await manager.send(shipOrder, { orderId, ...wrong })
+  return orderId
+}
+
+test('what two managers correct of one parcel stands together, and the customer is told what stands', async () => {
+  const { manager, admin, ann } = product
+  const orderId = await shippedOrder()
+  await manager.send(shipOrder, { orderId, ...wrong, trackingNumber: 'AB 21', isChange: true, seen: wrong })
+  const { order } = await admin.send(shipOrder, { orderId, ...wrong, shipBy: 'Bpost', isChange: true, seen: wrong })
+  expect(order).toMatchObject({ delivery: right })
+  expect(order.history.timeline.at(-1)).toMatchObject({ kind: 'parcelChanged', note: 'AB 21' })
+  await product.settle()
+  const { notifications } = await ann.send(listNotifications, { tab: 'all' })
+  const [last] = notifications.filter(({ link }) => link.endsWith(`/${order.orderNumber}`))
+  expect(last?.params).toMatchObject({ carrier: 'Bpost', tracking: 'AB 21' })
+})
+
+test('of a number that two managers corrected each is asked, unless both typed the same', async () => {
+  const { manager, admin } = product
+  const orderId = await shippedOrder()
+  const change = { orderId, ...wrong, isChange: true, seen: wrong }
+  await manager.send(shipOrder, { ...change, trackingNumber: 'AB 21' })
+  await expect(admin.send(shipOrder, { ...change, ...right, trackingNumber: null })).rejects.toMatchObject({
+    ...conflict,
+    clashes: { trackingNumber: { yours: null, theirs: 'AB 21' } },
+  })
+  const same = await admin.send(shipOrder, { ...change, trackingNumber: 'AB 21' })
+  expect(same.order.delivery).toMatchObject({ shipBy: 'Post', trackingNumber: 'AB 21' })
+  expect(same.order.history.timeline.filter(({ kind }) => kind === 'parcelChanged')).toHaveLength(1)
+  const over = { ...wrong, trackingNumber: 'AB 21' }
+  const { order } = await admin.send(shipOrder, { ...change, ...right, trackingNumber: null, seen: over })
+  expect(order.delivery).toMatchObject({ shipBy: 'Bpost', trackingNumber: null })
+})
