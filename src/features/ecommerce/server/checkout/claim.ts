@@ -9,7 +9,6 @@ import type { Coupon } from '../coupons/coupon-queries.ts'
 import { claimUse } from '../coupons/coupon-queries.ts'
 import type { PricedLine, Wanted } from './pricing.ts'
 import { currencyOf, priceLine, subtotalOf, sumsOf } from './pricing.ts'
-import type { OnSale } from './product-queries.ts'
 import { claimStock, readOnSale } from './product-queries.ts'
 
 const changed = (fields: FieldProblems) => new AppError('conflict', 'The cart is not what it was', { fields })
@@ -30,19 +29,14 @@ function problemOf({ change, product }: PricedLine): FieldProblem | undefined {
 export async function claimLines(tx: Tx, items: readonly Wanted[]): Promise<{ lines: PricedLine[]; currency: string }> {
   const claimed = await claimStock(tx, items)
   const wanted = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  // By a statement that begins once they are claimed: what waited for a change would still see the pictures before it.
+  const now = await readOnSale(tx, [...wanted.keys()])
   // As it was before they were taken.
-  const before = claimed.map((product) => ({
+  const before = now.map((product) => ({
     ...product,
-    available: product.available + (wanted.get(product.id) ?? 0),
+    available: product.available + (claimed.has(product.id) ? (wanted.get(product.id) ?? 0) : 0),
   }))
-  const isWhole = claimed.length === items.length
-  const others = isWhole
-    ? []
-    : await readOnSale(
-        tx,
-        items.map(({ productId }) => productId),
-      )
-  const known = new Map<string, OnSale>([...others, ...before].map((product) => [product.id, product]))
+  const known = new Map(before.map((product) => [product.id, product]))
   const currency = currencyOf(items, known) ?? ''
   const lines = items.map((item) => priceLine(item, known.get(item.productId), currency))
   const problems = lines.flatMap((line) => {
@@ -51,7 +45,7 @@ export async function claimLines(tx: Tx, items: readonly Wanted[]): Promise<{ li
   })
   if (problems.length > 0) throw changed(Object.fromEntries(problems))
   // Somebody gave some back a moment after they were missing.
-  if (!isWhole) throw new AppError('busy', 'Please try once more', { retryAfter: 1 })
+  if (claimed.size < items.length) throw new AppError('busy', 'Please try once more', { retryAfter: 1 })
   return { lines, currency }
 }
 

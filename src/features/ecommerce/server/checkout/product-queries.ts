@@ -46,12 +46,12 @@ const quantityChanged = sql`
   revision = p.revision + 1, field_revisions = p.field_revisions || jsonb_build_object('quantity', p.revision + 1)`
 
 /**
- * Takes all of these out of stock in one statement, as they stand at this moment, and answers those of which there were
- * enough: fewer than were wanted, and the transaction must not go on. Rows are locked in the order of their ids, so that
- * two carts never wait for each other.
+ * Takes all of these out of stock in one statement, as they stand at this moment, and answers the ids of those of which
+ * there were enough: fewer than were wanted, and the transaction must not go on. Rows are locked in the order of their ids,
+ * so that two carts never wait for each other.
  */
-export function claimStock(tx: Tx, wanted: readonly Wanted[]): Promise<OnSale[]> {
-  return tx.many(sql`
+export async function claimStock(tx: Tx, wanted: readonly Wanted[]): Promise<Set<string>> {
+  const claimed = await tx.many<{ id: string }>(sql`
     with wanted as (
       select * from unnest(${idsOf(wanted)}::uuid[], ${numbersOf(wanted)}::int[]) as w (id, quantity)
     ), locked as materialized (
@@ -60,7 +60,8 @@ export function claimStock(tx: Tx, wanted: readonly Wanted[]): Promise<OnSale[]>
     update ecommerce_products p set quantity = p.quantity - w.quantity, sold = p.sold + w.quantity, ${quantityChanged}
     from wanted w join locked using (id)
     where p.id = w.id and p.available >= w.quantity and ${isShown}
-    returning ${fields}`)
+    returning p.id`)
+  return new Set(claimed.map(({ id }) => id))
 }
 
 /** What was not kept goes back; what the shop no longer has is passed over. */

@@ -9,6 +9,7 @@ import { getOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
+import { changeProduct } from './write.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -55,4 +56,22 @@ test('an order shows what was bought when the product is forgotten', async () =>
   await somebodyOrders(product.ann, [lineOf(mug)])
   await forget(mug.id)
   expect(await ask(mug.images[0])).toBe(200)
+})
+
+test('an order that waits while its product gets another picture shows the one that stays', async () => {
+  const { manager, ann, database } = product
+  const boots = await someProduct(product, manager, { images: [await picture()] })
+  const images = [await picture()]
+  const waits = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%update ecommerce_products%'`
+  const { ordered } = await database.transaction(async (tx) => {
+    await changeProduct(tx, { actorId: manager.id, productId: boots.id, product: { images } })
+    const order = somebodyOrders(ann, [lineOf(boots)])
+    await expect.poll(() => database.read.many(waits)).not.toEqual([])
+    return { ordered: order }
+  })
+  const [item] = (await ordered).items
+  expect(item?.coverUrl).not.toBe(boots.images[0]?.thumbUrl)
+  expect(await ask({ thumbUrl: item?.coverUrl ?? '' })).toBe(200)
 })
