@@ -34,6 +34,16 @@ test('a parcel without a carrier is refused at its field, and the dialog stays',
   expect(await read()).toMatchObject({ status: 'shipped' })
 })
 
+test('a parcel that is left as it is closes its dialog, and nothing is sent that somebody could be told of', async () => {
+  await act('Change tracking')
+  const network = vi.spyOn(window, 'fetch')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  const asked = network.mock.calls.map(([address]) => new Request(address).url)
+  network.mockRestore()
+  expect(asked.filter((address) => address.endsWith(shipOrder.path))).toEqual([])
+})
+
 test('a number that was typed wrong is changed where it stands', async () => {
   await act('Change tracking')
   await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Nordpost')

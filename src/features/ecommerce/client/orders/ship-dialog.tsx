@@ -64,7 +64,8 @@ function useParcelForm({ act, parcel, onShip, onClose }: ShipDialogProps) {
   const [seen, setSeen] = useState({ shipBy: parcel.shipBy, trackingNumber: parcel.trackingNumber })
   const [clash, setClash] = useState<Clash>()
   const ship = async (typed: Typed, over: typeof seen) => {
-    await onShip({ act, ...typed, ...(act === 'track' && { seen: over }) })
+    const isSame = typed.shipBy === over.shipBy && typed.trackingNumber === over.trackingNumber
+    if (!isSame) await onShip({ act, ...typed, ...(act === 'track' && { seen: over }) })
     onClose()
   }
   const refuse = (failure: Failure, typed: Typed) => {
