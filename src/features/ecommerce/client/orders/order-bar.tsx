@@ -24,7 +24,7 @@ import type { OrderAct } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrders } from '../addresses.ts'
 import { OrderLabel } from './order-label.tsx'
-import classes from './order-page.module.css'
+import classes from './order-bar.module.css'
 import { useOrderActs } from './use-order.ts'
 
 const ShipDialog = deferred(() => import('./ship-dialog.tsx').then((module) => module.ShipDialog))
