@@ -124,9 +124,10 @@ export const forgetCard = endpoint('POST', '/api/kanban/cards/forget', {
 // Files
 
 /**
- * A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables.
- * A board with more on it than a file may hold is refused with `too-large`, before it is read; as `json` also one whose
- * file an import would not take.
+ * A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables
+ * and has the cards on the board alone, without subtasks and comments. A board with more on it than such a file may hold is
+ * refused with `too-large`; as `json` also one whose file an import would not take. Where the table is short enough, that
+ * refusal has `too-large` at the field `format`.
  */
 export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
   may: 'person',

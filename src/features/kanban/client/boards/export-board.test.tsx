@@ -3,9 +3,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { exportBoard } from '../../board-contract.ts'
+import { exportBoard, importBoard } from '../../board-contract.ts'
+import { createComment } from '../../card-contract.ts'
 import * as calls from '../../contract.ts'
 import type { Board } from '../../entities.ts'
+import { descriptionMax, importMax } from '../../entities.ts'
 
 const files: { name: string; blob: Blob }[] = []
 let shown: Shown
@@ -28,8 +30,8 @@ beforeAll(async () => {
   await shown.me.send(calls.createCard, { columnId: board.columnOrder[0] ?? '', name: '=Water, the “fig”' })
 })
 
-async function choose(item: string) {
-  await userEvent.click(page.getByRole('button', { name: `Actions for “${board.name}”` }))
+async function choose(item: string, name = board.name) {
+  await userEvent.click(page.getByRole('button', { name: `Actions for “${name}”` }))
   await userEvent.click(page.getByRole('menuitem', { name: item }))
 }
 
@@ -65,14 +67,45 @@ test('what cannot be read says so, and saves nothing', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a board with more on it than can be imported again says so, and what holds more', async () => {
+/** A board that is open, with more on it in comments than can be imported again: all but the last of them were. */
+async function openTalkedOver(name: string) {
+  const { text } = await shown.me.send(exportBoard, { boardId: board.id, format: 'json' })
+  const file = JSON.parse(text) as { cards: { comments: object[] }[] }
+  const [card] = file.cards
+  const comment = { by: { id: shown.me.id, name: shown.me.name }, message: '板'.repeat(descriptionMax) }
+  const length = importMax / descriptionMax
+  const comments = Array.from({ length: length - 100 }, () => ({ ...comment, createdAt: '2026-11-25T12:00:00.000Z' }))
+  const long = JSON.stringify({ ...file, name, cards: [{ ...card, comments }] })
+  const { boardId } = await shown.me.send(importBoard, { format: 'atrium', text: long, dryRun: false })
+  const made = (await shown.me.send(calls.getBoard, { boardId: boardId ?? '' })).board
+  const cardId = made.cards[0]?.id ?? ''
+  for (let at = 0; at < 100; at += 1) await shown.me.send(createComment, { cardId, message: comment.message })
+  history.pushState(null, '', `/dashboard/kanban/${made.id}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('button', { name: `Actions for “${name}”` })).toBeVisible()
+}
+const advice = page.getByText(
+  /There is more on this board than a file that can be imported again.*A CSV file holds more/,
+)
+
+test('a board with more on it than can be imported again says so, and that a table holds it', async () => {
+  await openTalkedOver('Talked over')
+  await choose('Export JSON', 'Talked over')
+  await expect.element(advice).toBeVisible()
+  await choose('Export CSV', 'Talked over')
+  await expect.poll(() => files.length).toBe(3)
+}, 60_000)
+
+test('a board with more on it than any file holds is said to be too large, and sent to no other format', async () => {
   const network = window.fetch
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     if (!new Request(...request).url.includes(exportBoard.path)) return network(...request)
-    return Response.json({ code: 'too-large', message: 'At most so many characters' }, { status: 413 })
+    return Response.json({ code: 'too-large', message: 'At most so many bytes' }, { status: 413 })
   })
-  await choose('Export JSON')
-  await expect.element(page.getByText(/There is more on this board than a file that can be imported/)).toBeVisible()
-  expect(files).toHaveLength(2)
+  await expect.element(advice).not.toBeInTheDocument()
+  await choose('Export JSON', 'Talked over')
+  await expect.element(page.getByText('This is too large.')).toBeVisible()
+  await expect.element(advice).not.toBeInTheDocument()
+  expect(files).toHaveLength(3)
   vi.unstubAllGlobals()
 })

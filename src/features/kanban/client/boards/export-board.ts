@@ -17,8 +17,8 @@ export async function saveBoard(boardId: string, format: keyof typeof kinds): Pr
     // The download has begun by then.
     setTimeout(() => URL.revokeObjectURL(link.href))
   } catch (error) {
-    // A file to import again has an end before a table has.
-    if (format === 'json' && failureOf(error).code === 'too-large')
+    // The board has too much on it for this format alone.
+    if (failureOf(error).fields?.['format']?.code === 'too-large')
       toast(i18next.t('kanban.exportTooLarge'), { variant: 'error' })
     else toastError(error)
   }

@@ -32,7 +32,6 @@ const quoted = (part: string) => (/[",;]/.test(part) ? `"${part.replaceAll('"', 
 
 export function csvOf(board: BoardFile): string {
   const rows = board.cards
-    .filter(({ archived }) => !archived)
     .map((card): Row => ({
       name: card.name,
       column: board.columns[card.column]?.name ?? '',

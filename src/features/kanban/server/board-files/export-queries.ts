@@ -26,14 +26,18 @@ type Line = { head: Head } | ({ head: null } & CardLine)
 const least = { card: 400, part: 60, comment: 200 }
 const mostLines = Math.ceil(exportMax / least.part)
 
-/** About how many bytes the board's file has, but for signs that JSON writes with a backslash; looks at no text. */
-export async function readFileLength(db: Db, actorId: string, boardId: string): Promise<number> {
+/** A table has the cards that lie on the board, and of what is inside of them neither subtasks nor comments. */
+export type Format = 'json' | 'csv'
+
+/** About how many bytes the board's file has, but for signs that it writes twice or with a backslash; looks at no text. */
+export async function readFileLength(db: Db, actorId: string, boardId: string, format: Format): Promise<number> {
+  const isTable = format === 'csv'
   const { length } = await db.one<{ length: number }>(sql`
     with cards as (
       select c.id, octet_length(c.name) + octet_length(c.description) + ${least.card}
         + ${least.part} * cardinality(c.assignee_ids) as bytes
       from kanban_cards c join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
-      where c.board_id = ${boardId} and c.deleted_at is null
+      where c.board_id = ${boardId} and c.deleted_at is null and not (${isTable} and c.archived_at is not null)
       -- So many are too long whatever they say, and more need not be looked at.
       limit ${mostLines}
     )
@@ -41,16 +45,23 @@ export async function readFileLength(db: Db, actorId: string, boardId: string): 
       select bytes from cards
       union all
       select octet_length(s.name) + ${least.part} from cards join kanban_subtasks s on s.card_id = cards.id
+      where not ${isTable}
       union all
       select octet_length(m.message) + ${least.comment} from cards join kanban_comments m on m.card_id = cards.id
-      where m.deleted_at is null and m.message <> ''
+      where m.deleted_at is null and m.message <> '' and not ${isTable}
       limit ${mostLines}
     ) lines`)
   return length
 }
 
-/** One statement, so that all of it is of one moment; nothing for who is not a member. */
-export async function readBoardFile(db: Db, actorId: string, boardId: string): Promise<BoardFile | undefined> {
+/** One statement, so that all of it is of one moment; nothing for who is not a member. For a table only what it has. */
+export async function readBoardFile(
+  db: Db,
+  actorId: string,
+  boardId: string,
+  format: Format,
+): Promise<BoardFile | undefined> {
+  const isTable = format === 'csv'
   const [first, ...lines] = await db.many<Line>(sql`
     with board as materialized (
       select b.id, b.name, b.subtitle, b.hue,
@@ -72,15 +83,15 @@ export async function readBoardFile(db: Db, actorId: string, boardId: string): P
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by array_position(c.assignee_ids, p.id)), '[]')
         from people_public p where p.id = any(c.assignee_ids)),
       (select coalesce(json_agg(json_build_object('name', name, 'done', done) order by rank), '[]')
-        from kanban_subtasks where card_id = c.id),
+        from kanban_subtasks where card_id = c.id and not ${isTable}),
       (select coalesce(json_agg(json_build_object(
           'by', json_build_object('id', p.id, 'name', p.name), 'message', m.message, 'createdAt', m.created_at
         ) order by m.created_at, m.id), '[]')
         from kanban_comments m join people_public p on p.id = m.person_id
-        where m.card_id = c.id and m.deleted_at is null and m.message <> ''),
+        where m.card_id = c.id and m.deleted_at is null and m.message <> '' and not ${isTable}),
       k.rank, c.rank
     from kanban_cards c join kanban_columns k on k.id = c.column_id
-    where c.board_id = (select id from board) and c.deleted_at is null
+    where c.board_id = (select id from board) and c.deleted_at is null and not (${isTable} and c.archived_at is not null)
     order by "columnRank" nulls first, rank`)
   if (!first?.head) return undefined
   return fileOf(

@@ -1,4 +1,5 @@
 // Boards as files: the calls that export and import them.
+import type { InputOf } from '#kernel/contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { BoardFile } from './board-file.ts'
@@ -62,8 +63,11 @@ const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
 const tooLong = () => new AppError('too-large', `A board's file has at most ${exportMax} bytes`)
-const notImportable = () =>
-  new AppError('too-large', `A file that can be imported again has at most ${importMax} characters`)
+/** Whoever is refused with the format at fault can have the board in the other one. */
+const onlyAsTable = () =>
+  new AppError('too-large', `A file that can be imported again has at most ${importMax} characters`, {
+    fields: { format: { code: 'too-large' } },
+  })
 
 /** What is sent of an import besides its file. */
 const importRest = 8 * 1024
@@ -74,13 +78,20 @@ const isImportable = (text: string) =>
   lengthOf(text) <= importMax &&
   Buffer.byteLength(JSON.stringify(text)) + importRest <= exportMax
 
-/** Laid out for people to read, as long as an import takes it so. */
-function jsonOf(file: BoardFile): string {
+/** Laid out for people to read, as long as an import takes it so; nothing when it takes it in no way. */
+function jsonOf(file: BoardFile): string | undefined {
   const laidOut = JSON.stringify(file, null, 2)
   if (isImportable(laidOut)) return laidOut
   const compact = JSON.stringify(file)
-  if (!isImportable(compact)) throw notImportable()
-  return compact
+  return isImportable(compact) ? compact : undefined
+}
+
+/** The board in a file; nothing when that is longer than it may be. */
+async function readFileOf(tx: Tx, actorId: string, { boardId, format }: InputOf<typeof exportBoard>) {
+  if ((await readFileLength(tx, actorId, boardId, format)) > exportMax) return undefined
+  const file = found(await readBoardFile(tx, actorId, boardId, format), 'Board')
+  const text = format === 'json' ? jsonOf(file) : csvOf(file)
+  return text === undefined || text.length > exportMax ? undefined : { fileName: fileNameOf(file.name, format), text }
 }
 
 /** A long file takes several times its length of memory while it is written, so one at a time. */
@@ -89,17 +100,16 @@ const inTurn = openTurns({ all: 100, ofOne: 10 }, 'Too many boards wait to be ex
 export const fileCalls: Part[] = [
   on(
     exportBoard,
-    ({ transaction, actor, input: { boardId, format } }) =>
-      inTurn(actor.id, async () => {
+    ({ transaction, actor, input }) =>
+      inTurn(actor.id, () =>
         // On a connection of its own: what a long one brings would hold up everybody who reads on the same.
-        const file = await transaction(async (tx) => {
-          if ((await readFileLength(tx, actor.id, boardId)) > exportMax) throw tooLong()
-          return found(await readBoardFile(tx, actor.id, boardId), 'Board')
-        })
-        const text = format === 'json' ? jsonOf(file) : csvOf(file)
-        if (text.length > exportMax) throw tooLong()
-        return { fileName: fileNameOf(file.name, format), text }
-      }),
+        transaction(async (tx) => {
+          const file = await readFileOf(tx, actor.id, input)
+          if (file) return file
+          const isTableShort = input.format === 'json' && (await readFileOf(tx, actor.id, { ...input, format: 'csv' }))
+          throw isTableShort ? onlyAsTable() : tooLong()
+        }),
+      ),
     { transaction: 'none' },
   ),
 

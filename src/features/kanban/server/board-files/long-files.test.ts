@@ -13,15 +13,34 @@ import { readBoardFile, readFileLength } from './export-queries.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await testProduct()
+  // Nobody searches here, and so much text would take long to be made ready for it.
+  await product.database.read.run(sql`alter table kanban_cards alter column search drop expression`)
 })
 afterAll(() => product.close())
 
 const tooLarge = { status: 413, code: 'too-large' }
+const onlyAsTable = { ...tooLarge, fields: { format: { code: 'too-large' } } }
+
+async function emptyBoard(person: TestPerson) {
+  const { boardId } = await person.send(createBoard, { name: 'Long' })
+  const [columnId = ''] = (await person.send(getBoard, { boardId })).board.columnOrder
+  return { boardId, columnId }
+}
+
+/** A board of so many cards, each described at such length as one may be. */
+async function boardOf(person: TestPerson, cards: number, letter: string) {
+  const { boardId, columnId } = await emptyBoard(person)
+  const ids = Array.from({ length: cards }, newId)
+  await product.database.read.run(sql`
+    insert into kanban_cards (id, board_id, column_id, name, description, rank, reporter_id, revision)
+    select id, ${boardId}, ${columnId}, 'Card', repeat(${letter}, ${descriptionMax}), id::text, ${person.id}, 1
+    from unnest(${ids}::uuid[]) id`)
+  return boardId
+}
 
 /** A board of one card, with so many comments as long as one may be. */
 async function boardWith(person: TestPerson, comments: number, letter: string) {
-  const { boardId } = await person.send(createBoard, { name: 'Long' })
-  const [columnId = ''] = (await person.send(getBoard, { boardId })).board.columnOrder
+  const { boardId, columnId } = await emptyBoard(person)
   const { card } = await person.send(createCard, { columnId, name: 'Card', description: 'Of the north wing' })
   const ids = Array.from({ length: comments }, newId)
   await product.database.read.run(sql`
@@ -30,28 +49,50 @@ async function boardWith(person: TestPerson, comments: number, letter: string) {
   return boardId
 }
 
-test('with more comments than a file may hold is refused in words and one statement', async () => {
+test('with more comments than a file may hold is refused in words, and given as a table, which has none', async () => {
   const { ann, ben, database } = product
-  const boardId = await boardWith(ann, exportMax / descriptionMax, 'x')
-  for (const format of ['json', 'csv'] as const)
-    await expect(ann.send(exportBoard, { boardId, format })).rejects.toMatchObject(tooLarge)
-  expect(await readFileLength(database.read, ann.id, boardId)).toBeGreaterThan(exportMax)
-  // Whoever is no member learns nothing of it.
-  await expect(ben.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject({ status: 404 })
-})
+  for (const letter of ['x', '板']) {
+    const boardId = await boardWith(ann, exportMax / descriptionMax / Buffer.byteLength(letter), letter)
+    expect(await readFileLength(database.read, ann.id, boardId, 'json')).toBeGreaterThan(exportMax)
+    await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(onlyAsTable)
+    expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
+    // Whoever is no member learns nothing of it.
+    await expect(ben.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject({ status: 404 })
+  }
+}, 60_000)
+
+test('with more on its cards than any file may hold is refused as both, and sent from neither to the other', async () => {
+  const { ann, database } = product
+  const boards = [
+    await boardOf(ann, exportMax / descriptionMax / 3, '板'),
+    // A table writes it twice.
+    await boardOf(ann, Math.ceil(exportMax / descriptionMax / 2), '"'),
+  ]
+  for (const [at, boardId] of boards.entries()) {
+    expect((await readFileLength(database.read, ann.id, boardId, 'csv')) > exportMax).toBe(at === 0)
+    for (const format of ['json', 'csv'] as const) {
+      const refusal: unknown = await ann.send(exportBoard, { boardId, format }).catch((error: unknown) => error)
+      expect(refusal).toMatchObject(tooLarge)
+      expect(refusal).not.toHaveProperty('fields')
+    }
+  }
+  await database.read.run(sql`update kanban_cards set archived_at = now() where board_id = ${boards[0]}`)
+  await expect(ann.send(exportBoard, { boardId: boards[0] ?? '', format: 'json' })).rejects.toMatchObject(onlyAsTable)
+  expect((await ann.send(exportBoard, { boardId: boards[0] ?? '', format: 'csv' })).text).not.toContain('板')
+}, 60_000)
 
 test('is refused, too, when only the signs that JSON writes otherwise make it too long', async () => {
   const { ann, database } = product
   const boardId = await boardWith(ann, Math.ceil(exportMax / descriptionMax / 2), '"')
-  expect(await readFileLength(database.read, ann.id, boardId)).toBeLessThan(exportMax)
-  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(tooLarge)
+  expect(await readFileLength(database.read, ann.id, boardId, 'json')).toBeLessThan(exportMax)
+  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(onlyAsTable)
   expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
 }, 60_000)
 
 test('of which an import would not take the file is refused as JSON, and given as a table', async () => {
   const { ann } = product
   const boardId = await boardWith(ann, importMax / descriptionMax, 'x')
-  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(tooLarge)
+  await expect(ann.send(exportBoard, { boardId, format: 'json' })).rejects.toMatchObject(onlyAsTable)
   expect((await ann.send(exportBoard, { boardId, format: 'csv' })).text).toContain('Of the north wing')
 }, 60_000)
 
@@ -70,8 +111,8 @@ test('of a usual length is exported, and its file is about as long as it was rec
   const { ann, database } = product
   const boardId = await boardWith(ann, 20, 'x')
   const { text } = await ann.send(exportBoard, { boardId, format: 'json' })
-  const reckoned = await readFileLength(database.read, ann.id, boardId)
-  expect(JSON.parse(text)).toEqual(await readBoardFile(database.read, ann.id, boardId))
+  const reckoned = await readFileLength(database.read, ann.id, boardId, 'json')
+  expect(JSON.parse(text)).toEqual(await readBoardFile(database.read, ann.id, boardId, 'json'))
   expect(reckoned).toBeLessThanOrEqual(text.length)
   expect(reckoned).toBeGreaterThan(text.length * 0.9)
 })
