@@ -105,6 +105,28 @@ describe('changes that others made', () => {
     expect(applyChange(board, { kind: 'cardDeleted', data })).toBeUndefined()
   })
 
+  test('that bring a card from a board that had counted more are applied by whoever missed none before', () => {
+    const start = { ...boardOf([1]), revision: 3 }
+    const card = { ...cardOf('old', 'column-0'), revision: 1001 }
+    const came: BoardChange = {
+      kind: 'cardAdded',
+      data: { boardId: start.id, revision: 1001, after: 3, by: person, card, before: null },
+    }
+    const left: BoardChange = {
+      kind: 'cardDeleted',
+      data: { boardId: start.id, revision: 1002, by: person, cardId: 'old' },
+    }
+    const arrived = applyChange(start, came)
+    expect(arrived).toMatchObject({ revision: 1001, columns: [{ cardIds: ['card-0-0', 'old'] }] })
+    expect(arrived && applyChange(arrived, came)).toBe(arrived)
+    expect(arrived && applyChange(arrived, left)).toEqual({ ...start, revision: 1002 })
+    // Whoever missed one before it, or hears first what came after it, reads anew, and is not put back by it then.
+    expect(applyChange({ ...start, revision: 2 }, came)).toBeUndefined()
+    expect(applyChange(start, left)).toBeUndefined()
+    const since = { ...start, revision: 1002 }
+    expect(applyChange(since, came)).toBe(since)
+  })
+
   test('of another board leave this one alone', () => {
     const board = boardOf([1])
     const data = { ...head(board), boardId: 'board-2', cardId: 'card-0-0' }

@@ -161,9 +161,9 @@ export function reorderCards(cardIds: readonly string[], wanted: readonly string
  * read anew.
  */
 export function applyChange(board: Board, change: BoardChange): Board | undefined {
-  const { boardId, revision } = change.data
+  const { boardId, revision, after = revision - 1 } = change.data
   if (boardId !== board.id || revision <= board.revision) return board
-  if (revision > board.revision + 1) return undefined
+  if (board.revision < after) return undefined
   if (change.kind === 'boardRemade') return undefined
   return { ...changed(board, change), revision }
 }

@@ -163,8 +163,11 @@ export const restoreCards = endpoint('POST', '/api/kanban/cards/restore-many', {
 /** Members of the board hear this topic. */
 export const boardTopic = (boardId: string) => `kanban.board:${boardId}`
 
-/** Which board, the revision that the change made, and who made it. */
-const head = { boardId: Id, revision: Revision, by: Id }
+/**
+ * Which board, the revision that the change made, and who made it; `after` is the board's revision before, where that is
+ * not the one right below.
+ */
+const head = { boardId: Id, revision: Revision, after: optional(Revision), by: Id }
 /** The card before which the card stands now; null at the end. */
 const before = nullable(Id)
 

@@ -1,8 +1,9 @@
 // What a board is made of: shapes and limits of boards, columns, cards, members, and of what people did.
 //
-// A board counts its changes: `board.revision` grows by one with each. A card's or column's `revision` is the
-// board's at the last change of that card or column. Answers to writes name the revision that they made, and the
-// event of that change carries the same number, so a browser knows which of its own acts have come back to it.
+// A board counts its changes: `board.revision` grows by one with each, and by more only where a card comes from a board
+// that had counted more. A card's or column's `revision` is the board's at the last change of that card or column.
+// Answers to writes name the revision that they made, and the event of that change carries the same number, so a browser
+// knows which of its own acts have come back to it.
 import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, pair, text } from '#kernel/shape.ts'
 

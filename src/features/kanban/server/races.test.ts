@@ -6,7 +6,8 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
 import { createCard, createColumn, deleteCard, getBoard, moveCard, restoreCard } from '../contract.ts'
-import { addMember, removeMember } from '../board-contract.ts'
+import { addMember, createBoard, removeMember } from '../board-contract.ts'
+import { transferCard } from '../card-contract.ts'
 import type { Board } from '../entities.ts'
 import { columnWith, readOwnBoard, shareBoard } from './boards/testing-board.ts'
 
@@ -79,6 +80,28 @@ test('cards that are added, moved, deleted and restored at once are neither lost
   )
   expect(inOrder(await follow(start))).toEqual(inOrder(end))
   await expectCountsKept(start.id)
+})
+
+test('cards that cross between a busy board and a quiet one reach whoever follows either', async () => {
+  const { ann, ben } = product
+  const { column, cards } = await columnWith(ann, 'One', 'Two', 'Three', 'Four')
+  const busy = await readOwnBoard(ann)
+  const { boardId } = await ann.send(createBoard, { name: 'Quiet' })
+  await ann.send(addMember, { boardId, personId: ben.id })
+  const quiet = (await ann.send(getBoard, { boardId })).board
+  const columnId = quiet.columnOrder[0] ?? ''
+  expect(quiet.revision + 1).toBeLessThan(busy.revision)
+  await Promise.all([
+    ...cards.map(({ id: cardId }) => ann.send(transferCard, { cardId, columnId })),
+    ...['Five', 'Six'].map((name) => ben.send(createCard, { columnId, name })),
+  ])
+  const [cardId = ''] = cards.map(({ id }) => id)
+  await ann.send(transferCard, { cardId, columnId: column.id })
+  await product.settle()
+  for (const start of [busy, quiet]) {
+    const { board } = await ann.send(getBoard, { boardId: start.id })
+    expect(inOrder(await follow(start))).toEqual(inOrder(board))
+  }
 })
 
 test('who is removed while writing writes nothing afterwards', async () => {

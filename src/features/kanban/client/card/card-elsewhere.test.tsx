@@ -1,5 +1,5 @@
 // A card of Ann’s that leaves the board on which she knew it: to another board, or with its whole column.
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
@@ -74,17 +74,35 @@ test('a card that is open while it goes to such a board is changed there too', a
   await renameThere(moved, boardId, 'Count the crates')
 })
 
+/** How often the page has read a board from now on. */
+function countReads() {
+  const network = window.fetch
+  const reads = { board: 0 }
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    if (new URL(new Request(...request).url).pathname === calls.getBoard.path) reads.board += 1
+    return network(...request)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return reads
+}
+
 test('a card that comes from a board that has counted more is seen where it arrives, and what is done to it there', async () => {
   const { boardId, columnId } = await makeBoard('Loft')
   onTestFinished(() => goTo('/dashboard/kanban'))
   goTo(`/dashboard/kanban/${boardId}`)
   await expect.element(page.getByRole('region', { name: 'Shelf', exact: true })).toBeVisible()
+  // All that was told of the board until then has come.
+  await shown.me.send(calls.createCard, { columnId, name: 'Was here first' })
+  await expect.element(card('Was here first')).toBeVisible()
+  const reads = countReads()
   const cardOfOwn = { columnId: board.columnOrder[0] ?? '', name: 'Hang the ropes' }
   const { card: moved } = await shown.me.send(calls.createCard, cardOfOwn)
   await shown.me.send(transferCard, { cardId: moved.id, columnId })
   await expect.element(card('Hang the ropes')).toBeVisible()
   await shown.me.send(calls.updateCard, { cardId: moved.id, card: { name: 'Hang the lamps' } })
   await expect.element(card('Hang the lamps')).toBeVisible()
+  // Whoever has the board open is told of it as of any other card.
+  expect(reads.board).toBe(0)
 })
 
 test('a card whose column Ben clears says so where it is open', async () => {
