@@ -1,9 +1,10 @@
 // Who else is here: those whom one may know, and a word when they cannot be read.
-import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { openWindowOf, showPage } from '#app/testing-screen.ts'
 import { changeDetails } from '#features/account/details-contract.ts'
+import { getPeople } from '../contract.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -21,4 +22,20 @@ test('who keeps to themselves is neither named nor counted', async () => {
   await expect.element(page.getByText(shown.manager.name).first()).toBeVisible()
   await expect.element(counted).toBeVisible()
   await expect.element(page.getByText(/more/)).not.toBeInTheDocument()
+})
+
+test('whoever comes and cannot be read is named once it is tried again', async () => {
+  const network = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!new Request(...request).url.includes(getPeople.path)) return network(...request)
+    return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 })
+  })
+  const failed = page.getByRole('alert').filter({ hasText: 'Who is here did not load' })
+  await openWindowOf(shown.admin)
+  await expect.element(failed).toBeVisible()
+  await expect.element(alone).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+  await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByRole('heading', { name: 'Here now 2', exact: true })).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
 })
