@@ -29,6 +29,12 @@ export const peopleChanged = event('people.changed', object({ personIds: list(Id
 export const emailChanged = event('people.emailChanged', object({ personId: Id, before: Email, after: Email }))
 
 /**
+ * What a feature shows of people (`showPeople`) is counted anew, a moment after `peopleChanged`: others have other counts
+ * than before. Whoever shows counts of people reads anew.
+ */
+export const shownCounted = event('people.shownCounted', object({}))
+
+/**
  * The time to come back is over and the person is about to be forgotten. Nobody hears it live: features that keep what
  * is the person's alone, or write their name somewhere, delete it `alongside`. Rows that refer to `people (id)` with
  * `on delete cascade` go by themselves after that; what else refers to the person stays under the pseudonym.

@@ -174,5 +174,3 @@ export const profileChanged = event(
 )
 /** A post came, went, or is another now, likes and comments included. */
 export const postChanged = event('profile.postChanged', object({ personId: Id, postId: Id }))
-/** Somebody is counted, or is no more: a moment after `peopleChanged`, whom they follow and know has other counts. */
-export const countsChanged = event('profile.countsChanged', object({}))

@@ -4,17 +4,8 @@ import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
-import {
-  answerFriend,
-  askFriend,
-  countsChanged,
-  follow,
-  getProfile,
-  postChanged,
-  profileChanged,
-  removeFriend,
-} from '../contract.ts'
+import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
+import { answerFriend, askFriend, follow, getProfile, postChanged, profileChanged, removeFriend } from '../contract.ts'
 import type { Profile } from '../entities.ts'
 import { all, pageKey, pages, people, picturesKey } from './keys.ts'
 
@@ -44,7 +35,7 @@ export function useProfile(username: string | undefined) {
     readAnew()
     void cache.invalidateQueries({ queryKey: people })
   })
-  useLive(countsChanged, readAnew)
+  useLive(shownCounted, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
   return { profile, ...rest }
 }

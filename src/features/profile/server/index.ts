@@ -1,9 +1,8 @@
 // The profile feature's server side: every call it answers, its files and notices, and counts that follow who is there.
 import type { Part } from '#kernel/server/parts.ts'
-import { peopleChanged, personErased } from '#kernel/people-contract.ts'
+import { peopleChanged, personErased, shownCounted } from '#kernel/people-contract.ts'
 import { showPeople } from '#kernel/server/people/people-shown.ts'
 import { alongside, emit, everyone, when } from '#kernel/server/live/events.ts'
-import { countsChanged } from '../contract.ts'
 import { profileAccess } from './access.ts'
 import { adminsHear, forgetDeleted, profileNotices } from './changes.ts'
 import { commentCalls } from './comment-calls.ts'
@@ -28,7 +27,7 @@ export const parts: Part[] = [
   forgetDeleted,
   showPeople(readShown),
   when(peopleChanged, async (tx, { personIds }) => {
-    if (await countAnew(tx, personIds)) await emit(tx, countsChanged, {}, { to: everyone })
+    if (await countAnew(tx, personIds)) await emit(tx, shownCounted, {}, { to: everyone })
   }),
   alongside(personErased, (tx, { personId }) => removeFromPosts(tx, personId)),
 ]

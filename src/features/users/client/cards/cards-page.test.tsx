@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { changeDetails } from '#features/account/details-contract.ts'
+import { follow } from '#features/profile/contract.ts'
 import { changeUsersStatus, createUser } from '../../contract.ts'
 import { cardsOfPage } from '../../entities.ts'
 
@@ -18,9 +20,14 @@ test('everybody who is active has a card', async () => {
   await expect.element(card(/^Ann Lee/)).toMatchTextContent(/Followers\s*0/)
 })
 
-test('who is banned has none any more, at once', async () => {
+test('who is banned has none any more, at once, and is not counted on those of others a moment after', async () => {
+  await shown.ben.send(follow, { personId: shown.admin.id, isFollowed: true })
+  // Following alone makes nobody read the cards anew.
+  await shown.manager.send(changeDetails, { details: { jobTitle: 'Surveyor' } })
+  await expect.element(card(/^Ada/)).toMatchTextContent(/Followers?\s*1/)
   await shown.admin.send(changeUsersStatus, { userIds: [shown.ben.id], status: 'banned' })
   await expect.element(card(/^Ben/)).not.toBeInTheDocument()
+  await expect.element(card(/^Ada/)).toMatchTextContent(/Followers?\s*0/)
 })
 
 test('who is no admin is not offered to make somebody new', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { onLiveReset, useLive } from '#kernel/client/live.ts'
 import type { OutputOf } from '#kernel/contract.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
+import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
 import { listCards } from '../../contract.ts'
 import { cardsOfPage } from '../../entities.ts'
 
@@ -35,7 +35,9 @@ export function useCards() {
     queryFn: ({ signal }) => call(listCards, wish, { signal }),
     placeholderData: keepPreviousData,
   })
-  useLive(peopleChanged, () => void cache.invalidateQueries({ queryKey: cardsKey }))
+  const readAnew = () => void cache.invalidateQueries({ queryKey: cardsKey })
+  useLive(peopleChanged, readAnew)
+  useLive(shownCounted, readAnew)
   useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: cardsKey })), [cache])
   const go = (next: Place | undefined, { replace = false } = {}) =>
     void navigate({ to: '.', search: next ? { [next.side]: next.key, from: String(next.first) } : {}, replace })
