@@ -11,8 +11,8 @@ export function noticeTyping() {
 }
 
 /**
- * For a file that did not come, which does not come to this page again, also where the server has it: the browser
- * remembers. Without an answer of Atrium, or a place to remember the reload, the page stays.
+ * For a file that did not come: another version may have replaced it, and some browsers (Chromium 150) do not ask for it
+ * again in this page. Without an answer of Atrium, or a place to remember the reload, the page stays.
  */
 export function renewPage() {
   askForVersion()

@@ -96,7 +96,7 @@ test.each([
   { between: 'a server that is away', answer: undefined },
   { between: 'a sign-in to the network', answer: { contentType: 'text/html', body: '<h1>Welcome to the café</h1>' } },
   { between: 'a server in trouble', answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } },
-])('behind $between the page stays, and is loaded anew when the server answers', async ({ answer }) => {
+])('behind $between the page stays, and what was missing comes once the server answers', async ({ answer }) => {
   const { page, loads } = await open(startPath, asAnn(), () => undefined)
   // Said without a network too.
   await page.waitForResponse(/toast-shelf/)
@@ -106,13 +106,18 @@ test.each([
   await sleep(afterAsking)
   expect(loads()).toBe(0)
   await page.unroute('**/*')
-  // The browser remembers that the file did not come: the page is loaded anew.
-  await openSearch(page)
-  await expect.poll(loads).toBe(1)
-  await page.waitForSelector('h1')
-  await settle(page)
-  await openSearch(page)
-  await search(page).waitFor()
+  // A browser that remembers what did not come, as Chromium 150 does, is given the page anew in between.
+  const isOpened = async () => {
+    await openSearch(page)
+    return search(page)
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+  await expect.poll(isOpened, { timeout: 20_000 }).toBe(true)
+  expect(loads()).toBeLessThanOrEqual(1)
 })
 
 test('a browser that keeps nothing does not load the page again and again', async () => {
