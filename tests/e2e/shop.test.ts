@@ -69,6 +69,8 @@ test('signing out leaves no cart in the browser', async () => {
   await page.goto('/dashboard/e-commerce/shop')
   await button('Add Heavy tee to the cart').click()
   await cart('1 item').waitFor()
+  // It slides over the account's button, and takes a press that is under way.
+  await page.getByText('Heavy tee is in the cart').first().waitFor()
   await signOut(page)
   await arrive(page, '/auth/login')
   await page.goto('/product')
