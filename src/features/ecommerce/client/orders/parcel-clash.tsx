@@ -28,7 +28,7 @@ export function ParcelClash({ clashes, onSettle }: ParcelClashProps) {
       isOpen
       isAbove
       title={t('ecommerce.order.clash')}
-      text={t('ecommerce.form.clashText')}
+      text={t('ecommerce.order.clashText')}
       mine={{ label: t('ecommerce.form.mine'), values: valuesOf('yours'), keep: t('ecommerce.form.keepMine') }}
       theirs={{ label: t('ecommerce.form.theirs'), values: valuesOf('theirs'), keep: t('ecommerce.form.keepTheirs') }}
       onChoose={onSettle}
