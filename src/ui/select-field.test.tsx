@@ -18,6 +18,8 @@ function Role() {
 
 const field = (value: string) => page.getByRole('combobox', { name: `Role ${value}` })
 
+const passPause = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
 test('arrows open it and choose, and the focus stays in the field', async () => {
   await show(<Role />)
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -31,8 +33,41 @@ test('a first letter chooses, and what is disabled is not chosen', async () => {
   await show(<Role />)
   await userEvent.keyboard('{Tab}a')
   await expect.element(field('Choose')).toBeVisible()
+  await passPause()
   await userEvent.keyboard('m')
   await expect.element(field('Manager')).toBeVisible()
+})
+
+const currencies = ['Samoan Tala', 'São Tomé Dobra', 'Saudi Riyal', 'Swedish Krona', 'Swiss Franc', 'US Dollar']
+
+function Currency() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <SelectField
+      label="Currency"
+      value={value}
+      onChange={setValue}
+      options={currencies.map((name) => ({ value: name, label: name }))}
+    />
+  )
+}
+
+test('letters that follow each other are one word; one letter again goes from one to the next', async () => {
+  await show(<Currency />)
+  const chosen = (value: string) => page.getByRole('combobox', { name: `Currency ${value}` })
+  await userEvent.keyboard('{Tab}swi')
+  await expect.element(chosen('Swiss Franc')).toBeVisible()
+  await passPause()
+  await userEvent.keyboard('ss')
+  await expect.element(chosen('São Tomé Dobra')).toBeVisible()
+  await passPause()
+  await userEvent.keyboard('sao')
+  await expect.element(chosen('São Tomé Dobra')).toBeVisible()
+  await passPause()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Swiss Franc' })).toBeVisible()
+  await userEvent.keyboard('swi{Enter}')
+  await expect.element(chosen('Swiss Franc')).toBeVisible()
 })
 
 test('Escape closes it and leaves the choice as it was', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { fieldProps } from './field.ts'
 import type { FieldSize, FieldWords } from './field.ts'
 import { Icon } from './icon.tsx'
+import { useTypeAhead } from './use-type-ahead.ts'
 import classes from './select-field.module.css'
 
 export type SelectFieldProps<Value extends string> = FieldWords & {
@@ -19,7 +20,7 @@ export type SelectFieldProps<Value extends string> = FieldWords & {
   disabled?: boolean
 }
 
-/** Keyboard: arrows and Enter open; arrows and first letters move, Enter chooses, Escape closes. */
+/** Keyboard: arrows and Enter open; arrows and letters move, Enter chooses, Escape closes. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, description, error, value, onChange, options, placeholder, size = 'md', disabled = false } = props
   const { t } = useTranslation()
@@ -29,10 +30,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     onDropdownOpen: () => box.selectActiveOption(),
   })
   const chosen = options.find((option) => option.value === value)
+  const find = useTypeAhead()
   const jump = (event: KeyboardEvent) => {
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
-    const typed = event.key.toLocaleLowerCase()
-    const place = options.findIndex((option) => !option.disabled && option.label.toLocaleLowerCase().startsWith(typed))
+    const labels = options.map((option) => (option.disabled ? null : option.label))
+    const from = box.dropdownOpened ? box.getSelectedOptionIndex() : options.findIndex((option) => option === chosen)
+    const place = find(event.key, labels, Math.max(from, 0))
     if (place === -1) return
     if (box.dropdownOpened) box.selectOption(place)
     else choose(options[place]?.value)

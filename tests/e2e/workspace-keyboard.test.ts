@@ -4,6 +4,7 @@ import { testPassword } from '#app/testing-database.ts'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { openByKeys } from './keys.ts'
+import { getSettings } from '#features/workspace/contract.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -22,9 +23,8 @@ test('the workspace gets another name, another door and another currency', async
   await page.keyboard.press('Enter')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.type('Swiss')
-  await page.getByRole('option', { name: /CHF/ }).waitFor()
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /CHF/ }).waitFor()
   await keys.goTo(/^Open/)
   await page.keyboard.press('ArrowRight')
   await keys.expectFocus(/^By invitation/)
@@ -32,6 +32,8 @@ test('the workspace gets another name, another door and another currency', async
   await page.keyboard.press('Enter')
   await page.getByText('Lantern Works').first().waitFor()
   await keys.expectFocus('Save changes', 'button')
+  const { settings } = await journey.product.admin.send(getSettings)
+  expect(settings).toMatchObject({ name: 'Lantern Works', currency: 'CHF', registration: 'invite' })
   expect(keys.lost).toEqual([])
   await close()
 })

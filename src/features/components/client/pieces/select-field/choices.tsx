@@ -1,4 +1,4 @@
-// One of several; first letters choose without opening it.
+// One of several; letters choose without opening it.
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { SelectField } from '#ui/select-field.tsx'
