@@ -9,10 +9,6 @@ import product from './vite.config.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-// A browser on a busy machine may answer late, and on a slow day twice. A test that is tried again is reported as such:
-// look at it.
-const retry = process.env['CI'] ? 2 : 0
-
 // A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
@@ -50,7 +46,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          retry,
           globalSetup: ['tests/database-setup.ts'],
           setupFiles: ['tests/screen-setup.ts'],
           sequence: { groupOrder: 2 },
@@ -78,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
-          retry,
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
