@@ -51,7 +51,7 @@ const containing = (text: string) => expect.stringContaining(text) as string
 
 test(
   'a running product is backed up, checked and restored elsewhere; what is there is replaced when that is said',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const before = await hashTables(source.connection)
     expect(await type(source, 'backup', 'one.tar')).toMatchObject({ code: 0, out: containing(join(folder, 'one.tar')) })

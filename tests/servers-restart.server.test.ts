@@ -19,7 +19,7 @@ const clients = 8
 const long = { timeout: 120_000 }
 const writingTime = 700
 /** Longer than the balancer needs to notice. */
-const drain = { DRAIN_SECONDS: '2' }
+const drain = { DRAIN_SECONDS: '5' }
 
 let postgres: OwnPostgres
 let balancer: Balancer | undefined
@@ -177,7 +177,7 @@ test('servers are replaced one after the other without a failed request or a los
   for (const [n, names] of written.entries()) {
     const there = new Set(await cardsOf(memberAt(n), front.url))
     expect(names.filter((name) => !there.has(name))).toEqual([])
-    await within(5_000, async () => names.every((name) => tabs[n]?.hasHeard(name)))
+    await within(20_000, async () => names.every((name) => tabs[n]?.hasHeard(name)))
   }
   // Else nothing was replaced under anybody.
   expect(tabs.reduce((sum, tab) => sum + tab.timesAway(), 0)).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import type { Journey } from './browser.ts'
 import { arrive, pathOf, signIn, startJourney, startPath } from './browser.ts'
+import { settle } from './places.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -29,8 +30,10 @@ test('someone registers and proves their address, by keyboard alone', async () =
   await page.keyboard.type(await journey.readCode('eve@atrium.test'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'All set' }).waitFor()
+  await page.locator('a:focus').waitFor()
   await page.keyboard.press('Enter')
   await arrive(page, startPath)
+  await settle(page)
   expect(await page.getByText('your address?').count()).toBe(0)
   await close()
 })

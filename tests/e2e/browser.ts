@@ -101,6 +101,14 @@ export async function signIn(page: Page, email: string, typed = testPassword) {
   await page.keyboard.press('Enter')
 }
 
+/** What was said slides over the account's button, and takes a press that is under way: it comes and goes first. */
+export async function signOutAfter(page: Page, words: string) {
+  const told = page.getByText(words).first()
+  await told.waitFor()
+  await told.waitFor({ state: 'detached' })
+  await signOut(page)
+}
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

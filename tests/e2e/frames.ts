@@ -51,6 +51,7 @@ export const readFrames = (page: Page) => page.evaluate(() => globalThis.seenFra
 
 /** A phone of some years ago in a train. */
 export async function slowDown(page: Page): Promise<CDPSession> {
+  page.setDefaultTimeout(100_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

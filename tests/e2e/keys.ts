@@ -13,7 +13,7 @@ const fits = (said: string, name: string | RegExp) => (typeof name === 'string' 
 
 /** A ring may take a moment to be drawn. */
 async function isSeenSoon(page: Page): Promise<boolean> {
-  for (let look = 0; look < 10; look += 1) {
+  for (let look = 0; look < 200; look += 1) {
     if ((await readFocus(page))?.isSeen) return true
     await page.waitForTimeout(50)
   }
@@ -47,7 +47,9 @@ export function keysOf(page: Page): Keys {
     lost,
     goTo: async (name, key = 'Tab') => {
       const visited: string[] = []
-      for (let step = 0; step <= furthest; step += 1) {
+      // What is not there yet may still come.
+      const until = Date.now() + patience.timeout
+      for (let step = 0; step <= furthest || Date.now() < until; step += 1) {
         const focus = await readFocus(page)
         if (focus && fits(focus.name, name)) {
           if (!(await isSeenSoon(page))) lost.push(`${focus.name} has the focus, unseen`)

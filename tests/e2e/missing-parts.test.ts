@@ -41,22 +41,37 @@ const asAnn = () => ({ person: journey.product.ann })
 const lose = (page: Page, file: string) =>
   page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
 
-/** Another version answers whoever asks for the page; which is loaded then is the same. */
-const upgrade = (page: Page) =>
-  page.route(
-    (url) => url.pathname === pathOf(page),
-    async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/(?<=src="\/assets\/client-)[\w-]+/, 'another')
-      return route.fulfill({ response, body })
-    },
-  )
+/** Another version answers whoever asks for the page, until that is undone; which is loaded is the same. */
+async function upgrade(page: Page) {
+  const isHere = (url: URL) => url.pathname === pathOf(page)
+  await page.route(isHere, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(?<=src="\/assets\/client-)[\w-]+/, 'another')
+    return route.fulfill({ response, body })
+  })
+  return () => page.unroute(isHere)
+}
 
 const openSearch = (page: Page) => page.keyboard.press('Control+k')
 const search = (page: Page) => page.getByRole('dialog')
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Open settings' }).click()
 const told = (page: Page) => page.getByText('The server cannot be reached.').first()
+
+/** What is opened is not there: the page is loaded anew. */
+async function opensAnew(page: Page) {
+  const arrived = page.waitForEvent('domcontentloaded')
+  await openSearch(page)
+  await arrived
+  await settle(page)
+}
+
+/** Both its files, else what is intercepted next catches one of them. */
+const fetchToasts = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['js', 'css'].every((end) => names.some((name) => name.includes('/toast-shelf-') && name.endsWith(end)))
+  })
 
 const toReload = (page: Page) => page.getByText('Reload the page when you are done here.')
 
@@ -64,10 +79,8 @@ test('where files are gone the page is loaded anew, once for each version that t
   const { page, loads } = await open(startPath, asAnn())
   await lose(page, 'palette')
   await lose(page, 'settings-drawer')
-  await openSearch(page)
-  await expect.poll(loads).toBe(1)
-  await page.waitForSelector('h1')
-  await settle(page)
+  await opensAnew(page)
+  expect(loads()).toBe(1)
   // What is missing now was not brought by loading the page, whichever it is.
   await openSearch(page)
   await toReload(page).waitFor()
@@ -78,15 +91,13 @@ test('where files are gone the page is loaded anew, once for each version that t
   }
   expect(loads()).toBe(1)
 
-  await upgrade(page)
-  await openSearch(page)
-  await expect.poll(loads).toBe(2)
-  await page.waitForSelector('h1')
-  await settle(page)
+  const undoUpgrade = await upgrade(page)
+  await opensAnew(page)
+  expect(loads()).toBe(2)
   // Servers of both versions answer in turn, while they are replaced.
   await openSearch(page)
   await told(page).waitFor()
-  await page.unroute((url) => url.pathname === startPath)
+  await undoUpgrade()
   await openSettings(page)
   await sleep(afterAsking)
   expect(loads()).toBe(2)
@@ -99,7 +110,7 @@ test.each([
 ])('behind $between the page stays, and what was missing comes once the server answers', async ({ answer }) => {
   const { page, loads } = await open(startPath, asAnn(), () => undefined)
   // Said without a network too.
-  await page.waitForResponse(/toast-shelf/)
+  await fetchToasts(page)
   await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort()))
   await openSearch(page)
   await told(page).waitFor()

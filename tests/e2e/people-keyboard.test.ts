@@ -30,6 +30,7 @@ test('somebody is invited, and somebody else gets another company', async () => 
   await keys.goTo('Edit', 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit$/)
+  await page.getByRole('textbox', { name: 'Company' }).waitFor()
   await keys.goTo('Company')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Lantern Works')

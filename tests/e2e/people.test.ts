@@ -42,6 +42,7 @@ test('who is invited comes in by the mailed link, once, and the admin sees it ha
 
   await list.getByText('Noor Vance').first().waitFor()
   const late = await home.openTab(door)
+  await late.getByRole('heading', { name: 'This invitation is no longer open' }).waitFor()
   expect(await late.getByLabel('Password', { exact: true }).count()).toBe(0)
   await office.close()
   await home.close()
@@ -67,7 +68,7 @@ test('a post with a picture is liked and answered by a colleague, and the two be
     .and(own.locator('input'))
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
   await own.getByRole('button', { name: 'Post', exact: true }).click()
-  await own.getByText('Posted').waitFor()
+  await own.getByText('Posted', { exact: true }).waitFor()
 
   const other = await bensWindow.openTab(startPath)
   await openProfile(other, profile.username)

@@ -64,7 +64,7 @@ test('when the token expires an alert says so, and after signing in the page and
   await signIn(page, journey.product.ann.email)
   await page.waitForURL(asked)
   await descriptionOf(page).waitFor()
-  expect(await descriptionOf(page).textContent()).toBe('Twice a week, never at noon')
+  await expect.poll(() => descriptionOf(page).textContent()).toBe('Twice a week, never at noon')
   // Typed on, it is saved as ever.
   await descriptionOf(page).press('End')
   await page.keyboard.type('.')
@@ -116,7 +116,7 @@ test('a session that ends elsewhere closes the page at once, and the typed text 
   expect(await page.getByText('Order the lamps').count()).toBe(0)
   await signIn(page, person.email)
   await descriptionOf(page).waitFor()
-  expect(await descriptionOf(page).textContent()).toBe('Nine of them, of brass')
+  await expect.poll(() => descriptionOf(page).textContent()).toBe('Nine of them, of brass')
   await close()
 })
 
@@ -153,9 +153,10 @@ test('a token that has expired meanwhile, or that nobody signed, is as none', as
   const expired = await tokenUntil(journey.product.ann, new Date(Date.now() - 1000))
   const foreign = `${journey.product.ann.token}x`
   for (const token of [expired, foreign, 'nonsense']) {
-    const { openTab, close } = await journey.openWindow({ person: { ...journey.product.ann, token } })
-    const page = await openTab(startPath)
+    const { context, close } = await journey.openWindow({ person: { ...journey.product.ann, token } })
+    const page = await context.newPage()
     const alerts = listenForAlerts(page)
+    await page.goto(startPath)
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(alerts).toEqual([])
     await close()

@@ -1,9 +1,10 @@
 // Each way to pay, and what may come between: a coupon, a bank that asks or declines, a shelf that is emptied meanwhile.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright'
 import type { Journey, Window } from './browser.ts'
 import { startJourney } from './browser.ts'
 import { keepAddress, makeCoupon } from './shop.ts'
+import { storeKey } from '#features/ecommerce/kept.ts'
 import { updateProduct } from '#features/ecommerce/manage-contract.ts'
 import { getOrder, listOrders } from '#features/ecommerce/orders-contract.ts'
 import { lineOf, somebodyOrders } from '#features/ecommerce/server/orders/testing-orders.ts'
@@ -33,7 +34,10 @@ beforeAll(async () => {
   anns = await journey.openWindow({ person: product.ann })
   page = await anns.openTab(shop)
 })
-beforeEach(() => page.goto(shop))
+beforeEach(async () => {
+  await page.evaluate((key) => localStorage.removeItem(key), storeKey)
+  await page.goto(shop)
+})
 afterAll(() => journey.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -97,7 +101,6 @@ test('ordered in two tabs before either has heard of the other: it is one order,
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Thank you, Ann' }).waitFor()))
   expect(await orderCount()).toBe(before + 1)
   await other.close()
-  await anns.context.unroute(orderCalls)
 })
 
 /** A tab that is told too late what the others keep. */
@@ -113,6 +116,7 @@ const orderCalls = '**/api/orders/new'
 async function holdOrders(count: number) {
   const all = Promise.withResolvers<undefined>()
   let held = 0
+  onTestFinished(() => anns.context.unroute(orderCalls))
   await anns.context.route(orderCalls, async (route) => {
     held += 1
     if (held === count) all.resolve(undefined)
@@ -133,6 +137,10 @@ test('ordered by a double click: it is one order', async () => {
 test('what changes while the order is on its way is said by its name, and then it can be ordered', async () => {
   const priceOf = (price: number) =>
     journey.product.manager.send(updateProduct, { productId: runner.id, product: { price } })
+  onTestFinished(async () => {
+    await anns.context.unroute(orderCalls)
+    await priceOf(9600)
+  })
   await toPayment()
   await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
   await anns.context.route(orderCalls, async (route) => {
@@ -145,7 +153,6 @@ test('what changes while the order is on its way is said by its name, and then i
   await button('Complete order').click()
   await heading('Thank you, Ann').waitFor()
   expect(await newestOrder()).toMatchObject({ totalAmount: 9900 })
-  await priceOf(9600)
 })
 
 test('through PayPal', async () => {
@@ -174,6 +181,8 @@ test('by a card that is declined, and then by another: it is one order', async (
   // Whoever comes back to the order later pays there.
   await page.getByRole('link', { name: 'See the order' }).click()
   await page.waitForURL(/orders\/\d+$/)
+  // The page that thanks can be paid on too, and stays until the other is there.
+  await heading('Thank you, Ann').waitFor({ state: 'detached' })
   await button(cards.succeeds).click()
   await button('Pay now').click()
   await page.getByText('The card was declined.', { exact: false }).waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import type { Journey } from './browser.ts'
-import { arrive, signIn, signOut, startJourney } from './browser.ts'
+import { arrive, signIn, signOutAfter, startJourney } from './browser.ts'
 import { settle } from './places.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 
@@ -69,9 +69,7 @@ test('signing out leaves no cart in the browser', async () => {
   await page.goto('/dashboard/e-commerce/shop')
   await button('Add Heavy tee to the cart').click()
   await cart('1 item').waitFor()
-  // It slides over the account's button, and takes a press that is under way.
-  await page.getByText('Heavy tee is in the cart').first().waitFor()
-  await signOut(page)
+  await signOutAfter(page, 'Heavy tee is in the cart')
   await arrive(page, '/auth/login')
   await page.goto('/product')
   await cart('0 items').waitFor()

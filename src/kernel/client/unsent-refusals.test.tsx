@@ -75,10 +75,10 @@ test('a refusal that waits for a choice is asked again after a reload, and forgo
     key === 'one' ? Response.json({ code: 'conflict', message: 'No' }, { status: 409 }) : Response.json({})
   await write('one', { note: { feature: 'things' } })
   await write('two')
-  await vi.waitFor(() => expect(server.done).toEqual(['two']))
   const store = await openStore()
   const kept = async () => (await store.read('ann')).map(({ key }) => key)
-  expect(await kept()).toEqual(['one'])
+  await vi.waitFor(async () => expect(await kept()).toEqual(['one']))
+  expect(server.done).toEqual(['two'])
   // While the tab that asks is open, no other asks too.
   await reload()
   await cut()

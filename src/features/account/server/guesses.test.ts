@@ -4,6 +4,7 @@ import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { stopClock } from './testing-guesses.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -39,13 +40,6 @@ async function guess(times: number, tried?: Try) {
   for (let count = 0; count < times; count++) expect(await statusOf(tried)).toBe(401)
 }
 
-/** The clock stands still for every wait that has begun: however slow the machine is, none is over by itself. */
-const stopClock = () =>
-  product.database.transaction((tx) =>
-    tx.run(sql`
-      update account_tries set next_at = next_at + interval '1 hour' where next_at > last_at + interval '0.5 seconds'`),
-  )
-
 /** The longest wait that was begun, in seconds. */
 async function readWait() {
   const { wait } = await product.database.read.one<{ wait: number }>(sql`
@@ -59,7 +53,7 @@ const waitUntilOver = () => product.database.transaction((tx) => tx.run(sql`upda
 describe('guesses from one place at one account', () => {
   test.each(['ann@atrium.test', 'nobody@atrium.test'])('are held up after a few, for %s', async (email) => {
     await guess(4, { email })
-    await stopClock()
+    await stopClock(product)
     const { status, retryAfter } = await attempt({ email })
     expect(status).toBe(429)
     // The second of the wait and the hour, but for what the machine took.
@@ -80,7 +74,7 @@ describe('guesses from one place at one account', () => {
 
   test('hold nobody up for a day when the clock is set back by one', async () => {
     await guess(4)
-    await stopClock()
+    await stopClock(product)
     await product.database.transaction((tx) =>
       tx.run(sql`update account_tries set last_at = last_at + interval '1 day', next_at = next_at + interval '1 day'`),
     )
@@ -105,7 +99,7 @@ describe('guesses from one place at one account', () => {
 
   test('do not hold up another account', async () => {
     await guess(4)
-    await stopClock()
+    await stopClock(product)
     expect(await statusOf()).toBe(429)
     expect(await statusOf({ email: product.ben.email, password: testPassword })).toBe(200)
   })
@@ -119,7 +113,7 @@ describe('guesses from everywhere at one account', () => {
 
   test('hold up a new place, for a minute at most', async () => {
     await guessFromEverywhere()
-    await stopClock()
+    await stopClock(product)
     expect(await statusOf({ ...from(99), password: testPassword })).toBe(429)
     await product.database.transaction((tx) => tx.run(sql`update account_tries set failures = 1000, next_at = now()`))
     await guess(1, from(98))
@@ -129,7 +123,7 @@ describe('guesses from everywhere at one account', () => {
   test('do not hold up the browser that signed in before', async () => {
     expect(await statusOf({ password: testPassword, browser: 'own' })).toBe(200)
     await guessFromEverywhere()
-    await stopClock()
+    await stopClock(product)
     expect(await statusOf({ password: testPassword, browser: 'other' })).toBe(429)
     expect(await statusOf({ password: testPassword, browser: 'own' })).toBe(200)
   })
@@ -138,7 +132,7 @@ describe('guesses from everywhere at one account', () => {
 describe('guesses from one place at many accounts', () => {
   test('are held up too', async () => {
     for (let count = 0; count < 31; count++) await guess(1, { email: `person${count}@atrium.test` })
-    await stopClock()
+    await stopClock(product)
     expect(await statusOf({ email: 'one-more@atrium.test' })).toBe(429)
     expect(await statusOf({ email: 'one-more@atrium.test', from: '192.0.2.2' })).toBe(401)
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     }
   })
   await seed({ transaction: database.transaction, config })
-}, 60_000)
+}, 120_000)
 afterAll(() => product.close())
 
 test('there are 240 different products, the same each time, each fit to be sold', () => {

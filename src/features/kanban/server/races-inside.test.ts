@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { untilTaken } from '#app/testing-busy.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { applyChange } from '../board.ts'
 import { createLabel, deleteLabel, removeMember } from '../board-contract.ts'
@@ -50,15 +51,16 @@ const details = async () => (await product.ann.send(getCard, { cardId })).card
 test('twenty at once assign, label, comment, like and add subtasks: none is lost', async () => {
   const acts = labelIds.flatMap((labelId, index) => {
     const person = someone(index)
+    const personId = someone(index + 1).id
     return [
-      person.send(inside.labelCard, { cardId, labelId, labelled: true }),
-      person.send(inside.assignCard, { cardId, personId: someone(index + 1).id, assigned: true }),
-      person.send(inside.createComment, { cardId, message: `Comment ${index}` }),
-      person.send(inside.createSubtask, { cardId, name: `Part ${index}` }),
-      person.send(inside.likeCard, { cardId, liked: true }),
+      () => person.send(inside.labelCard, { cardId, labelId, labelled: true }),
+      () => person.send(inside.assignCard, { cardId, personId, assigned: true }),
+      () => person.send(inside.createComment, { cardId, message: `Comment ${index}` }),
+      () => person.send(inside.createSubtask, { cardId, name: `Part ${index}` }),
+      () => person.send(inside.likeCard, { cardId, liked: true }),
     ]
   })
-  await Promise.all(acts)
+  await Promise.all(acts.map((act) => untilTaken<unknown>(act)))
   await product.settle()
   const card = await details()
   expect(card.labelIds.toSorted()).toEqual(labelIds.toSorted())

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { untilTaken } from '#app/testing-busy.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
@@ -48,7 +49,7 @@ test('200 moves of one card by two people at once leave one consistent board', a
   const moves = Array.from({ length: 200 }, async (_, index) => {
     const columnId = start.columnOrder[index % start.columnOrder.length] ?? ''
     const before = start.cards[index % start.cards.length]?.id ?? null
-    return (index % 2 === 0 ? ann : ben).send(moveCard, { cardId: card, columnId, before })
+    return untilTaken(() => (index % 2 === 0 ? ann : ben).send(moveCard, { cardId: card, columnId, before }))
   })
   const answers = await Promise.all(moves)
   await product.settle()
@@ -63,11 +64,16 @@ test('cards that are added, moved, deleted and restored at once are neither lost
   const { ann, ben } = product
   const { column, cards } = await columnWith(ann, ...Array.from({ length: 20 }, (_, index) => `Card ${index}`))
   const start = await shareBoard(ann, ben)
-  const acts = cards.flatMap(({ id: cardId }, index) => [
-    ann.send(createCard, { columnId: column.id, name: `More ${index}` }),
-    ben.send(moveCard, { cardId, columnId: column.id, before: cards[(index + 7) % cards.length]?.id ?? null }),
-    ann.send(deleteCard, { cardId }).then(() => ben.send(restoreCard, { cardId })),
-  ])
+  const acts = cards.flatMap(({ id: cardId }, index) => {
+    const before = cards[(index + 7) % cards.length]?.id ?? null
+    return [
+      untilTaken(() => ann.send(createCard, { columnId: column.id, name: `More ${index}` })),
+      untilTaken(() => ben.send(moveCard, { cardId, columnId: column.id, before })),
+      untilTaken(() => ann.send(deleteCard, { cardId })).then(() =>
+        untilTaken(() => ben.send(restoreCard, { cardId })),
+      ),
+    ]
+  })
   const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected')
   // A move finds its card deleted when it comes in between.
   for (const act of refused) expect(act).toMatchObject({ reason: { code: 'not-found' } })

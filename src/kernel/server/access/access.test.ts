@@ -171,11 +171,11 @@ test('who is refused too often hears so, and keeps nobody of their network from 
   const statuses = new Map<number, number>()
   try {
     // Ten are regained in each second that this takes.
-    for (let round = 0; round < 5000 && !statuses.has(429); round++) {
-      const { status } = await limited.raw('GET', whoAmI.path)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (let round = 0; round < 100 && !statuses.has(429); round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => limited.raw('GET', whoAmI.path)))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    expect([...statuses.keys()]).toEqual([401, 429])
+    expect(new Set(statuses.keys())).toEqual(new Set([401, 429]))
     expect(statuses.get(401)).toBeGreaterThanOrEqual(600)
     await expect(limited.visitor.send(door)).resolves.toEqual({})
   } finally {

@@ -95,7 +95,7 @@ test('a postmaster that is killed comes back at the same address', async () => {
   const killed = postmasterOf(dataDir)
   process.kill(killed, 'SIGKILL')
   await expect
-    .poll(() => query(connection, 'select number from kept').catch(() => 'away'), { timeout: 10_000 })
+    .poll(() => query(connection, 'select number from kept').catch(() => 'away'), { timeout: 25_000 })
     .toEqual([{ number: 7 }])
   expect(postmasterOf(dataDir)).not.toBe(killed)
 })

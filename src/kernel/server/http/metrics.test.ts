@@ -85,7 +85,7 @@ describe('the metrics', () => {
     expect(valueOf('atrium_pool_connections')).toBeGreaterThan(0)
     expect(valueOf('atrium_readers_connected')).toBe(2)
     expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-    for (const name of [
+    const others = [
       'atrium_pool_waiting',
       'atrium_outbox_lag_seconds',
       'atrium_jobs_waiting',
@@ -95,9 +95,8 @@ describe('the metrics', () => {
       'atrium_live_frames_total',
       'atrium_upload_bytes_total',
       'nodejs_eventloop_lag_p99_seconds',
-    ])
-      expect({ name, value: valueOf(name) }).toEqual({ name, value: expect.any(Number) as number })
-    expect(text).not.toMatch(/ NaN$/m)
+    ]
+    expect(others.filter((name) => Number.isNaN(valueOf(name)))).toEqual([])
   })
 
   test('name nobody, and no address but those of routes', async () => {

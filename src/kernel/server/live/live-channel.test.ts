@@ -52,11 +52,12 @@ async function openWay() {
   }
 }
 
-async function openOne() {
+/** `query_timeout`: how long an answer is waited for, in ms. */
+async function openOne(query_timeout = 20_000) {
   const way = await openWay()
   const warnings: object[] = []
   let reconnections = 0
-  const connection = { ...database.connection, host: '127.0.0.1', port: way.port, query_timeout: 1_000 }
+  const connection = { ...database.connection, host: '127.0.0.1', port: way.port, query_timeout }
   const log = {
     debug: nothing,
     info: nothing,
@@ -73,13 +74,18 @@ async function openOne() {
 }
 
 test('a connection that swallows what is said is taken for lost, and opened anew', async () => {
-  const { way, channel, reconnections } = await openOne()
+  const { way, channel, reconnections } = await openOne(1_000)
   const heard: string[] = []
   channel.onPayload('changes', (payload) => void heard.push(payload))
   way.swallow()
   await expect(channel.notify('changes', 'one')).rejects.toThrow('timeout')
-  await expect.poll(reconnections).toBe(1)
-  await channel.notify('changes', 'two')
+  await expect.poll(reconnections).toBeGreaterThan(0)
+  const tellTwo = () =>
+    channel.notify('changes', 'two').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(tellTwo).toBe(true)
   await expect.poll(() => heard).toContain('two')
 })
 

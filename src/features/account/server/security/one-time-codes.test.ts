@@ -17,6 +17,7 @@ import {
   renewRecoveryCodes,
   takeSecondStep,
 } from '../../security-contract.ts'
+import { stopClock } from '../testing-guesses.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -164,6 +165,7 @@ describe('the ticket of the second step', () => {
     // From here on the guesses are slowed too.
     const slowed = visitor.send(takeSecondStep, { ticket: tried, code: codeOf(secret, 50) })
     await expect(slowed).rejects.toMatchObject({ code: 'invalid' })
+    await stopClock(product)
     const waiting = visitor.send(takeSecondStep, { ticket: tried, code: codeOf(secret, 51) })
     await expect(waiting).rejects.toMatchObject({ status: 429, code: 'too-many' })
     await database.transaction((tx) => tx.run(sql`delete from account_tries`))

@@ -7,6 +7,7 @@ import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../../contract.ts'
 import { changePassword, endOneSession, endOtherSessions, getSecurity } from '../../security-contract.ts'
+import { stopClock } from '../testing-guesses.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -78,6 +79,7 @@ describe('changing the password', () => {
         (error: { code: string }) => error,
       )
       codes.push(refusal.code)
+      await stopClock(product)
     }
     expect(codes.at(0)).toBe('invalid')
     expect(codes.at(-1)).toBe('too-many')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
+import { untilTaken } from '#app/testing-busy.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import { writeReview } from '../../contract.ts'
@@ -24,16 +25,6 @@ const madeBy = async (quantity: number) => {
 const stockOf = (id: string) =>
   product.database.read.one(sql`select quantity, sold from ecommerce_products where id = ${id}`)
 const buyerOf = (index: number) => [product.ann, product.ben, product.manager, product.admin][index % 4] ?? product.ann
-
-/** As a browser does: what a server that is busy did not take is sent again, the same order by the same id. */
-async function untilTaken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'busy') return untilTaken(send)
-    throw error
-  }
-}
 
 async function together(count: number, act: (index: number) => Promise<unknown>) {
   const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)))

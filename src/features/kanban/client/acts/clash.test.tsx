@@ -211,5 +211,5 @@ test('Undo of a cleared column brings back what Ben put into it before it was cl
   await expect.element(cardIn('Loft', 'Sort the boxes')).toBeVisible()
   letGo()
   await expect.element(cardIn('Loft', 'Insulate the roof')).toBeVisible()
-  expect((await columnsOf()).find(({ id }) => id === made.id)?.cardIds).toHaveLength(2)
+  await expect.poll(async () => (await columnsOf()).find(({ id }) => id === made.id)?.cardIds.length).toBe(2)
 })

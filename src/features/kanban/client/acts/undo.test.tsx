@@ -23,6 +23,7 @@ const button = (name: string | RegExp) => drawer.getByRole('button', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
 const undo = (index: number) => userEvent.click(page.getByRole('button', { name: 'Undo' }).nth(index))
 const columnId = (index: number) => board.columnOrder[index] ?? ''
+const columnsOf = async () => (await shown.me.send(calls.getBoard, { boardId: board.id })).board.columns
 const saved = async ({ id }: Card) => (await shown.ben.send(calls.getCard, { cardId: id })).card
 
 function goTo(path: string) {
@@ -206,5 +207,6 @@ test('a board that was open at two addresses is the one that is open: Undo takes
   await userEvent.click(page.getByRole('menuitem', { name: 'Clear…' }))
   await userEvent.click(page.getByRole('button', { name: 'Clear column' }))
   await expect.element(cardIn('Shed', 'Sort the pots')).not.toBeInTheDocument()
+  await expect.poll(async () => (await columnsOf()).find(({ id }) => id === made.id)?.cardIds).toEqual([])
   goTo('/dashboard/kanban')
 })

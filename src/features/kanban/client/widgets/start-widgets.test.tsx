@@ -86,7 +86,9 @@ test('earlier changes that cannot be read say so beside the button', async () =>
 
 test('of more cards than are listed, greeting and title say how many there are, and the list says how many are left out', async () => {
   const yesterday = new Date(Date.now() - 29 * hour)
-  for (let number = 1; number <= 101; number++) await makeDue(`Lantern ${number}`, yesterday)
+  const { cards } = (await shown.me.send(getBoard, {})).board
+  const made = cards.filter(({ name }) => name.startsWith('Lantern')).length
+  for (let number = made + 1; number <= 101; number++) await makeDue(`Lantern ${number}`, yesterday)
   await expect.element(main.getByText('103 cards are overdue. The first is', { exact: false })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: 'Due soon 103' })).toBeVisible()
   // Of the rooms that have more; a button that is used up goes away, so the last one first.
