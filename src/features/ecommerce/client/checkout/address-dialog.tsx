@@ -35,7 +35,10 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
       await onAdd({ ...words, isPrimary: form.values.isPrimary })
       onClose()
     },
-    keep: { form: 'ecommerce.address', fields: ['name', 'company', 'phone', 'street', 'zipCode', 'city', 'state'] },
+    keep: {
+      form: 'ecommerce.address',
+      fields: ['name', 'company', 'phone', 'street', 'zipCode', 'city', 'state', 'country'],
+    },
   })
   const cancel = () => {
     forgetKept()

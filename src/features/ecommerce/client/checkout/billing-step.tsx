@@ -24,12 +24,13 @@ import { useAddressBook } from './use-address-book.ts'
 
 const AddressDialog = deferred(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
+/** The stage around it has its name. */
 export function BillingStep() {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
     <>
-      <Room span={8} bare aria-label={t('ecommerce.checkout.steps.billing')}>
+      <Room span={8} bare>
         {user ? <Book /> : <SignInFirst />}
         <div className={classes['foot']}>
           <Button variant="ghost" icon={IconArrowLeft} mirrored onClick={() => changeCheckout(toBack)}>

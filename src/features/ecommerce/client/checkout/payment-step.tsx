@@ -53,7 +53,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
   }
   return (
     <>
-      <Room span={8} bare aria-label={t('ecommerce.checkout.steps.payment')}>
+      <Room span={8} bare>
         {data && payment ? (
           <form id="payment" onSubmit={submit} noValidate>
             <div className={classes['room']}>

@@ -59,6 +59,7 @@ function Confirm({ order, onChange }: UnpaidProps) {
 /** Stripe's own page asks for the card, and leads back here. */
 function PayThere({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const isFailed = order.payment.state === 'failed'
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(payOrder, { orderId: order.id }),
     onSuccess: ({ order: { payment } }) => {
@@ -68,14 +69,14 @@ function PayThere({ order }: { order: Order }) {
   })
   return (
     <Note
-      tone="warning"
+      tone={isFailed ? 'error' : 'warning'}
       action={
         <Button size="sm" variant="filled" busy={isPending} onClick={() => mutate()}>
           {t('ecommerce.done.payAgain')}
         </Button>
       }
     >
-      {t('ecommerce.done.waiting')}
+      {t(isFailed ? 'ecommerce.done.failed' : 'ecommerce.done.waiting')}
     </Note>
   )
 }
