@@ -67,6 +67,9 @@ export async function settle(page: Page) {
       .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
     const isLoading =
       document.querySelector('[aria-busy=true], [data-shape]') !== null || document.fonts.status === 'loading'
-    return document.querySelector('main')?.innerText.trim() && !isLoading && !isMoving
+    const main = document.querySelector('main')
+    // What the server drew is not the page yet: React marks what it draws.
+    const isDrawn = main?.innerText.trim() && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    return isDrawn && !isLoading && !isMoving
   })
 }
