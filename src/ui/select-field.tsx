@@ -35,7 +35,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
     const labels = options.map((option) => (option.disabled ? null : option.label))
     const from = box.dropdownOpened ? box.getSelectedOptionIndex() : options.findIndex((option) => option === chosen)
-    const place = find(event.key, labels, Math.max(from, 0))
+    const place = find(event.key, labels, from)
     if (place === -1) return
     if (box.dropdownOpened) box.selectOption(place)
     else choose(options[place]?.value)
