@@ -61,13 +61,13 @@ async function runTests() {
 }
 
 /** By file, how many of its tests passed and failed. */
-async function runFiles(chosen) {
+async function runFiles(named) {
   const report = join(root, '.cache', 'tests.json')
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(process.execPath, [vitest, 'run', ...reporters, ...chosen])
+  const code = await run(process.execPath, [vitest, 'run', ...reporters, ...named])
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
   const files = new Map(results.map((file) => [file.name, count(file)]))
   // A run that ends badly without a failed test (an error outside every test) is a failure too.
