@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
-import { emit, everyone, topics } from '#kernel/server/live/events.ts'
+import { emit, emitAll, everyone, topics } from '#kernel/server/live/events.ts'
 import { object } from '#kernel/shape.ts'
 import { catalogueChanged, productChanged, reviewsChanged, stockChanged } from '../contract.ts'
 import type { Stock } from '../entities.ts'
@@ -24,9 +24,11 @@ export async function tellProducts(tx: Tx, ids: readonly string[], wasShown: Rea
   const isMany = seen.length > toldMost
   await emit(tx, catalogueChanged, {}, { to: isMany ? everyone : managersTopic })
   if (isMany) return
-  for (const productId of seen) {
-    await emit(tx, productChanged, { productId, product: shown.get(productId) ?? null }, { to: everyone })
-  }
+  await emitAll(
+    tx,
+    productChanged,
+    seen.map((productId) => ({ data: { productId, product: shown.get(productId) ?? null }, to: everyone })),
+  )
 }
 
 export async function tellReviews(tx: Tx, productId: string): Promise<void> {
@@ -47,9 +49,14 @@ export async function tellStock(tx: Tx, productIds: readonly string[]): Promise<
     select id, available, inventory_type as "inventoryType",
       publish = 'published' and deleted_at is null as "isShown"
     from ecommerce_products where id = any(${productIds}::uuid[]) order by id`)
-  for (const { id: productId, available, inventoryType, isShown } of products) {
-    await emit(tx, stockChanged, { productId, available, inventoryType }, { to: isShown ? everyone : managersTopic })
-  }
+  await emitAll(
+    tx,
+    stockChanged,
+    products.map(({ id: productId, available, inventoryType, isShown }) => ({
+      data: { productId, available, inventoryType },
+      to: isShown ? everyone : managersTopic,
+    })),
+  )
 }
 
 /** Removes what was deleted so long ago that nobody can bring it back; its addresses stay taken. */

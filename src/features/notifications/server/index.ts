@@ -3,7 +3,7 @@ import type { Counts } from '../contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { found } from '#kernel/errors.ts'
-import { alongside, emit, personTopic, when } from '#kernel/server/live/events.ts'
+import { alongside, emit, emitAll, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { notified } from '#kernel/server/live/notify.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -71,8 +71,11 @@ export const parts: Part[] = [
 
   when(notified, async (tx, notice) => {
     const told = await insertNotifications(tx, notice)
-    for (const { personId, counts, added } of told)
-      await emit(tx, notificationsChanged, { counts, added }, { to: personTopic(personId) })
+    await emitAll(
+      tx,
+      notificationsChanged,
+      told.map(({ personId, ...data }) => ({ data, to: personTopic(personId) })),
+    )
     // Who does not want it in Atrium may want it by mail all the same.
     await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)
   }),

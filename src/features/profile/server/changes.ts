@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { AppError } from '#kernel/errors.ts'
-import { emit, everyone, personTopic, topics } from '#kernel/server/live/events.ts'
+import { emit, emitAll, everyone, personTopic, topics } from '#kernel/server/live/events.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { notices, notify } from '#kernel/server/live/notify.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -23,8 +23,11 @@ type Part = 'head' | 'people' | 'pictures'
 
 export async function tellProfile(tx: Tx, what: Part, ...personIds: string[]): Promise<void> {
   const seen = await readPublic(tx, personIds)
-  for (const personId of personIds)
-    await emit(tx, profileChanged, { personId, what }, { to: audienceOf(personId, seen) })
+  await emitAll(
+    tx,
+    profileChanged,
+    personIds.map((personId) => ({ data: { personId, what }, to: audienceOf(personId, seen) })),
+  )
 }
 
 export async function tellPost(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {

@@ -1,5 +1,5 @@
 // What everybody has who may sign in: told to the other features, beside the call that let them in.
-import { emit, personTopic } from '#kernel/server/live/events.ts'
+import { emitAll, personTopic } from '#kernel/server/live/events.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { readPeople } from '#kernel/server/people/people.ts'
 import { object } from '#kernel/shape.ts'
@@ -10,8 +10,11 @@ import { UserIds } from '../entities.ts'
 export const welcome = job('users.welcome', object({ personIds: UserIds }), async ({ personIds }, { transaction }) => {
   await transaction(async (tx) => {
     const people = await readPeople(tx, personIds)
-    for (const { id, language } of people.filter(({ status }) => status === 'active')) {
-      await emit(tx, accountRegistered, { personId: id, language }, { to: personTopic(id) })
-    }
+    const active = people.filter(({ status }) => status === 'active')
+    await emitAll(
+      tx,
+      accountRegistered,
+      active.map(({ id, language }) => ({ data: { personId: id, language }, to: personTopic(id) })),
+    )
   })
 })

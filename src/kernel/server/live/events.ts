@@ -44,19 +44,33 @@ type Audience = {
 }
 
 /** Says in this transaction that something happened: told to all after the commit, or never when there is none. */
-export async function emit<Data>(
+export async function emit<Data>(tx: Tx, event: Event<Data>, data: Data, audience: Audience): Promise<void> {
+  await emitAll(tx, event, [{ data, ...audience }])
+}
+
+/** The same of many at once, each with its own data and audience: one statement, told in this order. */
+export async function emitAll<Data>(
   tx: Tx,
   event: Event<Data>,
-  data: Data,
-  { to, refresh = [] }: Audience,
+  happened: readonly ({ data: Data } & Audience)[],
 ): Promise<void> {
-  const checked = check(event.data, data)
-  if (!checked.ok) throw new Error(`${event.name} does not fit its shape: ${JSON.stringify(checked.fields)}`)
-  const heardUnder = typeof to === 'string' ? [to] : to
+  if (happened.length === 0) return
+  for (const { data } of happened) {
+    const checked = check(event.data, data)
+    if (!checked.ok) throw new Error(`${event.name} does not fit its shape: ${JSON.stringify(checked.fields)}`)
+  }
   const reactions = tx.wiring.reactions.get(event.name)?.map((part) => part.name) ?? []
   tx.later(sql`
     insert into outbox (name, data, topics, refresh, reactions)
-    values (${event.name}, ${JSON.stringify(data)}, ${heardUnder}, ${refresh}, ${reactions})`)
-  for (const part of tx.wiring.alongside.get(event.name) ?? []) await part.handler(tx, data)
+    select ${event.name}::text, h.data, array(select json_array_elements_text(h.topics)),
+      array(select json_array_elements_text(h.refresh)), ${reactions}::text[]
+    from unnest(
+      ${happened.map(({ data }) => JSON.stringify(data))}::json[],
+      ${happened.map(({ to }) => JSON.stringify([to].flat()))}::json[],
+      ${happened.map(({ refresh = [] }) => JSON.stringify(refresh))}::json[]
+    ) with ordinality as h (data, topics, refresh, place)
+    order by h.place`)
+  for (const part of tx.wiring.alongside.get(event.name) ?? [])
+    for (const { data } of happened) await part.handler(tx, data)
   tx.afterCommit(() => tx.wiring.signals.outboxWritten.send())
 }

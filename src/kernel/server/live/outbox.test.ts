@@ -8,7 +8,8 @@ import { testProduct } from '#app/testing.ts'
 import { event } from '../../contract.ts'
 import { integer, object } from '../../shape.ts'
 import type { Database } from '../database/db.ts'
-import { emit, everyone, when } from './events.ts'
+import { requestScope } from '../http/request-scope.ts'
+import { emit, emitAll, everyone, personTopic, when } from './events.ts'
 import type { Part } from '../parts.ts'
 import { sql } from '../database/sql.ts'
 
@@ -98,4 +99,29 @@ test('twenty writers on two servers: no number is seen before those below it, ea
   const reactions = await product.database.read.many<{ act: string }>(sql`
     select writer || ':' || n as act from race_reactions`)
   expect(reactions.map(({ act }) => act).toSorted()).toEqual(acts.toSorted())
+})
+
+test('what happened to a thousand people takes no more statements than to one, and each hears of their own, in order', async () => {
+  const { ann, ben, database } = product
+  const ears = [await listen(product.url, ann), await listen(product.url, ben)]
+  for (const ear of ears) onTestFinished(ear.close)
+  const sayTo = async (many: number) => {
+    const scope = { id: 'test', statements: 0 }
+    const happened = Array.from({ length: many }, (_, n) => ({
+      data: { writer: -many, n },
+      to: personTopic(n % 2 === 0 ? ann.id : ben.id),
+    }))
+    await requestScope.run(scope, () => database.transaction((tx) => emitAll(tx, counted, happened)))
+    return scope.statements
+  }
+  const ofOne = await sayTo(1)
+  expect(await sayTo(1000)).toBe(ofOne)
+  expect(await sayTo(0)).toBeLessThan(ofOne)
+
+  for (const [person, ear] of ears.entries()) {
+    const heard = () => ear.changes().map(({ data }) => data as { writer: number; n: number })
+    const own = () => heard().filter(({ writer }) => writer === -1000)
+    await expect.poll(() => own().length).toBe(500)
+    expect(own().map(({ n }) => n)).toEqual(Array.from({ length: 500 }, (_, index) => 2 * index + person))
+  }
 })
