@@ -8,7 +8,15 @@ import { signIn } from './demo.ts'
 import { measureLive } from './live.ts'
 import { measureOrders } from './orders.ts'
 import type { Product } from './product.ts'
-import { buildProduct, makeDataFolder, memoryOf, removeDataFolder, startProduct, stopProduct } from './product.ts'
+import {
+  buildProduct,
+  makeDataFolder,
+  memoryOf,
+  removeDataFolder,
+  restartProduct,
+  startProduct,
+  stopProduct,
+} from './product.ts'
 import { measureProfile } from './profile.ts'
 import type { Figure } from './report.ts'
 import { atMost, keep, print } from './report.ts'
@@ -23,8 +31,7 @@ const idleBeforeMemory = 5000
 /** `product` was started on an empty folder just now. */
 async function measureStarts(product: Product): Promise<Figure[]> {
   const warm = product.msToFirstAnswer / second
-  await stopProduct(product)
-  Object.assign(product, await startProduct(product.dataDir))
+  await restartProduct(product)
   const cold = product.msToFirstAnswer / second
   await sleep(idleBeforeMemory)
   const memory = memoryOf(product.process.pid ?? 0)

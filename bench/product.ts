@@ -51,6 +51,12 @@ export async function stopProduct({ process: child }: Product): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
+/** A process of its own for what is measured next: it holds nothing of what was done before. */
+export async function restartProduct(product: Product): Promise<void> {
+  await stopProduct(product)
+  Object.assign(product, await startProduct(product.dataDir))
+}
+
 const kilobytes = (line: string | undefined) => Number(line?.match(/\d+/)?.[0] ?? 0)
 
 /** Proportional memory (PSS) of a process, in MB. */
