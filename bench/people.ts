@@ -42,7 +42,7 @@ const insertPeople = (tx: Tx, first: number, last: number) =>
       created_at, last_active_at)
     select gen_random_uuid(), 'bench-' || n, 'bench' || n || '@bench.example',
       (array['Imani', 'Tomás', 'Linh', 'Kofi', 'Salma', 'Elias', 'Petra', 'Noah'])[1 + n % 8],
-      'Family' || (n * 7919) % 5003, (array['Architect', 'Mason', 'Glazier', 'Roofer'])[1 + n % 4],
+      'Family' || (n::bigint * 7919) % 5003, (array['Architect', 'Mason', 'Glazier', 'Roofer'])[1 + n % 4],
       'Company ' || n % 97,
       case when n % 1000 = 0 then 'admin' when n % 50 = 0 then 'manager' else 'user' end,
       case when n % 40 = 0 then 'pending' when n % 60 = 0 then 'banned' when n % 90 = 0 then 'rejected' else 'active' end,

@@ -25,12 +25,12 @@ const insertProducts = (tx: Tx, first: number, last: number) =>
       insert into ecommerce_products (id, slug, name, sku, category, shelf, gender, tags, colors, price, gross_price,
         currency, quantity, sold, publish, stars, reviews, rating_sum, created_at)
       select gen_random_uuid(), 'bench-' || n,
-        (array['Court', 'Field', 'Heavy', 'Loft', 'Ridge', 'Steel', 'Noon', 'Canal'])[1 + n % 8] || ' thing ' || (n * 7919) % 5003,
+        (array['Court', 'Field', 'Heavy', 'Loft', 'Ridge', 'Steel', 'Noon', 'Canal'])[1 + n % 8] || ' thing ' || (n::bigint * 7919) % 5003,
         'BENCH-' || n, 'shoes', (array['shoes', 'apparel', 'accessories'])[1 + n % 3],
         array[(array['men', 'women'])[1 + n % 2]], array['everyday', 'cotton'],
         array[(array['#2f6ea5', '#c05c3a', '#3f7057', '#26332d'])[1 + (n * 31) % 4]],
-        1000 + (n * 7919) % 20000, 1000 + (n * 7919) % 20000, (select currency from workspace), 1000000,
-        (n * 7919) % 3001, 'published', '{0,0,0,1,0}', 1, 1 + n % 5, now() - make_interval(mins => n)
+        1000 + (n::bigint * 7919) % 20000, 1000 + (n::bigint * 7919) % 20000, (select currency from workspace), 1000000,
+        (n::bigint * 7919) % 3001, 'published', '{0,0,0,1,0}', 1, 1 + n % 5, now() - make_interval(mins => n)
       from generate_series(${first}::int, ${last}::int) n
       returning id, slug
     )
