@@ -13,7 +13,7 @@ RUN npm prune --ignore-scripts --omit=dev --include=optional --no-audit --no-fun
   && rm -rf node_modules/node-linux-* node_modules/.cache node_modules/.vite
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0 LOG=json
 WORKDIR /srv/atrium
 COPY --from=build /srv/atrium ./
 # The package of PostgreSQL finishes itself at the first start of it, so it is the user's own.

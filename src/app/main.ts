@@ -1,5 +1,6 @@
 // The server's entry: reads the configuration, starts the database and the server, stops both when told to.
 import { defaultName } from '#kernel/brand.ts'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readDemoAccounts, readParts } from './features.ts'
@@ -9,6 +10,8 @@ import { startServer } from './server/server.ts'
 import type { Server } from './server/server.ts'
 import { readConfig } from '#kernel/server/config.ts'
 import type { Config } from '#kernel/server/config.ts'
+import { openLogFile, warningIn } from '#kernel/server/log-file.ts'
+import type { LogStream } from '#kernel/server/log.ts'
 import { createSetupLink, hasAdmin } from '#kernel/server/access/setup.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,7 +28,23 @@ async function greet(server: Server, config: Config): Promise<void> {
     say('  Nobody can sign in yet. This link, valid once and for one day, makes the first admin:')
     say(`  ${await createSetupLink(server.database, config)}`)
   }
+  if (config.log === 'file') say(`  Log: ${logPath(config)}`)
   say('')
+}
+
+const logPath = ({ dataDir }: Config) => join(dataDir, 'logs', 'atrium.log')
+
+/** All entries go to the file; warnings are said here too, in words. */
+function logToFile(config: Config): LogStream {
+  const warn = (line: string) => process.stderr.write(`${line}\n`)
+  const file = openLogFile(logPath(config), { onLost: (code) => warn(`Warning: the log cannot be written (${code})`) })
+  return {
+    write: (line) => {
+      file.write(line)
+      const warning = warningIn(line)
+      if (warning !== undefined) warn(warning)
+    },
+  }
 }
 
 // One Ctrl+C reaches us several times: from the terminal, from npm, from the process that started us.
@@ -56,8 +75,6 @@ async function start(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean' } }, strict: false })
   const isDevelopment = process.env['NODE_ENV'] === 'development'
   const config = readConfig(process.env, { noDemo: values['no-demo'] === true })
-  // In a terminal the lines that a person needs must not drown in a log that nobody collects.
-  if (process.stdout.isTTY && !process.env['LOG_LEVEL']) config.logLevel = 'warn'
 
   // What was opened last is closed first.
   const closers: (() => Promise<void>)[] = []
@@ -74,8 +91,10 @@ async function start(): Promise<void> {
     parts,
     pages,
     connection: database.connection,
+    logTo: config.log === 'file' ? logToFile(config) : undefined,
+    onProgress: say,
     prepare: async (opened) => {
-      if (config.demo && (await fillDemo(opened, config))) say('Filled the empty database with demo data.')
+      if (config.demo) await fillDemo(opened, config, () => say('Filling the empty database with the demo …'))
     },
   })
   closers.push(server.close)

@@ -12,8 +12,8 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !exists
 }
 
-/** Whether it was filled; a database that has people is left as it is. */
-export async function fillDemo(database: Database, config: Config): Promise<boolean> {
+/** Whether it was filled; a database that has people is left as it is. `onStart` is told before it is filled. */
+export async function fillDemo(database: Database, config: Config, onStart?: () => void): Promise<boolean> {
   if (!(await isEmpty(database.read))) return false
   const seeds = await readSeeds()
   const filled = await database.transaction(async (tx) => {
@@ -22,11 +22,12 @@ export async function fillDemo(database: Database, config: Config): Promise<bool
       select pg_try_advisory_xact_lock(hashtext('atrium demo')) as "isOurs"`)
     if (!isOurs) return undefined
     if (!(await isEmpty(tx))) return false
+    onStart?.()
     for (const seed of seeds) await seed({ db: tx, transaction: (work) => work(tx), config })
     return true
   })
   if (filled !== undefined) return filled
   // The others wait until there are people, or the first has failed: no lock is held that long.
   await sleep(lookEvery)
-  return fillDemo(database, config)
+  return fillDemo(database, config, onStart)
 }

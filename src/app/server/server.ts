@@ -57,6 +57,8 @@ export type ServerOptions = {
   prepare?: (database: Database) => Promise<void>
   isTest?: boolean
   logTo?: LogStream | undefined
+  /** Told in a sentence what the start is doing when it takes a while. */
+  onProgress?: (step: string) => void
   poolSize?: number
   readers?: number
   /** In milliseconds, how often it is written down how the server is; each minute unless it says otherwise. */
@@ -118,9 +120,17 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
 }
 
 /** Applies all migrations, after a backup where there is something to lose; part of every start. */
-export async function migrateAll(connection: pg.ClientConfig, config: Config, log: Log): Promise<void> {
+export async function migrateAll(
+  connection: pg.ClientConfig,
+  config: Config,
+  log: Log,
+  onProgress?: ServerOptions['onProgress'],
+): Promise<void> {
   await migrate(connection, migrationFolders(), log, async (isPending) => {
-    if (isPending) await backUpBeforeMigration({ connection, config, version: readVersion(), log })
+    if (isPending) {
+      onProgress?.('Bringing the tables up to date …')
+      await backUpBeforeMigration({ connection, config, version: readVersion(), log })
+    }
     await migrateJobs(connection, log)
   })
 }
@@ -185,7 +195,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const log: Log = app.log
 
   if (config.s3) await checkBucket(config.s3)
-  await migrateAll(connection, config, log)
+  await migrateAll(connection, config, log, options.onProgress)
   const inside = await openInside(options, log)
   const { parts, vitals, database, live, callers } = inside
   const metrics = config.metrics && addMetrics(app, { database, vitals, log })

@@ -36,6 +36,7 @@ export const Environment = object({
   SMTP_URL: optional(matching(/^smtps?:\/\//, 'not-allowed')),
   MAIL_FROM: optional(matching(/^[^\s@<>]+@[^\s@<>]+$/, 'not-allowed')),
   PRODUCT_NAME: optional(text({ min: 1, max: 60 })),
+  LOG: optional(oneOf(['file', 'json'])),
   LOG_LEVEL: optional(oneOf(['debug', 'info', 'warn', 'error', 'silent'])),
   TOKEN_DAYS: optional(integer({ min: 1, max: 365 })),
   RATE_FACTOR: optional(integer({ min: 0, max: 1000 })),

@@ -29,6 +29,7 @@ test.each([
   ['REGISTRATION', 'sometimes'],
   ['TRUST_PROXY', '-1'],
   ['MAINTENANCE', 'yes'],
+  ['LOG', 'syslog'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${value}`))

@@ -42,6 +42,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   productName: string | undefined
+  /** Where the log goes: a file in `dataDir`, or lines of JSON on standard output. */
+  log: 'file' | 'json'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   tokenDays: number
   /** The largest file that a person may send, in bytes. */
@@ -86,6 +88,7 @@ const expected = {
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address',
   PRODUCT_NAME: 'a name of at most 60 characters',
+  LOG: 'file or json',
   LOG_LEVEL: 'debug, info, warn, error or silent',
   TOKEN_DAYS: 'a number of days, 1 to 365',
   RATE_FACTOR: 'a whole number; 0 lifts the limits',
@@ -157,6 +160,7 @@ const defaults = {
   DRAIN_SECONDS: 0,
   TRUST_PROXY: 0,
   MAIL_FROM: 'atrium@localhost',
+  LOG: 'file',
   LOG_LEVEL: 'info',
   TOKEN_DAYS: 30,
   RATE_FACTOR: 1,
@@ -195,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, flags: { noDemo
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     productName: given.PRODUCT_NAME,
+    log: given.LOG,
     logLevel: given.LOG_LEVEL,
     tokenDays: given.TOKEN_DAYS,
     rateFactor: given.RATE_FACTOR,
