@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './debian.mjs'
 import { root, say } from './runtime.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -33,18 +34,6 @@ async function downloaded() {
   return existsSync(path) ? path : undefined
 }
 
-const apt = (...options) =>
-  spawnSync('apt-get', ['-qq', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
-
-function installDebians() {
-  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return
-  say('Installing Chromium from the system’s packages …')
-  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium')
-}
-
 function download() {
   say('Downloading the Chromium of Playwright …')
   const client = join(root, 'node_modules', 'playwright', 'cli.js')
@@ -57,7 +46,7 @@ export async function findChromium() {
   if (wanted !== undefined && !isProgram(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, which is no program.`)
   let found = wanted ?? installed() ?? (await downloaded())
   if (found === undefined) {
-    installDebians()
+    installPackages('Chromium', ['chromium'])
     found = installed()
   }
   if (found === undefined) {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from './runtime.mjs'
+import { installPackages } from './debian.mjs'
 
 const debian = '/usr/lib/postgresql'
 const oldest = 15
@@ -19,24 +19,12 @@ function installed() {
     .filter((folder) => existsSync(join(folder, 'postgres')))
 }
 
-const apt = (...options) =>
-  spawnSync('apt-get', ['-qq', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
-
-function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say('Installing PostgreSQL from the system’s packages …')
-  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'postgresql')
-}
-
 /** The folder of its programs: the one asked for, one that is there, or one that is installed now; else undefined. */
 export function findPostgres() {
   const wanted = process.env.POSTGRES_BIN
   if (wanted !== undefined && !existsSync(join(wanted, 'postgres')))
     throw new Error(`POSTGRES_BIN names ${wanted}, which has no PostgreSQL.`)
-  if (wanted === undefined && installed().length === 0) install()
+  if (wanted === undefined && installed().length === 0) installPackages('PostgreSQL', ['postgresql'])
   return wanted ?? installed()[0]
 }
 

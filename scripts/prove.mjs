@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { readCommit } from './commit.mjs'
+import { installPackages } from './debian.mjs'
 import { giveUp, root, run, say, underNode24 } from './runtime.mjs'
 
 await underNode24()
@@ -13,6 +14,8 @@ const kept = join(root, '.cache', 'prove')
 const firstSeed = Number(process.env.PROVE_FIRST_SEED ?? Math.floor(Date.now() / 1000) % 1_000_000)
 const seeds = Array.from({ length: Number(process.env.PROVE_SEEDS ?? 10) }, (_, index) => firstSeed + index)
 const { commit, isAsCommitted } = readCommit(root)
+
+const swift = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
 /** Each part is a list of test runs; a run is what vitest is told, and what the environment says to the tests. */
 const parts = {
@@ -38,6 +41,10 @@ const parts = {
   servers: {
     what: 'two servers on one PostgreSQL and S3: live changes, jobs, limits, races, one killed, a rolling restart',
     runs: [oneRun('server', ['tests/servers'])],
+  },
+  stores: {
+    what: 'files in OpenStack Swift by its S3 interface: whole, in part, in parts, removed, refused',
+    runs: [oneRun('server', ['tests/s3-stores'])],
   },
   catalogue: {
     what: 'pages, searches and counts of a hundred thousand products, each by an index',
@@ -81,6 +88,7 @@ const waiting = chosen.length > 0 ? chosen : Object.keys(parts).filter((name) =>
 if (waiting.some((name) => ['axe', 'loads', 'removable', 'tab'].includes(name))) {
   process.env.CHROMIUM_PATH = await findChromium()
 }
+if (waiting.includes('stores') && !existsSync('/usr/bin/swift-proxy-server')) installPackages('OpenStack Swift', swift)
 // A server that is killed or asked for its pages serves them as built.
 buildClient()
 for (const name of waiting) await prove(name)
