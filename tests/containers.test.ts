@@ -1,4 +1,4 @@
-// What the container files say exists: settings, files and commands; what no engine has tried says so itself.
+// The container files name only settings, files, servers and commands that are there.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -23,7 +23,24 @@ test('what the image is built from is there', () => {
   expect(files.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the compose file says that it is untried', () => {
-  expect(textOf('compose.yaml')).toMatch(/^# Untried: /)
-  expect(textOf('docs/operating.md')).toContain('`compose.yaml` is untried')
+test('the balancer asks the servers of the compose file, at the port and address that the image answers', () => {
+  const compose = textOf('compose.yaml')
+  const balancer = textOf('balancer.cfg')
+  const asked = [...balancer.matchAll(/^ +server \w+ ([\w-]+):(\d+) check/gm)].map(([, name, port]) => ({ name, port }))
+  const [, port] = /\bPORT=(\d+)/.exec(textOf('Dockerfile')) ?? []
+  const servers = [...compose.matchAll(/^ {2}([\w-]+):\n {4}<<: \*atrium$/gm)].map(([, name]) => ({ name, port }))
+  expect(servers).toHaveLength(2)
+  expect(asked).toEqual(servers)
+  expect(compose).toContain('./balancer.cfg:')
+  expect(balancer).toContain('httpchk GET /readyz')
+})
+
+test('commands that the compose file runs are there, and no image is without a version', () => {
+  const compose = textOf('compose.yaml')
+  const commands = compose.match(/src\/[\w./-]+\.ts/g) ?? []
+  expect(commands.length).toBeGreaterThan(0)
+  expect(commands.filter((path) => !existsSync(path))).toEqual([])
+  const images = [...compose.matchAll(/^ +image: (.+)$/gm)].map(([, name = '']) => name)
+  expect(images.length).toBeGreaterThan(3)
+  expect(images.filter((name) => name !== 'atrium' && !name.includes(':'))).toEqual([])
 })

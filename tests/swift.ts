@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#kernel/server/http/free-port.ts'
 import type { S3Config } from '#kernel/server/files/s3-config.ts'
+import { createBucket } from '#kernel/server/files/s3.ts'
 
 export type Swift = { config: S3Config; stop: () => Promise<void> }
 
@@ -114,24 +115,11 @@ export async function startSwift(): Promise<Swift> {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
     }
+    // The storing servers may come up a moment after the one that answers.
     await createBucket(config)
     return { config, stop }
   } catch (error) {
     await stop()
     throw error
-  }
-}
-
-async function createBucket({ bucket, ...options }: S3Config): Promise<void> {
-  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
-  const client = new S3Client({ ...options, endpoint: options.endpoint ?? '' })
-  // The storing servers may come up a moment after the one that answers.
-  for (const deadline = Date.now() + patience; ; await sleep(200)) {
-    try {
-      await client.send(new CreateBucketCommand({ Bucket: bucket }))
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-    }
   }
 }

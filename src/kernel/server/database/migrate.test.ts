@@ -48,6 +48,19 @@ test('files are applied once, in the order of their dates', async () => {
   expect(await columnsOf(owner)).toEqual(['a', 'b'])
 })
 
+test('a database of another encoding than UTF-8 is refused before anything is changed, with what to do', async () => {
+  const name = 'atrium_of_bytes'
+  await pool.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
+  const other = { ...database.connection, database: name }
+  await expect(migrate(other, [{ owner, folder }], quiet)).rejects.toThrow(/encoding SQL_ASCII; Atrium needs UTF8/)
+  const client = new pg.Client(other)
+  await client.connect()
+  const { rows } = await client.query(`select to_regclass('migrations') as made`)
+  expect(rows).toEqual([{ made: null }])
+  await client.end()
+  await pool.query(`drop database ${name}`)
+})
+
 test('servers that start together apply each file once', async () => {
   await write('202601010000_begin.sql', `create table ${owner} (a int)`)
   await Promise.all([run(), run(), run()])

@@ -84,6 +84,19 @@ export async function readPending(client: pg.Client, folders: readonly Migration
   return pending
 }
 
+/** Search folds letters by Unicode, and people write in every script: another encoding loses both. */
+async function refuseEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; name: string }>(
+    `select current_setting('server_encoding') as encoding, current_database() as name`,
+  )
+  const { encoding = 'UTF8', name = '' } = rows[0] ?? {}
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `The database ${name} (DATABASE_URL) has the encoding ${encoding}; Atrium needs UTF8: ` +
+      `create database ${name} encoding 'UTF8' template template0`,
+  )
+}
+
 /**
  * Applies what is new, in the order of the folders; processes that start together wait for each other. `prepare` runs
  * before anything is changed, while the others wait, and is told whether there is something to apply.
@@ -98,6 +111,7 @@ export async function migrate(
   client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'))
   await client.connect()
   try {
+    await refuseEncoding(client)
     // Another start may make its backup and migrate for minutes; and a large table takes its time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -9,7 +9,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Blobs } from './blobs.ts'
 import { openBlobs } from './blobs.ts'
-import { checkBucket, openBucket } from './s3.ts'
+import { checkBucket, createBucket, openBucket } from './s3.ts'
 import type { S3Config } from './s3-config.ts'
 
 let folder: string
@@ -89,6 +89,14 @@ test('what is removed, or was never put, or is no key is not found', async () =>
 test('a bucket that is not there stops the start with a sentence', async () => {
   await checkBucket(s3)
   await expect(checkBucket({ ...s3, bucket: 'elsewhere' })).rejects.toThrow(/elsewhere .*no such bucket/)
+})
+
+test('a bucket is made where it is missing, and left alone where it is there', async () => {
+  await blobs.put(content, 100)
+  for (const bucket of ['made-by-us', 'made-by-us', 'atrium']) await createBucket({ ...s3, bucket })
+  await checkBucket({ ...s3, bucket: 'made-by-us' })
+  expect(await blobs.size(hash)).toBe(content.length)
+  await expect(createBucket({ ...s3, endpoint: 'http://127.0.0.1:9' }, 0)).rejects.toThrow(/^The bucket atrium .* cannot be made/)
 })
 
 test('a store that is away is waited for, and says nothing of a file', async () => {

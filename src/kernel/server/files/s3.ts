@@ -1,6 +1,7 @@
 // One bucket of an S3 store: objects written whole, read in parts, and failures in the words of our answers.
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../errors.ts'
 import type { S3Config } from './s3-config.ts'
 import { writeInParts } from './s3-parts.ts'
@@ -20,6 +21,7 @@ const tries = 3
 // Stores take five gigabytes in one request, and ten thousand of them for one object.
 const largestAtOnce = 4 * 1024 ** 3
 const retryAfter = 5
+const createAgainAfter = 500
 const statusOverloaded = 429
 const statusBroken = 500
 
@@ -147,5 +149,23 @@ export async function checkBucket(config: S3Config): Promise<void> {
       ? 'there is no such bucket'
       : `the store answers ${status ?? 'nothing'}`
     throw new Error(`The bucket ${config.bucket} (S3_BUCKET) cannot be used: ${reason}.`, { cause: error })
+  }
+}
+
+const bucketIsThere = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
+
+/** Makes the bucket where it is missing; a store that is still starting is waited for, `patience` milliseconds at most. */
+export async function createBucket(config: S3Config, patience = 60_000): Promise<void> {
+  const { sdk, client } = await connect(config)
+  for (const deadline = Date.now() + patience; ; await sleep(createAgainAfter)) {
+    try {
+      await inWords(client.send(new sdk.CreateBucketCommand({ Bucket: config.bucket })))
+      return
+    } catch (error) {
+      if (isNamed(error, bucketIsThere)) return
+      if (error instanceof AppError && Date.now() < deadline) continue
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      throw new Error(`The bucket ${config.bucket} (S3_BUCKET) cannot be made: ${reason}`, { cause: error })
+    }
   }
 }
