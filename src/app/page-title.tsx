@@ -9,7 +9,12 @@ import type { Page } from '#kernel/feature.ts'
 export function PageTitle({ page, name }: { page: Page; name?: string | undefined }) {
   const { t } = useTranslation()
   const area = page.trail?.at(-1)
-  const title = titleOf({ name: name ?? t(page.title), area: area && t(area), product: publicConfig().productName })
+  const title = titleOf({
+    name: name ?? t(page.title),
+    area: area && t(area),
+    product: publicConfig().productName,
+    inArea: (parts) => t('app.titleInArea', parts),
+  })
   useEffect(() => {
     document.title = title
   }, [title])

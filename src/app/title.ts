@@ -1,15 +1,15 @@
 // How a page's title is put together for the browser's tab.
 
-/** "Area: Page | Product"; what is not known is left out. */
-export function titleOf({
-  name,
-  area,
-  product,
-}: {
+type TitleParts = {
   name: string | undefined
   area: string | undefined
   product: string
-}): string {
+  /** "Area: Page", with the colon of the language. */
+  inArea: (parts: { area: string; name: string }) => string
+}
+
+/** "Area: Page | Product"; what is not known is left out. */
+export function titleOf({ name, area, product, inArea }: TitleParts): string {
   if (name === undefined) return product
-  return `${area === undefined || area === name ? name : `${area}: ${name}`} | ${product}`
+  return `${area === undefined || area === name ? name : inArea({ area, name })} | ${product}`
 }

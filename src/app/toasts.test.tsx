@@ -19,6 +19,6 @@ test('a toast comes into a place that was there before it, outside of the page',
 
 test('one about a failure interrupts', async () => {
   await show(<p>Board</p>)
-  toast('The server cannot be reached.', { variant: 'error' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The server cannot be reached.')
+  toast('Can’t reach the server.', { variant: 'error' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Can’t reach the server.')
 })

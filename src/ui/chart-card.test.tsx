@@ -92,7 +92,7 @@ test('in Arabic time runs from the right', async () => {
 
 test('by keyboard the arrows go along the chart, and each place says its values', async () => {
   await show(<Card kind="line" />)
-  const along = page.getByRole('slider', { name: 'Values along the chart' })
+  const along = page.getByRole('slider', { name: 'Chart values' })
   await expect.element(drawing).toBeVisible()
   along.element().focus()
   await expect.element(along).toHaveAttribute('aria-valuetext', 'Jan: Asia 10, Europe 1,000')
@@ -142,7 +142,7 @@ test('figures on their way, figures that did not come and no figures each have t
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
   await show(<Card series={[]} title="Nothing" />)
-  await expect.element(page.getByRole('heading', { name: 'Nothing to draw yet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No data yet' })).toBeVisible()
   await show(<Card isPending title="Later" />)
   await expect.element(page.getByText('Loading', { exact: true })).toBeInTheDocument()
 })

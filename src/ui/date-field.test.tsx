@@ -47,7 +47,7 @@ test('Escape leaves the day as it was', async () => {
 
 test('a day can be removed', async () => {
   await show(<Due />)
-  await userEvent.click(page.getByRole('button', { name: 'Remove the date' }))
+  await userEvent.click(page.getByRole('button', { name: 'Clear date' }))
   await expect.element(chosen).toHaveTextContent('none')
   await expect.element(page.getByRole('button', { name: 'Due No date' })).toHaveFocus()
 })

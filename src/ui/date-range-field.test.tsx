@@ -32,7 +32,7 @@ test('an end stands alone, and another day keeps its time', async () => {
 test('with a start, two presses choose a stretch of days', async () => {
   await show(<Due value={[null, end]} />)
   await userEvent.click(page.getByRole('button', { name: /Due Nov 21, 2026/ }))
-  await userEvent.click(page.getByRole('switch', { name: 'With a start' }))
+  await userEvent.click(page.getByRole('switch', { name: 'Start date' }))
   await userEvent.click(day('Tuesday, November 24, 2026'))
   await userEvent.click(day('Thursday, November 26, 2026'))
   await expect.element(value).toHaveTextContent(`${instant('2026-11-24T00:00')} until ${instant('2026-11-26T17:00')}`)
@@ -42,8 +42,8 @@ test('an end before its start is said and not taken', async () => {
   const range = [instant('2026-11-21T09:00'), end] as const
   await show(<Due value={range} withTime />)
   await userEvent.click(page.getByRole('button', { name: /Due/ }))
-  await userEvent.fill(page.getByLabelText('Ends at'), '08:00')
-  await expect.element(page.getByText('The end comes before the start.')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('End time'), '08:00')
+  await expect.element(page.getByText('The end must be after the start.')).toBeVisible()
   await expect.element(value).toHaveTextContent(range.join(' until '))
 })
 

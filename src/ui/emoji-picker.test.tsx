@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { show } from './testing.tsx'
 
-const search = page.getByRole('searchbox', { name: 'Find an emoji' })
+const search = page.getByRole('searchbox', { name: 'Search emoji' })
 const emoji = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function open() {
@@ -20,7 +20,7 @@ test('the search takes names and words like them, and Enter the first', async ()
   await userEvent.keyboard('{Enter}')
   expect(onPick).toHaveBeenCalledWith('👋')
   await userEvent.fill(search, 'qqqq')
-  await expect.element(page.getByText('No emoji by this name')).toBeVisible()
+  await expect.element(page.getByText('No emoji found')).toBeVisible()
 })
 
 test('a tone of skin is kept for all that have one', async () => {

@@ -98,7 +98,7 @@ test('a picture can be taken along, and says when it did not load', async () => 
   await show(<Host list={[{ name: 'gone.png', src: '/nowhere.png' }]} />)
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'gone.png')
-  await expect.element(page.getByText('This picture did not load.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this picture.')).toBeVisible()
 })
 
 test('keys go on working after what had the focus is gone with its picture', async () => {
@@ -144,10 +144,10 @@ test('a text is read as it is written, and nothing in it is more than letters', 
     { name: 'journal.log', kind: 'text', text: 'Monday', isCut: true },
   ])
   await expect.element(files.getByRole('region', { name: 'notes.txt' })).toMatchTextContent('<b>Twelve chairs</b>')
-  await expect.element(page.getByText('Only the beginning of this text is shown.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This preview shows only the beginning.')).not.toBeInTheDocument()
   expect('isBroken' in window).toBe(false)
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('Only the beginning of this text is shown.')).toBeVisible()
+  await expect.element(page.getByText('This preview shows only the beginning.')).toBeVisible()
 })
 
 test('a file that is not shown, or did not load, says its size and can be had', async () => {
@@ -157,11 +157,11 @@ test('a file that is not shown, or did not load, says its size and can be had', 
     { name: 'tour.mp4', kind: 'video', src: 'data:video/mp4;base64,AAAA', onDownload },
     { name: 'later.mp3', kind: 'audio', onDownload },
   ])
-  await expect.element(files).toMatchTextContent(/2\.5 MB.*not shown here/)
+  await expect.element(files).toMatchTextContent(/2\.5 MB.*can’t be previewed/)
   await userEvent.click(files.getByRole('button', { name: 'Download' }).last())
   expect(onDownload).toHaveBeenCalledOnce()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('This file did not load.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this file.')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('Loading')).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('nobody is said to be missing while others are still asked for', async () =
   await open({ find: () => answer })
   await userEvent.keyboard('kwame')
   await expect.element(option('Jun Sato')).not.toBeInTheDocument()
-  const missing = page.getByText('Nobody has this name')
+  const missing = page.getByText('No people found')
   await expect.element(missing).not.toBeInTheDocument()
   resolve([])
   await expect.element(missing).toBeVisible()
@@ -83,7 +83,7 @@ test('others are searched after a moment, and a failed search says so', async ()
   await userEvent.click(option('Kofi Mensah'))
   await expect.element(chosen).toHaveTextContent('only 2 4')
   await userEvent.fill(page.getByRole('combobox', { name: 'Find people' }), 'lost')
-  await expect.element(page.getByText('The search did not work.')).toBeVisible()
+  await expect.element(page.getByText('Search failed. Try again.')).toBeVisible()
 })
 
 test('a button with words opens the list where those who are chosen stand elsewhere', async () => {

@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name })
 test('it says which fields are not saved, and goes back by Discard', async () => {
   const onDiscard = vi.fn<() => void>()
   await show(<SaveBar unsaved={['Zip code', 'Role']} action="Save changes" onDiscard={onDiscard} />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('2 changes not saved: zip code, role')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 unsaved changes: zip code, role')
   await userEvent.click(button('Discard'))
   expect(onDiscard).toHaveBeenCalledOnce()
 })

@@ -37,7 +37,7 @@ test('what is behind it opens as a table and is exported; Escape gives the focus
       figures={{ ...figures, write: (value) => `${value} cents`, asNumber: (value) => value / 100 }}
     />,
   )
-  const opener = page.getByRole('button', { name: 'Sold, week by week: show the figures' })
+  const opener = page.getByRole('button', { name: 'Sold, week by week: show data' })
   await userEvent.click(opener)
   await expect.element(page.getByRole('row', { name: 'Two 800 cents' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Export as CSV' }))

@@ -71,7 +71,7 @@ test('what is dropped is sent, and told when it is there', async () => {
   await expect.element(field.getByText('40%')).toBeVisible()
   expect(onChange).not.toHaveBeenCalled()
   way('north.pdf').come()
-  await says(field.getByRole('status'), 'north.pdf has been sent.')
+  await says(field.getByRole('status'), 'north.pdf was uploaded.')
   expect(onChange).toHaveBeenLastCalledWith(['id of north.pdf'])
 })
 
@@ -90,13 +90,13 @@ test('what does not fit is not sent, and says why', async () => {
   const { calls } = await open({ endings: ['pdf'], most: 2 })
   await give(file('a.pdf'), file('large.pdf', 101), file('b.exe'), file('a.pdf'), file('c.pdf'), file('d.pdf'))
   const refused = field.getByRole('alert')
-  await says(refused, '4 files were not taken')
+  await says(refused, '4 files weren’t accepted')
   const reasons = [...refused.element().querySelectorAll('li')].map((line) => line.textContent)
   expect(reasons).toEqual([
     'large.pdf is larger than 100 bytes.',
-    'b.exe is not one of these: pdf.',
-    'a.pdf is here already.',
-    'd.pdf has no room: there can be only 2.',
+    'b.exe isn’t one of these types: pdf.',
+    'a.pdf has already been added.',
+    'd.pdf is over the limit of 2 files.',
   ])
   expect(calls).toEqual(['send a.pdf', 'send c.pdf'])
   // A full field has no place for more.
@@ -119,7 +119,7 @@ test('a file is paused and goes on', async () => {
   await userEvent.click(field.getByRole('button', { name: 'Pause long.mp4' }))
   await expect.element(field.getByText('Paused')).toBeVisible()
   expect(onSending.mock.lastCall).toEqual([true])
-  await userEvent.click(field.getByRole('button', { name: 'Go on with long.mp4' }))
+  await userEvent.click(field.getByRole('button', { name: 'Resume long.mp4' }))
   expect(calls).toEqual(['send long.mp4', 'pause long.mp4', 'resume long.mp4'])
 })
 
@@ -127,8 +127,8 @@ test('a file that failed says why and is sent again', async () => {
   const { way, calls, onChange } = await open({ wordsOf: (error) => String(error) })
   await give(file('damaged.png'))
   way('damaged.png').fail('This picture cannot be read.')
-  await says(field.getByRole('status'), 'damaged.png failed. This picture cannot be read.')
-  await userEvent.click(field.getByRole('button', { name: 'Send damaged.png again' }))
+  await says(field.getByRole('status'), 'Couldn’t upload damaged.png. This picture cannot be read.')
+  await userEvent.click(field.getByRole('button', { name: 'Retry damaged.png' }))
   expect(calls).toEqual(['send damaged.png', 'send damaged.png'])
   way('damaged.png').come()
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['id of damaged.png']))
@@ -160,7 +160,7 @@ test('what was kept earlier stands before what is new, counts, and is taken away
   await expect.element(field.getByRole('link', { name: 'lease.pdf' })).toHaveAttribute('href', '#lease')
   await expect.element(field.getByText('2 of 3')).toBeVisible()
   await give(file('a.pdf'), file('b.pdf'))
-  await says(field.getByRole('alert'), 'b.pdf has no room')
+  await says(field.getByRole('alert'), 'b.pdf is over the limit')
   expect(calls).toEqual(['send a.pdf'])
   const names = [...field.element().querySelectorAll('li bdi:first-child')].map((name) => name.textContent)
   expect(names.slice(0, 3)).toEqual(expect.arrayContaining(['lease.pdf', 'hall.png']))
@@ -201,7 +201,7 @@ test('a portrait takes pictures up to 3 MB, and the second replaces the first', 
   await give(file('large.png', 3_145_729))
   await says(field.getByRole('alert'), 'large.png is larger than 3 MB.')
   await give(file('me.svg'))
-  await says(field.getByRole('alert'), 'me.svg is not one of these')
+  await says(field.getByRole('alert'), 'me.svg isn’t one of these types')
   await give(file('me.png', 3_145_728))
   sender.way('me.png').come()
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('id of me.png'))

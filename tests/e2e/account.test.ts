@@ -42,7 +42,7 @@ test('whoever is not signed in gets the form in place, and the page that was ask
   const { openTab, close } = await journey.openWindow()
   const page = await openTab('/dashboard/blank')
   await signIn(page, journey.product.ann.email, 'not the password')
-  await page.getByRole('alert').getByText('Email address or password is wrong.').waitFor()
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor()
   expect(pathOf(page)).toBe('/dashboard/blank')
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.keyboard.press('Enter')

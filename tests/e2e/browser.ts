@@ -111,5 +111,5 @@ export async function signOutAfter(page: Page, words: string) {
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }

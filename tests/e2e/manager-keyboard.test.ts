@@ -47,7 +47,7 @@ test('a product is described, priced and put on the shelf', async () => {
   const picture = { create: { width: 640, height: 480, channels: 3 as const, background: '#c98a2b' } }
   const buffer = await sharp(picture).png().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer })
-  await page.getByText('lamp.png has been sent.').waitFor()
+  await page.getByText('lamp.png was uploaded.').waitFor()
   await create()
   await keys.expectFocus('Tags')
   await page.keyboard.type('brass')

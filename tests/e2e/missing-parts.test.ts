@@ -56,7 +56,7 @@ async function upgrade(page: Page) {
 const openSearch = (page: Page) => page.keyboard.press('Control+k')
 const search = (page: Page) => page.getByRole('dialog')
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Open settings' }).click()
-const told = (page: Page) => page.getByText('The server cannot be reached.').first()
+const told = (page: Page) => page.getByText('Can’t reach the server.').first()
 
 /** What is opened is not there: the page is loaded anew. */
 async function opensAnew(page: Page) {
@@ -73,7 +73,7 @@ const fetchToasts = (page: Page) =>
     return ['js', 'css'].every((end) => names.some((name) => name.includes('/toast-shelf-') && name.endsWith(end)))
   })
 
-const toReload = (page: Page) => page.getByText('Reload the page when you are done here.')
+const toReload = (page: Page) => page.getByText('Reload it when you’re done here.')
 
 test('where files are gone the page is loaded anew, once for each version that the server has', async () => {
   const { page, loads } = await open(startPath, asAnn())

@@ -76,7 +76,7 @@ test('a passkey is added, opens the account without a password, and is taken awa
   await signOutAfter(page, 'The passkey is removed.')
   await arrive(page, '/auth/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByRole('alert').getByText('This passkey is not known here.').waitFor()
+  await page.getByRole('alert').getByText('We don’t recognize this passkey.').waitFor()
   await window.close()
 })
 

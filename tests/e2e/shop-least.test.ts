@@ -33,7 +33,7 @@ test('a cart of forty cents is paid in cash; two of them may be paid with a card
   expect(await page.getByRole('radio', { name: /^Cash on delivery/ }).isChecked()).toBe(true)
   await button('Back to the address').click()
   await button('Back to the cart').click()
-  await button('One more').click()
+  await button('Increase quantity').click()
   await button('Check out').click()
   await button('Deliver to this address').click()
   await page.getByText('Held by the payment provider').waitFor()

@@ -220,7 +220,7 @@ test('a manager pays one item back, and the customer sees it on their open page'
   const dialog = managers.getByRole('dialog', { name: 'What is paid back?' })
   await dialog.getByRole('radio', { name: 'An amount' }).check()
   await dialog.getByRole('textbox', { name: 'An amount' }).fill('500')
-  await dialog.getByText('At most €96.00, please.').waitFor()
+  await dialog.getByText('Enter €96.00 or less.').waitFor()
   expect(await dialog.getByRole('button', { name: 'Refund' }).isDisabled()).toBe(true)
   await dialog.getByRole('textbox', { name: 'An amount' }).fill('20.50')
   await dialog.getByRole('button', { name: 'Refund' }).click()

@@ -75,7 +75,7 @@ test.each(['cafe brucke', '鞋架'])('a card is found by %s', async (text) => {
 
 test('what is nowhere says so', async () => {
   await field.fill('zzz')
-  await expect.element(page.getByText('Nothing matches these words', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No results found', { exact: false })).toBeVisible()
 })
 
 test('while other words are looked for, what was found before is left out unless it matches them', async () => {
@@ -136,7 +136,7 @@ test('a search that fails says so below the pages, and is tried again', async ()
     return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 })
   })
   await field.fill('ca')
-  const failed = page.getByText('The search did not work.', { exact: false }).first()
+  const failed = page.getByText('Search failed. Please try again.', { exact: false }).first()
   await expect.element(failed).toBeVisible()
   await field.fill('kanba')
   await expect.element(page.getByRole('option', { name: /Kanban/ })).toBeVisible()

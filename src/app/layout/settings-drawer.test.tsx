@@ -28,11 +28,11 @@ test.each([
   ['Direction', 'Right to left', 'dir', 'rtl'],
   ['Layout', 'Horizontal', 'data-layout', 'horizontal'],
   ['Layout', 'Mini', 'data-layout', 'mini'],
-  ['Colour', 'Cyan', 'data-preset', 'cyan'],
-  ['Colour', 'Purple', 'data-preset', 'purple'],
-  ['Colour', 'Blue', 'data-preset', 'blue'],
-  ['Colour', 'Orange', 'data-preset', 'orange'],
-  ['Colour', 'Red', 'data-preset', 'red'],
+  ['Color', 'Cyan', 'data-preset', 'cyan'],
+  ['Color', 'Purple', 'data-preset', 'purple'],
+  ['Color', 'Blue', 'data-preset', 'blue'],
+  ['Color', 'Orange', 'data-preset', 'orange'],
+  ['Color', 'Red', 'data-preset', 'red'],
 ])('%s: %s is on the page at once, and saved', async (group, name, attribute, value) => {
   await openDrawer()
   await userEvent.click(choice(group, name))
@@ -58,8 +58,8 @@ test('a dot stands on the tab and on Reset exactly while something differs', asy
   await expect.element(tab).toHaveAccessibleName('Open settings')
   await expect.element(reset).toHaveAccessibleName('Reset')
   await userEvent.click(choice('Contrast', 'Bold'))
-  await expect.element(tab).toHaveAccessibleName('Open settings, some are changed')
-  await expect.element(reset).toHaveAccessibleName('Reset, some settings are changed')
+  await expect.element(tab).toHaveAccessibleName('Open settings (some changed)')
+  await expect.element(reset).toHaveAccessibleName('Reset (some settings changed)')
   await userEvent.click(choice('Contrast', 'Default'))
   await expect.element(tab).toHaveAccessibleName('Open settings')
   await expect.element(reset).toHaveAccessibleName('Reset')

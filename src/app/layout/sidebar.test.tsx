@@ -25,7 +25,7 @@ test('an entry for admins is not there for a user', async () => {
 
 test('an admin sees it, with its caption as a description', async () => {
   await show({ role: 'admin' })
-  await expect.element(link('Item by roles')).toHaveAccessibleDescription('Only admin can see this item')
+  await expect.element(link('Item by roles')).toHaveAccessibleDescription('Only admins can see this item')
 })
 
 // Its name goes on with where it opens.
@@ -83,16 +83,16 @@ test('the toggle makes the menu 88 wide and 280 again', async () => {
   await show()
   const width = () => menu.element().getBoundingClientRect().width
   expect(width()).toBe(280)
-  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
   expect(document.documentElement.dataset['layout']).toBe('mini')
   expect(width()).toBe(88)
-  await userEvent.click(menu.getByRole('button', { name: 'Widen menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Expand menu' }))
   expect(document.documentElement.dataset['layout']).toBe('vertical')
 })
 
 test('in the narrow menu what is below an entry opens beside it; Escape closes it and gives the focus back', async () => {
   await show()
-  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
   await userEvent.click(button('Menu level'))
   await expect.element(link('Menu level 1')).toBeVisible()
   const entry = button('Menu level').element().getBoundingClientRect()
@@ -106,7 +106,7 @@ test('in the narrow menu what is below an entry opens beside it; Escape closes i
 
 test('on a low window what opens inside stays in the window', async () => {
   await show({ height: 480 })
-  await userEvent.click(menu.getByRole('button', { name: 'Shrink menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
   for (const level of ['Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
     await userEvent.click(button(level))
   await expect.poll(() => link('Menu level 4').element().getBoundingClientRect().bottom).toBeLessThan(480)

@@ -7,7 +7,7 @@ import { show } from '../testing.tsx'
 beforeEach(forget)
 
 const expand = ({ name, stock }: { name: string; stock: number }) => `${stock} crates of ${name.toLowerCase()}`
-const arrow = (name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
+const arrow = (name: string) => page.getByRole('button', { name: `Details for ${name}`, exact: true })
 const details = (index: number) => page.getByText(`${index} crates of fruit ${index}`)
 
 test('the arrow of a row opens and closes what is below it, and draws no cell again', async () => {

@@ -32,7 +32,7 @@ test('a key is made with what was ticked, and shown once', async () => {
   await dialog.getByRole('checkbox', { name: 'Change: Boards' }).click()
   await dialog.getByLabelText('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Make the key' }).click()
-  await expect.element(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect.element(dialog.getByText('This password isn’t right.')).toBeVisible()
   await dialog.getByLabelText('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Make the key' }).click()
   const field = dialog.getByRole('textbox', { name: 'Key' })

@@ -34,7 +34,7 @@ test('what cannot be read on says why, and the same button reads on when it can'
   )
   const more = main.getByRole('button', { name: 'Show earlier ones' })
   await more.click()
-  await expect.element(main.getByText('The server cannot be reached. Check your connection.')).toBeInViewport()
+  await expect.element(main.getByText('Can’t reach the server. Check your connection and try again.')).toBeInViewport()
   vi.unstubAllGlobals()
   await more.click()
   await expect.element(rows.nth(pageSize)).toBeInTheDocument()

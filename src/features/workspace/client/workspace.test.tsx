@@ -18,7 +18,7 @@ test('a new name is said to be unsaved, saved, and stands in the menu and the ti
   const name = main.getByRole('textbox', { name: 'Name', exact: true })
   await expect.element(name).toHaveValue('Atrium')
   await name.fill('Loggia')
-  await expect.element(main.getByText('1 change not saved', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('1 unsaved change', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(page.getByRole('link', { name: 'Loggia' }).first()).toBeVisible()
   await expect.poll(() => document.title).toBe('Workspace: Settings | Loggia')
@@ -58,7 +58,7 @@ test('what is chosen while the last choice is being saved stays, and waits to be
   answer()
   window.fetch = send
   await expect.element(page.getByRole('link', { name: 'Porch' }).first()).toBeVisible()
-  await expect.element(main.getByText('1 change not saved', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('1 unsaved change', { exact: false })).toBeVisible()
   await expect.element(name).toHaveValue('Veranda')
   await main.getByRole('button', { name: 'Discard' }).click()
   await shown.me.send(updateSettings, { settings: { name: 'Portico' } })

@@ -28,7 +28,9 @@ beforeAll(async () => {
 
 test('who signed in long ago is told to sign in again, and is not asked to try again', async () => {
   await begin()
-  await expect.element(dialog.getByText('Sign in again first: you did more than 15 minutes ago.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Please sign in again: your last sign-in was over 15 minutes ago.'))
+    .toBeVisible()
   await expect.element(tryAgain).not.toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
 })
@@ -36,6 +38,6 @@ test('who signed in long ago is told to sign in again, and is not asked to try a
 test('while the server is busy it can be tried again', async () => {
   refusal = { status: 503, code: 'busy' }
   await begin()
-  await expect.element(dialog.getByText('The server is busy just now.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('The server is busy right now.', { exact: false })).toBeVisible()
   await expect.element(tryAgain).toBeVisible()
 })

@@ -113,10 +113,12 @@ test('another amount, after one whose answer was lost, is paid back only once it
     await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
   }
   await refund('10')
-  await expect.element(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await expect.element(page.getByText('Can’t reach the server. Check your connection and try again.')).toBeVisible()
   vi.unstubAllGlobals()
   await refund('20')
-  await expect.element(page.getByText('Someone else was faster. See how it looks now, then try again.')).toBeVisible()
+  await expect
+    .element(page.getByText('Someone else changed this first. Check the latest version, then try again.'))
+    .toBeVisible()
   expect(await read()).toMatchObject({ refundedAmount: 2250 })
   await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()

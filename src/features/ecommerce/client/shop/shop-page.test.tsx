@@ -101,7 +101,7 @@ test('an address that another brings shows its words in the search', async () =>
 })
 
 test('the cross empties the search and leaves the focus in it', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Clear the search' }))
+  await userEvent.click(page.getByRole('button', { name: 'Clear search' }))
   await expect.poll(names).toHaveLength(3)
   await expect.element(searchField).toHaveValue('')
   await focusStaysInSearch()

@@ -139,7 +139,7 @@ test('a new board that is refused keeps what was typed', async () => {
   await userEvent.click(button('New board').first())
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'One too many')
   await userEvent.click(dialog.getByRole('button', { name: 'Create board' }))
-  await expect.element(page.getByText('There is no room for another one.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('You’ve reached the limit.', { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('One too many')
   expect(page.getByRole('article').filter({ hasText: 'One too many' }).elements()).toEqual([])
 })

@@ -58,5 +58,5 @@ test('the link that is copied leads to this card, and a browser that does not co
   expect(link.pathname).toContain(board.id)
   write.mockRejectedValue(new DOMException('Not now', 'NotAllowedError'))
   await copy()
-  await expect.element(page.getByText('could not be copied', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Couldn’t copy this', { exact: false })).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('an emoji comes in where the caret is, and opens the editor when nothing ha
   const card = await openNew('Greet the guests')
   const pick = async (name: string) => {
     await userEvent.click(button('Emoji'))
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Find an emoji' }), name)
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search emoji' }), name)
     await expect.element(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
     await press('{Enter}')
   }

@@ -74,7 +74,7 @@ test.each([
 ])('%s is not shown: its name, its size, and the way to have it', async (name, content) => {
   await attach(name, content)
   await open(name)
-  await expect.element(files).toMatchTextContent(/bytes.*not shown here/)
+  await expect.element(files).toMatchTextContent(/bytes.*can’t be previewed/)
   await expect.element(files.getByRole('button', { name: 'Download' }).last()).toBeEnabled()
   expect('isBroken' in window).toBe(false)
   await close(name)

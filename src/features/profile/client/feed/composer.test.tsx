@@ -35,7 +35,7 @@ test('the picture of a post is not among the files of the next one', async () =>
   const picture = await draw('rain.png')
   const field = document.querySelector<HTMLInputElement>('main input[type=file][multiple]')
   await userEvent.upload(field ?? document.body, picture)
-  await expect.element(main.getByText('rain.png has been sent.')).toBeInTheDocument()
+  await expect.element(main.getByText('rain.png was uploaded.')).toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Remove rain.png' })).toBeVisible()
   await main.getByRole('button', { name: 'Post', exact: true }).click()
   await expect.element(main.getByRole('button', { name: 'Remove rain.png' })).not.toBeInTheDocument()

@@ -26,7 +26,7 @@ test('the heading is the person’s name, and the menu’s Edit leads to this re
 
 test('what is not saved is said in words; Discard takes it back, Save keeps it', async () => {
   await userEvent.fill(field('Phone'), '+84 90 555 0177')
-  await expect.element(page.getByText('1 change not saved: phone')).toBeVisible()
+  await expect.element(page.getByText('1 unsaved change: phone')).toBeVisible()
   await userEvent.click(button('Discard'))
   await expect.element(field('Phone')).toHaveValue('')
   await userEvent.fill(field('Phone'), '+84 90 555 0177')
@@ -38,7 +38,7 @@ test('what is not saved is said in words; Discard takes it back, Save keeps it',
 
 test('what was discarded after something else was saved is not there the next time', async () => {
   await userEvent.fill(field('Company'), 'South wing')
-  await expect.element(page.getByText('1 change not saved: company')).toBeVisible()
+  await expect.element(page.getByText('1 unsaved change: company')).toBeVisible()
   await userEvent.click(button('Discard'))
   await expect.element(field('Company')).toHaveValue('')
   expect(Object.keys(sessionStorage).filter((key) => key.includes('users.edit'))).toEqual([])

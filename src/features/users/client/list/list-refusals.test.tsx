@@ -20,7 +20,7 @@ const me = async () => {
   const { name } = shown.me
   return { name, user: await read(name.toLowerCase().replaceAll(' ', '-')) }
 }
-const lastAdmin = page.getByText('This would leave nobody who is an admin. Make somebody else an admin first.')
+const lastAdmin = page.getByText('There has to be at least one admin. Make someone else an admin first.')
 const open = async (name: string) => {
   await userEvent.hover(row(name))
   await userEvent.click(row(name).getByRole('button', { name: 'Quick edit' }))

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 const main = page.getByRole('main')
 const place = main.getByRole('button', { name: /^Choose a logo/ })
 const name = main.getByRole('textbox', { name: 'Name', exact: true })
-const unsaved = main.getByText(/1 change not saved: logo/)
+const unsaved = main.getByText(/1 unsaved change: logo/)
 const button = (label: string) => main.getByRole('button', { name: label, exact: true })
 const standing = async () => (await shown.me.send(getSettings, {})).logo
 const preview = () => place.element().querySelector('img')?.src ?? ''
@@ -68,7 +68,7 @@ test('of one that is sent after the logo was removed one sees what became of it'
   await button('Remove the logo').click()
   await expect.poll(preview).toBe('')
   await choose(damaged)
-  await expect.element(main.getByText('This picture cannot be read', { exact: false }).first()).toBeVisible()
+  await expect.element(main.getByText('We couldn’t read this picture', { exact: false }).first()).toBeVisible()
   await button('Discard').click()
   await expect.poll(preview).toContain('/logo?v=')
 })
