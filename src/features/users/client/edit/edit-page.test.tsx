@@ -31,7 +31,7 @@ test('what is not saved is said in words; Discard takes it back, Save keeps it',
   await expect.element(field('Phone')).toHaveValue('')
   await userEvent.fill(field('Phone'), '+84 90 555 0177')
   await userEvent.click(button('Save changes'))
-  await expect.element(page.getByText('Update success!')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   expect((await read()).phoneNumber).toBe('+84 90 555 0177')
   await expect.element(button('Save changes')).toBeDisabled()
 })
@@ -90,6 +90,6 @@ test('a field that was filled cannot be emptied', async () => {
 test('a name that nobody has says so', async () => {
   history.pushState(null, '', '/dashboard/user/nobody-here/edit')
   dispatchEvent(new PopStateEvent('popstate'))
-  await expect.element(page.getByRole('heading', { name: 'Nobody has this name', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'All users' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await showPage('/auth/invitation#token=never-sent', 'ann')
 })
 
-const closed = page.getByRole('heading', { name: 'This invitation is no longer open' })
+const closed = page.getByRole('heading', { name: 'This invitation is no longer valid' })
 const inAddress = () => location.search + location.hash
 
 test('a link that was never sent says that the invitation is not open', async () => {

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
-const field = dialog.getByRole('textbox', { name: 'Mail addresses' })
+const field = dialog.getByRole('textbox', { name: 'Email addresses' })
 const pending = async () => (await shown.admin.send(listUsers, {})).counts.pending.count
 const addresses = Array.from({ length: inviteMost + 2 }, (_, at) => `crew${String(at)}@quay.test`)
 const stand = (on: { element: () => HTMLElement | SVGElement }) => on.element().focus()
@@ -39,7 +39,7 @@ test('addresses beyond those of one invitation stay typed, and the field says so
   field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   await expect.element(field).toHaveValue('crew100@quay.test crew101@quay.test')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(dialog.getByText('One invitation takes 100 addresses.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('You can invite up to 100 people at once.', { exact: false })).toBeVisible()
 })
 
 test('while they are sent nothing else is typed that would be lost; what had no room is next', async () => {
@@ -59,7 +59,7 @@ test('while they are sent nothing else is typed that would be lost; what had no 
 })
 
 test('addresses that were typed are there again after the session ended, until they are given up or sent', async () => {
-  const note = dialog.getByRole('textbox', { name: /^A word from you/ })
+  const note = dialog.getByRole('textbox', { name: /^Personal message/ })
   await userEvent.click(button('Invite'))
   await userEvent.fill(field, 'lost1@quay.test lost2@quay.test lost')
   await userEvent.click(note)
@@ -84,7 +84,7 @@ test('addresses that were typed are there again after the session ended, until t
 
 test('an invitation that is taken back leaves the keyboard at the next one', async () => {
   await userEvent.click(button('Invite'))
-  const first = inDialog(/^Revoke the invitation/).first()
+  const first = inDialog(/^Revoke invitation/).first()
   await expect.element(first).toBeVisible()
   const label = first.element().getAttribute('aria-label') ?? ''
   stand(first)
@@ -97,14 +97,14 @@ test('an invitation that is taken back leaves the keyboard at the next one', asy
 
 test('who is brought back leaves the keyboard at the next one, and the last at the place of the list', async () => {
   await shown.admin.send(deleteUsers, { userIds: [shown.ann.id, shown.ben.id] })
-  await userEvent.click(button('More for this list'))
+  await userEvent.click(button('More actions'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Deleted users' }))
-  await expect.element(inDialog(/^Bring back Ann/)).toBeVisible()
-  stand(inDialog(/^Bring back Ann/))
+  await expect.element(inDialog(/^Restore Ann/)).toBeVisible()
+  stand(inDialog(/^Restore Ann/))
   await userEvent.keyboard('{Enter}')
-  await expect.element(inDialog(/^Bring back Ann/)).not.toBeInTheDocument()
+  await expect.element(inDialog(/^Restore Ann/)).not.toBeInTheDocument()
   await expect.element(inDialog(/^Ban Ben/)).toHaveFocus()
-  stand(inDialog(/^Bring back Ben/))
+  stand(inDialog(/^Restore Ben/))
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Nobody was deleted')).toBeVisible()
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)

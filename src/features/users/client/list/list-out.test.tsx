@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => commands.emulateMedia('screen'))
 
-const more = page.getByRole('button', { name: 'More for this list' })
+const more = page.getByRole('button', { name: 'More actions' })
 const item = (name: string) => page.getByRole('menuitem', { name })
-const search = page.getByRole('searchbox', { name: 'Name, email or username' })
+const search = page.getByRole('searchbox', { name: 'Name, email, or username' })
 
 const backToList = async () => {
   files.length = 0

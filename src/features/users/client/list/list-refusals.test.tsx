@@ -114,7 +114,7 @@ test('whoever is about to delete themself among many, or alone, is told so first
   await tick('Ann Lee')
   await tick(name)
   await ask()
-  await expect.element(dialog).toMatchTextContent(/Delete 2 users\?Your own account is among them\./)
+  await expect.element(dialog).toMatchTextContent(/Delete 2 users\?This includes your own account\./)
   await backToList()
   await userEvent.click(page.getByRole('checkbox', { name: /^Select Ann Lee/ }))
   await ask()
@@ -123,12 +123,12 @@ test('whoever is about to delete themself among many, or alone, is told so first
   await userEvent.click(page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
   await tick('Ann Lee')
   await ask()
-  await expect.element(dialog).toMatchTextContent(/Delete 1 user\?They are signed out at once\./)
+  await expect.element(dialog).toMatchTextContent(/Delete 1 user\?They’ll be signed out right away\./)
 })
 
 test('who waits for their invitation is shown so in the quick edit; nobody else can be made to wait', async () => {
   await open('Linh Tran')
-  await expect.element(dialog).toMatchTextContent(/the invitation has not been accepted yet/)
+  await expect.element(dialog).toMatchTextContent(/the invitation hasn’t been accepted/)
   await backToList()
   await open('Ann Lee')
   await userEvent.click(dialog.getByRole('combobox', { name: /^Status / }))
