@@ -26,7 +26,7 @@ test('a new name is said to be unsaved, saved, and stands in the menu and the ti
 })
 
 test('what another admin changes shows here, beside what is being typed', async () => {
-  const domain = main.getByRole('textbox', { name: 'Mail domain' })
+  const domain = main.getByRole('textbox', { name: 'Email domain' })
   await domain.fill('no domain')
   await shown.me.send(updateSettings, { settings: { name: 'Portico' } })
   await expect.element(main.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Portico')
@@ -35,7 +35,7 @@ test('what another admin changes shows here, beside what is being typed', async 
 
 test('a value that makes no sense is refused at its field, and can be given up', async () => {
   await main.getByRole('button', { name: 'Save changes' }).click()
-  const domain = main.getByRole('textbox', { name: 'Mail domain' })
+  const domain = main.getByRole('textbox', { name: 'Email domain' })
   await expect.element(domain).toHaveAttribute('aria-invalid', 'true')
   await main.getByRole('button', { name: 'Discard' }).click()
   await expect.element(domain).toHaveValue('')
@@ -78,16 +78,16 @@ test('the colours change for who chose none, and a choice of one’s own stays',
 
 test('a test mail says what became of it', async () => {
   await main.getByRole('button', { name: 'Send test' }).click()
-  await expect.element(main.getByText('Kept as a file')).toBeVisible()
+  await expect.element(main.getByText('Saved as a file')).toBeVisible()
 })
 
 test('the doors are closed with an end and words, and opened again', async () => {
-  await main.getByRole('switch', { name: 'Closed to everybody but admins' }).click({ force: true })
-  await main.getByRole('textbox', { name: 'Your words' }).fill('New floors until noon.')
+  await main.getByRole('switch', { name: 'Closed to everyone except admins' }).click({ force: true })
+  await main.getByRole('textbox', { name: 'Message' }).fill('New floors until noon.')
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(read).toMatchObject({ isClosed: true, closedWords: 'New floors until noon.' })
   // An admin goes on working.
-  await main.getByRole('switch', { name: 'Closed to everybody but admins' }).click({ force: true })
+  await main.getByRole('switch', { name: 'Closed to everyone except admins' }).click({ force: true })
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await read()).isClosed).toBe(false)
 })
@@ -96,14 +96,14 @@ test('the log says all of it in words, opens for more, and is narrowed', async (
   await page.getByRole('link', { name: 'Audit log' }).first().click()
   const renamed = main.getByRole('row', { name: /renamed the workspace from “Loggia” to “Portico”/ })
   await expect.element(renamed).toBeVisible()
-  await renamed.getByRole('button', { name: 'Show more about it' }).click()
+  await renamed.getByRole('button', { name: 'Show details' }).click()
   await expect.element(main.getByText('workspace.nameChanged')).toBeVisible()
-  await main.getByRole('searchbox', { name: 'Person, words or address' }).fill('floors and nothing else')
-  await expect.element(main.getByText('No entry matches')).toBeVisible()
-  await main.getByRole('button', { name: 'Clear the filters' }).first().click()
+  await main.getByRole('searchbox', { name: 'Person, text, or address' }).fill('floors and nothing else')
+  await expect.element(main.getByText('No matching entries')).toBeVisible()
+  await main.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect.element(renamed).toBeVisible()
   await main.getByRole('button', { name: 'What' }).click()
-  await page.getByRole('checkbox', { name: 'Test mail' }).click()
+  await page.getByRole('checkbox', { name: 'Test email' }).click()
   await expect.element(main.getByText('1 entry')).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
@@ -120,14 +120,14 @@ test('days in the address that are none narrow nothing', async () => {
 
 test('an export is an entry itself', async () => {
   await main.getByRole('button', { name: 'Export' }).click()
-  await expect.element(page.getByText('Exported; the log has an entry about it')).toBeVisible()
+  await expect.element(page.getByText('Exported. The export was added to the log.')).toBeVisible()
   const { entries } = await shown.me.send(listEntries, {})
   expect(entries[0]).toMatchObject({ kind: 'workspace.trailExported', params: { count: '1' } })
 })
 
 test('the health page says how the server is, and asks again by itself', async () => {
   await page.getByRole('link', { name: 'Health' }).first().click()
-  await expect.element(main.getByRole('heading', { name: /^Everything works/ })).toBeVisible()
-  await expect.element(main.getByText('No job has failed')).toBeVisible()
-  await expect.element(main.getByText('Every mail went out')).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: /^All systems operational/ })).toBeVisible()
+  await expect.element(main.getByText('No failed jobs')).toBeVisible()
+  await expect.element(main.getByText('All emails sent')).toBeVisible()
 })

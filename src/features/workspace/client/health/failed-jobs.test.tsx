@@ -48,8 +48,8 @@ const retry = (id: string) => page.getByRole('main').getByRole('button', { name:
 const place = (name: string) => page.getByRole('region', { name: new RegExp(name) })
 
 test.each([
-  ['1', '2', 'Jobs that failed'],
-  ['3', '4', 'Mails that could not be sent'],
+  ['1', '2', 'Failed jobs'],
+  ['3', '4', 'Unsent emails'],
 ])('what is tried again leaves it at the next, and the last at the place of the list', async (first, next, name) => {
   await expect.element(retry(first)).toBeVisible()
   retry(first).element().focus()

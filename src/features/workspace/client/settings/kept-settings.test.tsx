@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 const main = page.getByRole('main')
 const name = main.getByRole('textbox', { name: 'Name', exact: true })
-const domain = main.getByRole('textbox', { name: 'Mail domain' })
-const closed = main.getByRole('switch', { name: 'Closed to everybody but admins' })
-const words = main.getByRole('textbox', { name: 'Your words' })
+const domain = main.getByRole('textbox', { name: 'Email domain' })
+const closed = main.getByRole('switch', { name: 'Closed to everyone except admins' })
+const words = main.getByRole('textbox', { name: 'Message' })
 const save = main.getByRole('button', { name: 'Save changes' })
 const read = async () => (await shown.me.send(getSettings, {})).settings
 const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('workspace'))

@@ -65,7 +65,7 @@ test('nor does it come back when it was still on its way', async () => {
 })
 
 test('of one that is sent after the logo was removed one sees what became of it', async () => {
-  await button('Remove the logo').click()
+  await button('Remove logo').click()
   await expect.poll(preview).toBe('')
   await choose(damaged)
   await expect.element(main.getByText('We couldn’t read this picture', { exact: false }).first()).toBeVisible()
@@ -92,7 +92,7 @@ test('of two who change it the second is asked', async () => {
   const { logo: theirs } = await shown.me.send(updateSettings, { logoUploadId: uploadId, settings: {} })
   await button('Save changes').click()
   const question = page.getByRole('dialog', { name: /Someone else changed this too: Logo/ })
-  await expect.element(question.getByText('The picture that you chose')).toBeVisible()
+  await expect.element(question.getByText('The picture you chose')).toBeVisible()
   expect(await standing()).toBe(theirs)
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(standing).not.toBe(theirs)
