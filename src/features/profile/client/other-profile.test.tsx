@@ -25,7 +25,7 @@ const seen = async () => {
 test('a contact leads to the page, which nobody but its person writes on', async () => {
   await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()
   await expect.element(main.getByText('No posts yet')).toBeVisible()
-  expect(main.getByRole('textbox', { name: 'A new post' }).elements()).toHaveLength(0)
+  expect(main.getByRole('textbox', { name: 'New post' }).elements()).toHaveLength(0)
   expect(main.getByRole('button', { name: 'Edit profile' }).elements()).toHaveLength(0)
 })
 
@@ -62,7 +62,7 @@ test('one asks, they accept, and it is seen at once', async () => {
 test('what they keep to themselves is gone at once, and there again when everybody may see it', async () => {
   const isShownToAll = (isPublic: boolean) => shown.ben.send(changeDetails, { details: { isPublic } })
   await isShownToAll(false)
-  await expect.element(main.getByText('There is no such profile')).toBeVisible()
+  await expect.element(main.getByText('Profile not found')).toBeVisible()
   expect(main.getByRole('heading', { name: shown.ben.name }).elements()).toHaveLength(0)
   await isShownToAll(true)
   await expect.element(main.getByRole('heading', { name: shown.ben.name, level: 2 })).toBeVisible()

@@ -16,11 +16,11 @@ const main = page.getByRole('main')
 const postsOf = async () => (await shown.me.send(listPosts, { personId: shown.me.id })).posts
 
 test('an empty page says what will stand there, and takes a post', async () => {
-  await expect.element(main.getByText('Nothing posted yet')).toBeVisible()
-  await main.getByRole('textbox', { name: 'A new post' }).fill('The roof glass is in')
+  await expect.element(main.getByText('No posts yet')).toBeVisible()
+  await main.getByRole('textbox', { name: 'New post' }).fill('The roof glass is in')
   await main.getByRole('button', { name: 'Post', exact: true }).click()
   await expect.element(main.getByText('The roof glass is in')).toBeVisible()
-  await expect.element(main.getByRole('textbox', { name: 'A new post' })).toHaveValue('')
+  await expect.element(main.getByRole('textbox', { name: 'New post' })).toHaveValue('')
   await expect.poll(async () => (await postsOf()).map(({ message }) => message)).toEqual(['The roof glass is in'])
 })
 
@@ -68,7 +68,7 @@ test('a comment and a post are taken away, and come back by Undo', async () => {
   await expect.element(main.getByText('At last')).toBeVisible()
   await main.getByRole('button', { name: /^More about the post of/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(main.getByText('Nothing posted yet')).toBeVisible()
+  await expect.element(main.getByText('No posts yet')).toBeVisible()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.element(main.getByText('The roof glass is in')).toBeVisible()
@@ -80,13 +80,13 @@ test('a post that is open alone is gone when it is taken away, and comes back by
   await expect.element(main.getByRole('button', { name: 'All posts' })).toBeVisible()
   await main.getByRole('button', { name: /^More about the post of/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(main.getByText('This post is not there any more')).toBeVisible()
+  await expect.element(main.getByText('This post no longer exists')).toBeVisible()
   expect(main.getByText('The roof glass is in').elements()).toHaveLength(0)
   await expect.poll(() => document.activeElement).not.toBe(document.body)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.element(main.getByText('The roof glass is in')).toBeVisible()
   await main.getByRole('button', { name: 'All posts' }).click()
-  await expect.element(main.getByRole('textbox', { name: 'A new post' })).toBeVisible()
+  await expect.element(main.getByRole('textbox', { name: 'New post' })).toBeVisible()
 })
 
 test('what is typed while a comment is on its way is the next one', async () => {
@@ -101,7 +101,7 @@ test('what is typed while a comment is on its way is the next one', async () => 
 test('a post is changed in its place', async () => {
   await main.getByRole('button', { name: /^More about the post of/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await main.getByRole('textbox', { name: 'Text of the post' }).fill('The roof glass is in, all of it')
+  await main.getByRole('textbox', { name: 'Post text' }).fill('The roof glass is in, all of it')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(main.getByText('The roof glass is in, all of it')).toBeVisible()
   await expect.element(main.getByText('edited', { exact: false })).toBeVisible()
@@ -117,7 +117,7 @@ test('a post and a comment of which no answer comes are put back in front of wha
     lost += 1
     throw new TypeError('Failed to fetch')
   })
-  const newPost = main.getByRole('textbox', { name: 'A new post' })
+  const newPost = main.getByRole('textbox', { name: 'New post' })
   await newPost.fill('Rain at last')
   await main.getByRole('button', { name: 'Post', exact: true }).click()
   await newPost.fill('and wind')
@@ -181,11 +181,11 @@ test('a request appears among the friends and is accepted there', async () => {
   await main.getByRole('tab', { name: /^Friends/ }).click()
   await expect.element(main.getByText('No friends yet')).toBeVisible()
   await shown.ben.send(askFriend, { personId: shown.me.id })
-  await main.getByRole('button', { name: `Accept ${shown.ben.name}` }).click()
+  await main.getByRole('button', { name: `Accept ${shown.ben.name}’s request` }).click()
   await expect.element(main.getByRole('tab', { name: 'Friends 1' })).toBeVisible()
   await expect.element(main.getByText('Friend requests')).not.toBeInTheDocument()
   await main.getByRole('searchbox', { name: 'Find a friend' }).fill('zzz')
-  await expect.element(main.getByText('No friend of this name')).toBeVisible()
+  await expect.element(main.getByText('No friends found')).toBeVisible()
 })
 
 test('the gallery says what belongs there', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => void (await showPage('/dashboard/user/profile', 'ann')))
 afterEach(() => vi.restoreAllMocks())
 
 const main = page.getByRole('main')
-const words = main.getByRole('textbox', { name: 'A new post' })
+const words = main.getByRole('textbox', { name: 'New post' })
 
 test('what is typed while the posts are read anew stays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -58,19 +58,19 @@ test('a picture that is chosen while a comment is on its way stays for the next 
   const comment = post.getByRole('textbox', { name: 'Write a comment' })
   const field = post.element().querySelector<HTMLInputElement>('input[type=file]') ?? document.body
   await userEvent.upload(field, await draw('first.png'))
-  await expect.element(post.getByRole('button', { name: 'Leave out first.png' })).toBeVisible()
+  await expect.element(post.getByRole('button', { name: 'Remove first.png' })).toBeVisible()
   await comment.fill('Look')
   // Once the picture is there.
-  await expect.element(post.getByRole('button', { name: 'Send the comment' })).toBeEnabled()
+  await expect.element(post.getByRole('button', { name: 'Send comment' })).toBeEnabled()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent).toBe(1)
   await userEvent.upload(field, await draw('second.png'))
   resolve()
   await expect.element(post.getByText('Look', { exact: true })).toBeVisible()
-  await expect.element(post.getByRole('button', { name: 'Leave out first.png' })).not.toBeInTheDocument()
-  await expect.element(post.getByRole('button', { name: 'Send the comment' })).toBeEnabled()
+  await expect.element(post.getByRole('button', { name: 'Remove first.png' })).not.toBeInTheDocument()
+  await expect.element(post.getByRole('button', { name: 'Send comment' })).toBeEnabled()
   await expect.element(comment).toHaveValue('')
-  await expect.element(post.getByRole('button', { name: 'Leave out second.png' })).toBeVisible()
+  await expect.element(post.getByRole('button', { name: 'Remove second.png' })).toBeVisible()
 })
 
 test('the picture of a comment that is refused comes again with its words', async () => {
@@ -85,7 +85,7 @@ test('the picture of a comment that is refused comes again with its words', asyn
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Something went wrong', { exact: false }).first()).toBeVisible()
   await expect.element(comment).toHaveValue('Look again')
-  await expect.element(post.getByRole('button', { name: 'Leave out second.png' })).toBeVisible()
+  await expect.element(post.getByRole('button', { name: 'Remove second.png' })).toBeVisible()
 })
 
 async function draw(name: string) {

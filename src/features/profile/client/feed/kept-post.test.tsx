@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const main = page.getByRole('main')
-const words = main.getByRole('textbox', { name: 'Text of the post' })
+const words = main.getByRole('textbox', { name: 'Post text' })
 const saved = async () => (await shown.me.send(listPosts, { personId: shown.me.id })).posts[0]
 const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('profile.post'))
 
