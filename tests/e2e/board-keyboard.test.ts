@@ -88,7 +88,7 @@ test('the bell opens its panel, the panel all of them, and from there leads the 
   await keys.goTo('View all')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('tablist').waitFor()
-  await keys.goTo('Open the notifications page')
+  await keys.goTo('Open notifications page')
   await page.keyboard.press('Enter')
   await arrive(page, '/dashboard/notifications')
   await page.getByRole('main').getByText('Paint the gate').first().waitFor()

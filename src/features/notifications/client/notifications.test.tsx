@@ -25,7 +25,7 @@ async function giveCard(name: string) {
 }
 
 test('someone new reads what will appear here', async () => {
-  await expect.element(main.getByText('Nothing new')).toBeVisible()
+  await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await expect.element(bell('Notifications')).toBeVisible()
 })
 
@@ -42,10 +42,10 @@ test('read, unread, archived and brought back', async () => {
   await main.getByRole('button', { name: 'Mark as unread', exact: true }).click()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
   await main.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect.element(main.getByText('Nothing new')).toBeVisible()
+  await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await main.getByRole('tab', { name: /^Archived/ }).click()
   await main.getByRole('button', { name: 'Bring back' }).click()
-  await expect.element(main.getByText('The archive is empty')).toBeVisible()
+  await expect.element(main.getByText('No archived notifications')).toBeVisible()
 })
 
 test('the panel of the bell shows the newest and marks all as read', async () => {
@@ -54,7 +54,7 @@ test('the panel of the bell shows the newest and marks all as read', async () =>
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByText('gave you “Paint the gate”', { exact: false })).toBeVisible()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.element(panel.getByText('All read')).toBeVisible()
+  await expect.element(panel.getByText('You’re all caught up')).toBeVisible()
 })
 
 test('“View all” opens a drawer with all, unread and archived ones; Escape leads back to the bell', async () => {
@@ -62,12 +62,12 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   const drawer = page.getByRole('dialog', { name: 'Notifications' })
   await expect.element(drawer.getByRole('tab', { name: /^All/ })).toBeVisible()
   await drawer.getByRole('tab', { name: /^Unread/ }).click()
-  await expect.element(drawer.getByText('All read')).toBeVisible()
+  await expect.element(drawer.getByText('You’re all caught up')).toBeVisible()
   await drawer.getByRole('tab', { name: /^All/ }).click()
   await drawer.getByRole('button', { name: 'Archive', exact: true }).first().click()
   await drawer.getByRole('tab', { name: /^Archived/ }).click()
   await expect.element(drawer.getByRole('button', { name: 'Bring back' }).first()).toBeInTheDocument()
-  await expect.element(drawer.getByRole('link', { name: 'Open the notifications page' })).toBeVisible()
+  await expect.element(drawer.getByRole('link', { name: 'Open notifications page' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(bell('Notifications')).toHaveFocus()
@@ -91,7 +91,7 @@ test('the keyboard goes to the next one when a notification goes, and to the lis
   await expect.element(act('Mark as read', 'Wash the cups')).toHaveFocus()
   // As another tab does.
   await shown.me.send(markAllRead, {})
-  await expect.element(main.getByText('All read')).toBeVisible()
+  await expect.element(main.getByText('You’re all caught up')).toBeVisible()
   await expect.element(main.getByRole('group', { name: 'Unread' })).toHaveFocus()
   await main.getByRole('tab', { name: /^All/ }).click()
 })
@@ -108,14 +108,14 @@ test('a mention is answered from its row: the card opens at its comments', async
 })
 
 const part = (name: string | RegExp) =>
-  main.getByRole('navigation', { name: 'Parts of the workspace' }).getByRole('link', { name })
+  main.getByRole('navigation', { name: 'Workspace areas' }).getByRole('link', { name })
 
 test('one part of the workspace is shown alone, as the address says, and counts what is unread at once', async () => {
   await giveCard('Sweep the court')
   await expect.element(part(/^Kanban 1 unread$/)).toBeVisible()
   await expect.element(part(/^Everything 1 unread$/)).toHaveAttribute('aria-current', 'page')
   await part(/^Shop/).click()
-  await expect.element(main.getByText('Nothing from this part of the workspace is here.')).toBeVisible()
+  await expect.element(main.getByText('No notifications from this area.')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('area')).toBe('ecommerce')
   await main.getByRole('tab', { name: 'Unread' }).click()
@@ -125,7 +125,7 @@ test('one part of the workspace is shown alone, as the address says, and counts 
   expect(location.search).toBe('?area=kanban&tab=unread')
   await main.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(part(/^Kanban$/)).toBeVisible()
-  await expect.element(main.getByText('All read')).toBeVisible()
+  await expect.element(main.getByText('You’re all caught up')).toBeVisible()
 })
 
 test('parts that tell managers and admins alone are no part of anybody else’s list', async () => {
@@ -148,7 +148,7 @@ const choicesOf = async (kind: string) => {
 }
 
 test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
-  await main.getByRole('link', { name: 'Choose what reaches you' }).click()
+  await main.getByRole('link', { name: 'Notification settings' }).click()
   await press('A card is given to me, By mail')
   await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: false, isMailed: true })
   await press('A card is given to me, In Atrium')

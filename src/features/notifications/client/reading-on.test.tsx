@@ -32,7 +32,7 @@ test('what cannot be read on says why, and the same button reads on when it can'
       ? Promise.reject(new TypeError('Failed to fetch'))
       : network(...request),
   )
-  const more = main.getByRole('button', { name: 'Show earlier ones' })
+  const more = main.getByRole('button', { name: 'Show earlier notifications' })
   await more.click()
   await expect.element(main.getByText('Can’t reach the server. Check your connection and try again.')).toBeInViewport()
   vi.unstubAllGlobals()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const menu = page.getByRole('navigation', { name: 'Main menu' })
-const content = page.getByText('Nothing new')
+const content = page.getByText('No notifications yet')
 const settings = { isClosed: true, closedUntil: '2027-01-01T08:00:00.000Z', closedWords: 'New floors until noon.' }
 
 test('the page gives way to the notice at once, with the end and the words of the admins', async () => {
