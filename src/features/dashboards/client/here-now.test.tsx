@@ -30,7 +30,7 @@ test('whoever comes and cannot be read is named once it is tried again', async (
     if (!new Request(...request).url.includes(getPeople.path)) return network(...request)
     return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 })
   })
-  const failed = page.getByRole('alert').filter({ hasText: 'Who is here did not load' })
+  const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load who’s online' })
   await openWindowOf(shown.admin)
   await expect.element(failed).toBeVisible()
   await expect.element(alone).not.toBeInTheDocument()
