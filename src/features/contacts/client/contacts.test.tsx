@@ -54,7 +54,7 @@ test('who comes stands first at once, and is said to be online', async () => {
   const last = others.at(-1) ?? shown.ben
   const rows = panel.getByRole('list').getByRole('listitem')
   await expect.element(rows.nth(2).getByText(last.name)).toBeVisible()
-  await expect.element(rows.nth(2).getByText('Not here yet')).toBeVisible()
+  await expect.element(rows.nth(2).getByText('Hasn’t signed in yet')).toBeVisible()
   const socket = await openWindowOf(last)
   await expect.element(rows.first().getByText(last.name)).toBeVisible()
   await expect.element(rows.first().getByText('online').last()).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('who leaves goes back among the others, with when they were last here', asy
   // Loading a page anew is no leaving, so it takes a while until they are gone.
   await expect.element(left, { timeout: 15_000 }).toBeVisible()
   await expect.element(rows.filter({ hasText: 'online' })).not.toBeInTheDocument()
-  await expect.poll(() => rows.filter({ hasText: 'Not here yet' }).elements().length).toBe(2)
+  await expect.poll(() => rows.filter({ hasText: 'Hasn’t signed in yet' }).elements().length).toBe(2)
 })
 
 test('what others change of themselves is so in the open panel at once', async () => {
