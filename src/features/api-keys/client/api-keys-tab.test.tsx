@@ -21,7 +21,7 @@ test('without keys the tab says what they are for', async () => {
 
 test('what is missing is said at its field', async () => {
   await main.getByRole('button', { name: 'New key' }).click()
-  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await expect.element(dialog.getByRole('alert')).toBeVisible()
 })
@@ -29,12 +29,12 @@ test('what is missing is said at its field', async () => {
 test('a key is made with what was ticked, and shown once', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly report')
   await dialog.getByRole('checkbox', { name: 'Read: Boards' }).click()
-  await dialog.getByRole('checkbox', { name: 'Change: Boards' }).click()
+  await dialog.getByRole('checkbox', { name: 'Edit: Boards' }).click()
   await dialog.getByLabelText('Your password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect.element(dialog.getByText('This password isn’t right.')).toBeVisible()
   await dialog.getByLabelText('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   const field = dialog.getByRole('textbox', { name: 'Key' })
   await expect.element(field).toHaveValue(expect.stringMatching(/^atr_[\w-]{43}$/) as string)
   await userEvent.keyboard('{Escape}')
@@ -47,7 +47,7 @@ test('a key is made with what was ticked, and shown once', async () => {
 })
 
 test('a key that was used says so when the tab is looked at again', async () => {
-  const given = { name: 'Used at once', scopes: ['profile:read'], lifetime: 'none' as const }
+  const given = { name: 'Last used at once', scopes: ['profile:read'], lifetime: 'none' as const }
   const { key } = await shown.me.send(createKey, { ...given, proof: { password } })
   const item = main.getByRole('listitem').filter({ hasText: given.name })
   await expect.element(item.getByText('Never used', { exact: false })).toBeVisible()
