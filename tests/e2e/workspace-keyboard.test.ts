@@ -64,7 +64,7 @@ test('a webhook is added, its secret is shown once, and a test event is sent', a
   await keys.goTo('Send a test', 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Test message').first().waitFor()
-  await keys.expectFocus('More about Stock room', 'button')
+  await keys.expectFocus('More actions for Stock room', 'button')
   expect(keys.lost).toEqual([])
   await close()
 })

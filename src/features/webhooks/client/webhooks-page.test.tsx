@@ -31,7 +31,7 @@ test('an address that may not be called is refused at its field', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Build server')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook')
   await dialog.getByRole('button', { name: 'Add' }).click()
-  await expect.element(dialog.getByText('Choose one at least')).toBeVisible()
+  await expect.element(dialog.getByText('Choose at least one')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'A card was moved' }).click()
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect.element(dialog.getByText('This address may not be called', { exact: false })).toBeVisible()
@@ -48,16 +48,16 @@ test('a webhook is added, and its secret is shown once; Escape loses it neither 
   await userEvent.keyboard('{Escape}')
   await expect.element(field).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect.element(main.getByText('Nothing was sent yet')).toBeVisible()
+  await expect.element(main.getByText('No messages sent yet')).toBeVisible()
   expect(await read()).toMatchObject([{ name: 'Build server', events: ['kanban.cardMoved'], isActive: true }])
 })
 
 test('a test message that does not arrive says why, and can be looked at', async () => {
-  await main.getByRole('button', { name: 'More about Build server' }).click()
+  await main.getByRole('button', { name: 'More actions for Build server' }).click()
   await page.getByRole('menuitem', { name: 'Send a test' }).click()
   const row = main.getByRole('row', { name: /Test message/ })
   await expect.element(row.getByText('Failed')).toBeVisible()
-  await row.getByRole('button', { name: 'Look at Test message' }).click()
+  await row.getByRole('button', { name: 'View Test message' }).click()
   await expect.element(dialog.getByText('"type":"webhooks.ping"', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 })
@@ -71,7 +71,7 @@ test('what another admin changes shows by itself', async () => {
 test('what is saved is what was changed here: what another admin changed meanwhile stays', async () => {
   const [webhook] = await read()
   const events = ['kanban.cardMoved', 'users.banned']
-  await main.getByRole('button', { name: 'More about Build server' }).click()
+  await main.getByRole('button', { name: 'More actions for Build server' }).click()
   await page.getByRole('menuitem', { name: 'Change' }).click()
   await shown.me.send(updateWebhook, { webhookId: webhook?.id ?? '', webhook: { isActive: true, events } })
   await expect.element(main.getByText('Off', { exact: true })).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ test('what is saved is what was changed here: what another admin changed meanwhi
 })
 
 test('it is deleted after a question', async () => {
-  await main.getByRole('button', { name: 'More about Builder' }).click()
+  await main.getByRole('button', { name: 'More actions for Builder' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(main.getByText('No webhooks yet')).toBeVisible()
