@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 const main = page.getByRole('main')
 const openCall = async (words: string, name: RegExp) => {
-  await main.getByRole('searchbox', { name: 'Find a call' }).fill(words)
+  await main.getByRole('searchbox', { name: 'Find an endpoint' }).fill(words)
   await main.getByRole('button', { name }).first().click()
 }
 
 test('a call is found by a part of its name or address, and the address of the page names it', async () => {
   await openCall('account details get', /^Get details/)
   await expect.element(main.getByRole('heading', { name: 'Get details' })).toBeVisible()
-  await expect.element(main.getByText('Everybody who is signed in')).toBeVisible()
+  await expect.element(main.getByText('Anyone who’s signed in')).toBeVisible()
   expect(new URLSearchParams(window.location.search).get('call')).toBe('account.getDetails')
 })
 
 test('its shapes say the types, limits and what is inside', async () => {
-  const answer = main.getByRole('region', { name: 'Answer' })
+  const answer = main.getByRole('region', { name: 'Response' })
   await expect.element(answer.getByText('account.Details')).toBeVisible()
   await expect.element(answer.getByText('phoneNumber')).toBeVisible()
   await expect.element(answer.getByText('≤ 500').first()).toBeVisible()
@@ -35,7 +35,7 @@ test('a reading call is tried at once, and answers what one may see', async () =
   await main.getByRole('button', { name: 'Send' }).click()
   await expect.element(main.getByText('200')).toBeVisible()
   await expect
-    .element(main.getByRole('region', { name: 'Answer' }).getByText(shown.me.email, { exact: false }))
+    .element(main.getByRole('region', { name: 'Response' }).getByText(shown.me.email, { exact: false }))
     .toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('its examples name its address and no key of anybody', async () => {
 })
 
 test('words that no call has say so, and Escape brings all back', async () => {
-  const search = main.getByRole('searchbox', { name: 'Find a call' })
+  const search = main.getByRole('searchbox', { name: 'Find an endpoint' })
   await search.fill('marmalade')
   await expect.element(main.getByText('No call has', { exact: false })).toBeVisible()
   await userEvent.keyboard('{Escape}')
