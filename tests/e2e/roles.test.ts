@@ -33,7 +33,7 @@ async function expectMenuOf(page: Page, role: Role) {
   await expect.poll(() => entriesOf(page)).toEqual(shownOf[role])
 }
 
-const lockedDoor = (page: Page) => page.getByRole('heading', { name: 'This door is locked' })
+const lockedDoor = (page: Page) => page.getByRole('heading', { name: 'You don’t have access to this page' })
 
 test('whoever becomes a manager has their menu at once, and loses it with the role', async () => {
   const { admin, ben } = journey.product
