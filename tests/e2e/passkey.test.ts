@@ -67,7 +67,7 @@ test('a passkey is added, opens the account without a password, and is taken awa
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await arrive(page, startPath)
   await page.goto(securityTab)
-  await page.getByText('Last used now').waitFor()
+  await page.getByText('Used now').waitFor()
 
   await page.getByRole('button', { name: 'More for the passkey Blue key' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

@@ -48,7 +48,7 @@ test('a webhook is added, its secret is shown once, and a test event is sent', a
   await page.keyboard.type('https://stock.example/hear')
   await keys.goTo('A card was created')
   await page.keyboard.press('Space')
-  await keys.goTo('Add')
+  await keys.goTo('Add webhook')
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: /Stock room/ })

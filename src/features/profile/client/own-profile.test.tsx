@@ -60,13 +60,13 @@ test('of two quick presses the second counts, however slow the first one is', as
 })
 
 test('a comment and a post are taken away, and come back by Undo', async () => {
-  await main.getByRole('button', { name: `More actions for the comment by ${shown.ben.name}` }).click()
+  await main.getByRole('button', { name: `More actions for ${shown.ben.name}’s comment` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(main.getByText('At last')).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(main.getByText('At last')).toBeVisible()
-  await main.getByRole('button', { name: /^More actions for the post of/ }).click()
+  await main.getByRole('button', { name: /^More actions for the post from/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(main.getByText('No posts yet')).toBeVisible()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
@@ -78,7 +78,7 @@ test('a post that is open alone is gone when it is taken away, and comes back by
   const [post] = await postsOf()
   history.pushState(null, '', `/dashboard/user/profile?post=${post?.id}`)
   await expect.element(main.getByRole('button', { name: 'All posts' })).toBeVisible()
-  await main.getByRole('button', { name: /^More actions for the post of/ }).click()
+  await main.getByRole('button', { name: /^More actions for the post from/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(main.getByText('This post no longer exists')).toBeVisible()
   expect(main.getByText('The roof glass is in').elements()).toHaveLength(0)
@@ -99,7 +99,7 @@ test('what is typed while a comment is on its way is the next one', async () => 
 })
 
 test('a post is changed in its place', async () => {
-  await main.getByRole('button', { name: /^More actions for the post of/ }).click()
+  await main.getByRole('button', { name: /^More actions for the post from/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await main.getByRole('textbox', { name: 'Post text' }).fill('The roof glass is in, all of it')
   await main.getByRole('button', { name: 'Save', exact: true }).click()

@@ -29,18 +29,18 @@ function hold({ path }: { path: string }): () => void {
 test('an address that may not be called is refused at its field', async () => {
   await main.getByRole('button', { name: 'New webhook' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Build server')
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook')
-  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/hook')
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await expect.element(dialog.getByText('Choose at least one')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'A card was moved' }).click()
-  await dialog.getByRole('button', { name: 'Add' }).click()
-  await expect.element(dialog.getByText('This address may not be called', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  await expect.element(dialog.getByText('Enter an https address', { exact: false })).toBeVisible()
 })
 
 test('a webhook is added, and its secret is shown once; Escape loses it neither before nor then', async () => {
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hook')
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('http://127.0.0.1:9/hook')
   const letGo = hold(createWebhook)
-  await dialog.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await userEvent.keyboard('{Escape}')
   letGo()
   const field = dialog.getByRole('textbox', { name: 'Secret' })
@@ -72,7 +72,7 @@ test('what is saved is what was changed here: what another admin changed meanwhi
   const [webhook] = await read()
   const events = ['kanban.cardMoved', 'users.banned']
   await main.getByRole('button', { name: 'More actions for Build server' }).click()
-  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await shown.me.send(updateWebhook, { webhookId: webhook?.id ?? '', webhook: { isActive: true, events } })
   await expect.element(main.getByText('Off', { exact: true })).not.toBeInTheDocument()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Builder')

@@ -20,7 +20,7 @@ test('the page gives way to the notice at once, with the end and the words of th
   await expect.element(content).toBeVisible()
   await shown.admin.send(updateSettings, { settings })
   await expect.element(page.getByText('New floors until noon.')).toBeVisible()
-  await expect.element(page.getByText('Expected to open again', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Expected back', { exact: false })).toBeVisible()
   await expect.element(menu).not.toBeInTheDocument()
 })
 

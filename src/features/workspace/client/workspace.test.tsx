@@ -102,7 +102,7 @@ test('the log says all of it in words, opens for more, and is narrowed', async (
   await expect.element(main.getByText('No matching entries')).toBeVisible()
   await main.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect.element(renamed).toBeVisible()
-  await main.getByRole('button', { name: 'What' }).click()
+  await main.getByRole('button', { name: 'Event' }).click()
   await page.getByRole('checkbox', { name: 'Test email' }).click()
   await expect.element(main.getByText('1 entry')).toBeVisible()
   await userEvent.keyboard('{Escape}')

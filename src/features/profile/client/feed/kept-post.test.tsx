@@ -17,7 +17,7 @@ const saved = async () => (await shown.me.send(listPosts, { personId: shown.me.i
 const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('profile.post'))
 
 async function edit() {
-  await userEvent.click(main.getByRole('button', { name: /^More actions for the post of/ }))
+  await userEvent.click(main.getByRole('button', { name: /^More actions for the post from/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Edit' }))
   await expect.element(words).toHaveFocus()
 }
