@@ -113,7 +113,7 @@ describe('in English', () => {
     await expect.element(page.getByRole('link', { name: 'Typography' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Button', exact: true })).not.toBeInTheDocument()
     await userEvent.fill(page.getByRole('searchbox', { name: 'Find a component' }), 'zzz')
-    await expect.element(page.getByText('No component has this name')).toBeVisible()
+    await expect.element(page.getByText('No components found')).toBeVisible()
   })
 
   test('the code of an example is shown as it runs', async () => {
@@ -125,6 +125,6 @@ describe('in English', () => {
 
   test('an unknown name says so', async () => {
     history.pushState(null, '', '/components/components/nothing')
-    await expect.element(page.getByRole('heading', { name: 'There is no component here' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Component not found' })).toBeVisible()
   })
 })
