@@ -161,7 +161,7 @@ test.each<[string, string, (manifest: Manifest, parts: Part[]) => void]>([
   ],
   [
     'whose file leads out of it',
-    'is not a part of it',
+    'does not belong to it',
     (_, parts) => (atEnd(parts, -1).name = 'blobs/../../token.key'),
   ],
   [

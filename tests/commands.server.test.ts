@@ -83,7 +83,7 @@ test('a new password ends the sessions and the API keys', async () => {
 test.each([
   [['dance'], 'npm run user -- add EMAIL'],
   [['add', 'no-address', 'Zoe', 'Ito'], 'email: not-an-email'],
-  [['add', 'ann@atrium.test', 'Ann', 'Lee'], 'This e-mail address is taken'],
+  [['add', 'ann@atrium.test', 'Ann', 'Lee'], 'This email address is already in use'],
   [['role', 'nobody@atrium.test', 'admin'], 'Nobody has the address nobody@atrium.test'],
   [['role', 'ann@atrium.test', 'boss'], 'it is one of user, manager, admin'],
   [['ban', 'ann@atrium.test', '--loudly'], "Unknown option '--loudly'"],
@@ -95,10 +95,10 @@ test.each([
 })
 
 test.each<[string, string, string]>([
-  ['role', 'deleted', 'is deleted: until they are forgotten'],
+  ['role', 'deleted', 'is deleted. Until the account is erased'],
   ['ban', 'deleted', 'is deleted'],
   ['password', 'banned', 'is banned: unban them first'],
-  ['password', 'pending', 'was invited and has not come yet'],
+  ['password', 'pending', 'has not accepted the invitation yet'],
   ['password', 'rejected', 'was rejected'],
   ['unban', 'pending', 'is not banned, but pending'],
 ])('%s is refused for somebody who is %s, and changes nothing', async (act, status, sentence) => {

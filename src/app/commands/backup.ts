@@ -52,7 +52,7 @@ await runCommand(async () => {
     })
     say(`${describeBackup(backup)}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
     for (const key of backup.manifest.blobs?.lost ?? []) {
-      complain({}, `The file ${key} is missing or damaged in the storage, and so in this backup.`)
+      complain({}, `The file ${key} is missing or damaged in storage, so it is also missing from this backup.`)
     }
   } finally {
     await postgres.stop()

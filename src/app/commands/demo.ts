@@ -37,8 +37,8 @@ async function empty(connection: pg.ClientConfig, config: Config, isSure: boolea
     const others = await countPeopleNotOfDemo(client)
     if (others > 0 && !isSure) {
       throw new Error(
-        `${others} ${others === 1 ? 'person' : 'people'} in this database ${others === 1 ? 'is' : 'are'} not of the demo. ` +
-          'Everything of theirs would be deleted: say so with npm run demo -- --yes',
+        `${others} ${others === 1 ? 'person' : 'people'} in this database ${others === 1 ? 'is' : 'are'} not part of the demo. ` +
+          'All of their data would be deleted. To do this anyway, run npm run demo -- --yes',
       )
     }
     const keys = await readBlobKeys(client)
@@ -62,7 +62,7 @@ await runCommand(async () => {
   await withProduct(
     async ({ database, config }) => {
       await fillDemo(database, config)
-      say('The demo data is there again. Sign in as:')
+      say('The demo data has been reset. Sign in as:')
       for (const { role, email, password } of await readDemoAccounts()) say(`  ${role}  ${email}  ${password}`)
     },
     {

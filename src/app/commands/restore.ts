@@ -18,7 +18,7 @@ const usage = `npm run restore -- FILE             into an empty place
 npm run restore -- FILE --replace   what is there is saved in DATA_DIR/backups first
 npm run restore -- FILE --check     reads all of FILE and changes nothing
 
-Stop Atrium first. The whole file is checked before anything is touched. Afterwards everybody signs in anew.`
+Stop Atrium first. The whole file is checked before anything is changed. Everyone will have to sign in again.`
 
 function tellParts({ manifest }: BackupArchive): string {
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
@@ -36,7 +36,7 @@ async function restore(archive: BackupArchive, isReplacing: boolean) {
   async function saveFirst() {
     const file = join(config.dataDir, 'backups', backupName(new Date(), 'before-restore'))
     const backup = await writeBackup({ connection, tokenKey: loadTokenKey(config), blobs, file, version })
-    say(`What was there is in ${describeBackup(backup)}`)
+    say(`The previous data is saved in ${describeBackup(backup)}`)
   }
   try {
     const { migrated, filesMissing } = await restoreBackup({
@@ -49,9 +49,9 @@ async function restore(archive: BackupArchive, isReplacing: boolean) {
       migrateQueue: () => migrateJobs(connection, log),
       saveFirst: isReplacing ? saveFirst : undefined,
     })
-    if (migrated > 0) say(`${migrated} migrations brought it up to Atrium ${version}.`)
-    if (filesMissing > 0) complain({}, `${filesMissing} files that the database knows are not in the storage.`)
-    say('Restored. Everybody signs in anew; start Atrium with npm start.')
+    if (migrated > 0) say(`Applied ${migrated} migrations to bring it up to Atrium ${version}.`)
+    if (filesMissing > 0) complain({}, `${filesMissing} files in the database are missing from storage.`)
+    say('Restored. Start Atrium with npm start. Everyone will have to sign in again.')
   } finally {
     await postgres.stop()
   }
@@ -64,7 +64,7 @@ await runCommand(async () => {
   if (given === undefined || more.length > 0 || values.help === true) throw new Error(usage)
   const archive = await openBackup(fileOf(given))
   try {
-    say(`${archive.file} is whole. ${tellParts(archive)}.`)
+    say(`${archive.file} is complete. ${tellParts(archive)}.`)
     if (values.check !== true) await restore(archive, values.replace === true)
   } finally {
     await archive.close()

@@ -21,7 +21,7 @@ npm run user -- password EMAIL [--password PASSWORD]     ends all their sessions
 npm run user -- ban EMAIL                                ends all their sessions
 npm run user -- unban EMAIL
 
-Without --password one is made up and shown. It works while the server runs, and without it.`
+Without --password, a random one is generated and shown. The server may be running or not.`
 
 type Options = { role?: string | undefined; password?: string | undefined }
 type Act = (database: Database, given: string[], options: Options) => Promise<string>
@@ -30,23 +30,23 @@ const randomPassword = () => randomBytes(12).toString('base64url')
 
 function roleOf(text: string): Role {
   const role = roles.find((known) => known === text)
-  if (role === undefined) throw new Error(`There is no role "${text}": it is one of ${roles.join(', ')}.`)
+  if (role === undefined) throw new Error(`Unknown role "${text}". Use one of these: ${roles.join(', ')}.`)
   return role
 }
 
 async function personOf(database: Database, email = ''): Promise<Person> {
   const person = await readPersonByEmail(database.read, email)
-  if (person === undefined) throw new Error(`Nobody has the address ${email}.`)
+  if (person === undefined) throw new Error(`No account has the address ${email}.`)
   if (person.status !== 'deleted') return person
   throw new Error(
-    `${person.email} is deleted: until they are forgotten, admins bring them back in the browser, under Users.`,
+    `${person.email} is deleted. Until the account is erased, admins can restore it in the browser, under Users.`,
   )
 }
 
 const whyNotIn = {
-  pending: 'was invited and has not come yet: admins send the invitation again in the browser, under Users',
+  pending: 'has not accepted the invitation yet: admins can resend it in the browser, under Users',
   banned: 'is banned: unban them first',
-  rejected: 'was rejected: admins make them active in the browser, under Users',
+  rejected: 'was rejected: admins can activate the account in the browser, under Users',
 } as const
 
 function refuseWhoCannotSignIn({ email, status }: Person) {
@@ -61,7 +61,7 @@ function checkRegistration(input: { email: string; password: string; firstName: 
   const problems = Object.entries(checked.fields).map(([field, { code, limit }]) =>
     `${field}: ${code} ${limit ?? ''}`.trim(),
   )
-  throw new Error(`This cannot be: ${problems.join(', ')}.`)
+  throw new Error(`Invalid input: ${problems.join(', ')}.`)
 }
 
 const acts: Record<string, Act> = {
@@ -81,7 +81,7 @@ const acts: Record<string, Act> = {
     const person = await personOf(database, email)
     const chosen = roleOf(role)
     await database.transaction((tx) => changeRole(tx, person.id, chosen))
-    return `${person.email} is ${chosen} now.`
+    return `${person.email} now has the role ${chosen}.`
   },
 
   async password(database, [email], { password = randomPassword() }) {
@@ -101,14 +101,14 @@ const acts: Record<string, Act> = {
   async ban(database, [email]) {
     const person = await personOf(database, email)
     await database.transaction((tx) => banPerson(tx, person.id))
-    return `${person.email} is banned, all their sessions have ended.`
+    return `${person.email} is banned, and all of their sessions have ended.`
   },
 
   async unban(database, [email]) {
     const person = await personOf(database, email)
-    if (person.status !== 'banned') throw new Error(`${person.email} is not banned, but ${person.status}.`)
+    if (person.status !== 'banned') throw new Error(`${person.email} is not banned. The account is ${person.status}.`)
     await database.transaction((tx) => unbanPerson(tx, person.id))
-    return `${person.email} may sign in again.`
+    return `${person.email} can sign in again.`
   },
 }
 

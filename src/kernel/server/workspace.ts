@@ -140,7 +140,7 @@ export async function changeWorkspace(
   const merge = mergeChange<WorkspaceRow>(before, known, change, seen)
   if (merge.clashes) {
     const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: before.revision })
+    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: before.revision })
   }
   const { merged, fieldRevisions } = merge
   const after = await tx.one<WorkspaceRow>(sql`

@@ -108,4 +108,4 @@ const withPlainName = ({ lastName, ...details }: InputOf<typeof changeDetails>['
 const wrongCode = (limit: number) =>
   new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code', limit } } })
 const emailTaken = () =>
-  new AppError('conflict', 'This e-mail address is taken', { fields: { code: { code: 'taken' } } })
+  new AppError('conflict', 'This email address is already in use', { fields: { code: { code: 'taken' } } })

@@ -41,7 +41,7 @@ export function mergeInto<Current extends Revised>(
         return [field, by === undefined ? clash : { ...clash, by }]
       }),
     )
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision })
+    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision })
   }
   return { ...result, isChanged: result.merged.revision === change.revision }
 }

@@ -40,7 +40,7 @@ const largestPiece = pieceSize + 64 * 1024
 /** Opens a backup after reading all of it; one that is not whole throws a sentence that says why, and that it is not used. */
 export async function openBackup(file: string): Promise<BackupArchive> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${cause.code}): name a file that npm run backup made.`)
+    throw new Error(`${file} cannot be read (${cause.code}). Choose a file made by npm run backup.`)
   })
   try {
     const parts = await readParts(handle)
@@ -49,7 +49,7 @@ export async function openBackup(file: string): Promise<BackupArchive> {
   } catch (error) {
     await handle.close()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file} is no backup that can be used: ${reason}. Take another one.`, { cause: error })
+    throw new Error(`${file} is not a usable backup: ${reason}. Choose another one.`, { cause: error })
   }
 }
 
@@ -70,7 +70,7 @@ async function readParts(handle: FileHandle): Promise<Parts> {
   const rest = entries[Symbol.iterator]()
   const take = (name: string) => {
     const entry = rest.next().value
-    if (entry?.name !== name) throw new Error(`${name} is missing, and ${entry?.name ?? 'nothing'} is in its place`)
+    if (entry?.name !== name) throw new Error(`${name} is missing; found ${entry?.name ?? 'nothing'} in its place`)
     return entry
   }
   const tables = new Map(
@@ -84,7 +84,7 @@ async function verify(handle: FileHandle, { manifest, tables, tokenKey, blobs }:
   await readChecked(handle, tokenKey, manifest.tokenKey)
   const { count, bytes, lost } = manifest.blobs ?? { count: 0, bytes: 0, lost: [] }
   if (blobs.length !== count || blobs.reduce((total, { size }) => total + size, 0) !== bytes) {
-    throw new Error(`it has ${blobs.length} files, and not the ${count} of its manifest, or not their sizes`)
+    throw new Error(`it has ${blobs.length} files, but its manifest lists ${count}, or other sizes`)
   }
   const known = new Set(lost)
   for (const [index, entry] of blobs.entries()) {
@@ -106,8 +106,9 @@ type Neighbours = { lost: ReadonlySet<string>; before: TarEntry | undefined }
 
 async function verifyBlob(handle: FileHandle, entry: TarEntry, { lost, before }: Neighbours) {
   const key = keyOf(entry)
-  if (!/^[0-9a-f]{64}$/.test(key) || entry.name !== blobName(key)) throw new Error(`${entry.name} is not a part of it`)
-  if (before !== undefined && before.name >= entry.name) throw new Error(`${entry.name} is there twice`)
+  if (!/^[0-9a-f]{64}$/.test(key) || entry.name !== blobName(key))
+    throw new Error(`${entry.name} does not belong to it`)
+  if (before !== undefined && before.name >= entry.name) throw new Error(`${entry.name} appears twice`)
   if (lost.has(key)) return
   const hash = createHash('sha256')
   for await (const chunk of chunksOf(handle, entry)) hash.update(chunk)
@@ -117,7 +118,7 @@ async function verifyBlob(handle: FileHandle, entry: TarEntry, { lost, before }:
 const keyOf = ({ name }: TarEntry) => name.slice(blobName('').length)
 
 async function readChecked(handle: FileHandle, entry: TarEntry, expected: { size: number; sha256: string }) {
-  if (entry.size !== expected.size || entry.size > largestPiece) throw new Error(`${entry.name} has another size`)
+  if (entry.size !== expected.size || entry.size > largestPiece) throw new Error(`${entry.name} has the wrong size`)
   const content = await readExactly(handle, entry.start, entry.size)
   if (sumOf(content) !== expected.sha256) throw new Error(`${entry.name} is damaged`)
   return content
@@ -128,7 +129,7 @@ async function* readRows(handle: FileHandle, { name, pieces }: BackedUpTable, en
   for (const [index, entry] of entries.entries()) {
     const packed = await readChecked(handle, entry, pieces[index] ?? { size: -1, sha256: '' })
     yield await decompress(packed, { maxOutputLength: pieceSize }).catch((cause: unknown) => {
-      throw new Error(`the rows of ${name} cannot be unpacked`, { cause })
+      throw new Error(`the rows of ${name} could not be unpacked`, { cause })
     })
   }
 }

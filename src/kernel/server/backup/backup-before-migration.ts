@@ -26,7 +26,7 @@ export async function backUpBeforeMigration({ connection, config, version, log }
   try {
     await writeBackup({ connection, tokenKey: loadTokenKey(config), file, version })
   } catch (cause) {
-    throw new Error(`The backup before migrating could not be made; ${wayOut}`, { cause })
+    throw new Error(`The backup before the migration failed; ${wayOut}`, { cause })
   }
   log.info({ file }, 'Backed up the database before migrating it')
   await removeOld(folder)

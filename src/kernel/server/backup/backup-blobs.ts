@@ -56,7 +56,7 @@ async function isStillKnown(client: pg.Client, key: string): Promise<boolean> {
 export async function putBlobs(archive: BackupArchive, blobs: Pick<Blobs, 'put'>) {
   for await (const { key, size, content } of archive.blobs()) {
     const stored = await blobs.put(content, size)
-    if (stored.key !== key) throw new Error(`${archive.file} changed while it was read: nothing was restored.`)
+    if (stored.key !== key) throw new Error(`${archive.file} changed while it was being read. Nothing was restored.`)
   }
 }
 

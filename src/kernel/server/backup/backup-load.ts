@@ -18,8 +18,7 @@ export async function loadRows(client: pg.Client, archive: BackupArchive): Promi
   await client.query(`truncate ${names.join(', ')}`)
   for (const table of tables) {
     const rows = await copyIn(client, `copy ${copyTarget(table)} from stdin`, archive.rowsOf(table))
-    if (rows !== table.rows)
-      throw new Error(`${table.name} took ${rows} rows, and not the ${table.rows} of the backup.`)
+    if (rows !== table.rows) throw new Error(`${table.name} took ${rows} rows, but the backup has ${table.rows}.`)
   }
   for (const statement of makeAgain) await client.query(statement)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -33,7 +32,7 @@ function refuseOtherTables(wanted: readonly CatalogTable[], present: readonly Ca
     const isOther = table.columns.length !== known?.size && table.name.startsWith('public.')
     if (isOther || !table.columns.every((column) => known?.has(column) === true)) {
       throw new Error(
-        `The table ${table.name} of this backup is not as this Atrium knows it: ` +
+        `The table ${table.name} of this backup does not match this version of Atrium: ` +
           'restore it with the version that made it, then upgrade.',
       )
     }

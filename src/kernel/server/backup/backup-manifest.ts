@@ -64,9 +64,9 @@ export function parseManifest(text: string): Manifest {
   const given: unknown = JSON.parse(text)
   const format = formatOf(given)
   if (format !== undefined && format > backupFormat) {
-    throw new Error('it was made by a newer Atrium: restore it with that version or a later one')
+    throw new Error('it was made by a newer version of Atrium: restore it with that version or a later one')
   }
   const checked = check(Manifest, given)
-  if (!checked.ok) throw new Error(`its manifest makes no sense (${Object.keys(checked.fields).join(', ')})`)
+  if (!checked.ok) throw new Error(`its manifest is invalid (${Object.keys(checked.fields).join(', ')})`)
   return checked.value
 }

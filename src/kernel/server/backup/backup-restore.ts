@@ -50,8 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 async function refuseOtherKey({ archive, givenKey }: RestoreOptions) {
   if (givenKey === undefined || givenKey.equals(await archive.tokenKey())) return
   throw new Error(
-    'TOKEN_KEY is another key than that of this backup: restore without TOKEN_KEY, ' +
-      'then take it away for good or set it to the 32 bytes of token.key in DATA_DIR.',
+    'TOKEN_KEY differs from the key in this backup: restore without TOKEN_KEY, ' +
+      'then remove it for good or set it to the 32 bytes of token.key in DATA_DIR.',
   )
 }
 
@@ -59,13 +59,13 @@ async function makeRoom(client: pg.Client, { saveFirst }: RestoreOptions) {
   const tables = (await readTables(client)).filter(({ name }) => name.startsWith('public.'))
   const isOurs = await hasTable(client, 'public.migrations')
   if (tables.length > 0 && !isOurs) {
-    throw new Error('This database has tables that are not Atrium’s: restore into a database of its own.')
+    throw new Error('This database has tables that do not belong to Atrium. Restore into a separate database.')
   }
   if (!(await hasPeople(client))) return
   if (saveFirst === undefined) {
     throw new Error(
-      'There are people in this database already. To put the backup in their place say --replace: ' +
-        'what is there is saved in a backup first.',
+      'This database already has people in it. To replace them with the backup, use --replace: ' +
+        'the current data is backed up first.',
     )
   }
   await saveFirst()

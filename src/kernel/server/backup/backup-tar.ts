@@ -69,7 +69,7 @@ export function writeTar(file: Pick<FileHandle, 'appendFile'>, madeAt: Date): Ta
         written += chunk.length
         await file.appendFile(chunk)
       }
-      if (written !== size) throw new Error(`${name} has ${written} bytes, and not the ${size} that were expected`)
+      if (written !== size) throw new Error(`${name} has ${written} bytes, but ${size} were expected`)
       await file.appendFile(pad(size))
     },
     finish: () => file.appendFile(Buffer.alloc(endSize)),
@@ -111,7 +111,8 @@ export async function readTarIndex(file: FileHandle): Promise<TarEntry[]> {
     const start = position + block
     const padding = paddingOf(size)
     if (start + size + padding + endSize > fileSize) throw new Error('it ends too early')
-    if (!isZero(await readExactly(file, start + size, padding))) throw new Error('there is something between its parts')
+    if (!isZero(await readExactly(file, start + size, padding)))
+      throw new Error('there is unexpected data between its parts')
     entries.push({ name, size, start })
     position = start + size + padding
   }

@@ -71,7 +71,7 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
 }
 
 function refuseTaken(file: string) {
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`)
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another file name.`)
 }
 
 /** Another may have been faster: a link does not replace it, as another name would. Not every disk knows links. */

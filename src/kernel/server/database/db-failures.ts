@@ -9,7 +9,7 @@ export const unavailable = () =>
 
 const slow = () => new AppError('busy', 'This took too long', { retryAfter: retryAfterSeconds })
 const full = () => new AppError('full', 'There is no space left to save this')
-const invalid = () => new AppError('invalid', 'A value is not what it should be')
+const invalid = () => new AppError('invalid', 'A value is not valid')
 
 /** By SQLSTATE; two letters stand for a whole class. */
 const meanings = new Map<string, () => AppError>([

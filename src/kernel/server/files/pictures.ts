@@ -93,7 +93,7 @@ function write(picture: Sharp, type: PictureType): Sharp {
 }
 
 const tooLarge = (type: PictureType) =>
-  new AppError('too-large', `A picture of this type has at most ${pixelLimit(type) / 1_000_000} megapixels`)
+  new AppError('too-large', `A picture of this type can have up to ${pixelLimit(type) / 1_000_000} megapixels`)
 
 /** The library tells what it refuses by words alone; whatever they are, this picture is not one for us. */
 function refusalOf(error: unknown, type: PictureType): unknown {

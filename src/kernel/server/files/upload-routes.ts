@@ -93,7 +93,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
     },
     append: async (request, reply) => {
       const row = await own(request)
-      if (row.isFinished) throw new AppError('conflict', 'The file has come already')
+      if (row.isFinished) throw new AppError('conflict', 'The upload is already complete')
       const answer = await files.pass(request, row.id)
       if (request.actor) await admitAgain(request.actor, sendingFiles, options)
       if (offsetOf(answer) === row.length) await files.finish(row)
@@ -172,7 +172,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
 function lengthOf(request: FastifyRequest, most: number): number {
   const header = headerOf(request, 'upload-length') ?? ''
   if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The size of the file must be announced')
-  if (Number(header) > most) throw new AppError('too-large', `A file has at most ${most} bytes`)
+  if (Number(header) > most) throw new AppError('too-large', `A file can have up to ${most} bytes`)
   return Number(header)
 }
 

@@ -40,7 +40,7 @@ async function readKept(tx: Tx, { personId, key, call, bodyHash }: Act): Promise
   const kept = await tx.maybe<Kept>(sql`
     select call, body_hash as "bodyHash", answer from idempotency_keys where person_id = ${personId} and key = ${key}`)
   if (!kept || kept.answer === null) {
-    throw new AppError('in-flight', 'The same request is still at work', { retryAfter: retryAfterSeconds })
+    throw new AppError('in-flight', 'The same request is still in progress', { retryAfter: retryAfterSeconds })
   }
   if (kept.call !== call || kept.bodyHash !== bodyHash) {
     throw new AppError('key-reused', 'This Idempotency-Key was used for another request')

@@ -184,9 +184,9 @@ async function addRoute(app: FastifyInstance, options: RouteOptions) {
     {
       websocket: true,
       preValidation: async (request) => {
-        if (!request.ws) throw new AppError('not-found', 'This address is opened as a WebSocket')
+        if (!request.ws) throw new AppError('not-found', 'This address accepts WebSocket connections only')
         if (!isOwnOrigin(request, config))
-          throw new AppError('forbidden', 'This page may not open a live connection here')
+          throw new AppError('forbidden', 'This page cannot open a live connection here')
         const ticket = String(request.query.ticket)
         admitted.set(request, await requestScope.run(request.scope, () => admit(ticket, options)))
       },
@@ -212,7 +212,7 @@ function numberOf(since: string | undefined): number | undefined {
 
 /** A made-up ticket costs no look at the database, and one of a session's that is used or too old so many a minute. */
 async function admit(ticket: string, { database, config, limiter }: RouteOptions): Promise<LiveSession> {
-  const refusal = new AppError('unauthorized', 'The ticket is used, too old or unknown')
+  const refusal = new AppError('unauthorized', 'The ticket has been used, has expired, or is unknown')
   const sessionId = sessionOfTicket(config, ticket)
   if (sessionId === undefined) throw refusal
   const late = `late tickets ${sessionId}`

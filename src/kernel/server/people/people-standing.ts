@@ -35,7 +35,7 @@ async function keepAnAdmin(tx: Tx, ids: readonly string[], { isAdminAfter }: { i
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('people.admins'))`)
   const other = await tx.maybe(sql`
     select from people where role = 'admin' and status = 'active' and not id = any(${ids}::uuid[]) limit 1`)
-  if (!other) throw new AppError('last-admin', 'Somebody must stay who is an admin and may sign in')
+  if (!other) throw new AppError('last-admin', 'There must be at least one admin who can sign in')
 }
 
 /** Takes effect with their next call, in every open session; refused with `last-admin` when no admin would be left. */

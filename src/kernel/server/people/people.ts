@@ -133,13 +133,13 @@ export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
     if (inserted) return inserted
     if (await readPersonByEmail(tx, person.email)) throw emailTaken()
   }
-  throw new AppError('busy', 'No username could be found', { retryAfter: 1 })
+  throw new AppError('busy', 'No free username could be found', { retryAfter: 1 })
 }
 
 /** SQLSTATE of a second row where there may be one. */
 const uniqueViolation = '23505'
 const emailTaken = () =>
-  new AppError('conflict', 'This e-mail address is taken', { fields: { email: { code: 'taken' } } })
+  new AppError('conflict', 'This email address is already in use', { fields: { email: { code: 'taken' } } })
 
 export type PersonChange = Partial<Pick<Person, 'email' | 'firstName' | 'lastName' | 'language'> & PersonDetails>
 
@@ -156,7 +156,7 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   const merge = mergeChange<Person>(row, row.fieldRevisions, change, seen)
   if (merge.clashes) {
     const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: row.revision })
+    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: row.revision })
   }
   const { merged, fieldRevisions } = merge
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()

@@ -64,7 +64,7 @@ export async function changeProduct(
   const merge = mergeChange<WithImages>({ ...before, images: placed }, before.fieldRevisions, wanted, seen)
   if (merge.clashes) {
     const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes, revision: before.revision })
+    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: before.revision })
   }
   const { merged, fieldRevisions } = merge
   refuse(problemsOfChange({ ...merged, images: merged.images.length }, change))

@@ -21,7 +21,7 @@ export function mergeParcel({ shipBy, trackingNumber }: Parcel, seen: Parcel, ty
   }
   const merge = mergeChange(now, changedSince, change, 0)
   if (merge.clashes) {
-    throw new AppError('conflict', 'Someone else changed this meanwhile', { clashes: merge.clashes })
+    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes: merge.clashes })
   }
   return merge.merged
 }

@@ -45,7 +45,7 @@ test('what is discarded, or typed back to what stands, is not there again', asyn
   await expect.poll(kept).toEqual([])
 })
 
-const question = page.getByRole('dialog', { name: /Someone else changed this too: Name/ })
+const question = page.getByRole('dialog', { name: /Someone else also changed: Name/ })
 
 test('what another admin changed after it was typed is asked about; theirs stays, and the rest is saved', async () => {
   await name.fill('Porch')

@@ -91,7 +91,7 @@ test('of two who change it the second is asked', async () => {
   await expect.element(unsaved).toBeVisible()
   const { logo: theirs } = await shown.me.send(updateSettings, { logoUploadId: uploadId, settings: {} })
   await button('Save changes').click()
-  const question = page.getByRole('dialog', { name: /Someone else changed this too: Logo/ })
+  const question = page.getByRole('dialog', { name: /Someone else also changed: Logo/ })
   await expect.element(question.getByText('The picture you chose')).toBeVisible()
   expect(await standing()).toBe(theirs)
   await question.getByRole('button', { name: 'Keep mine' }).click()
