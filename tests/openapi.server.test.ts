@@ -57,12 +57,12 @@ describe('the document', () => {
     for (const { name, operation } of operations) {
       const { summary, description, operationId } = operation
       expect({ name, summary }).toEqual({ name, summary: expect.stringMatching(/^[A-Z][a-z]+( |$)/) as string })
-      expect(description).toMatch(/(may call it)/)
+      expect(description).toMatch(/(can call it)/)
       expect(operationId).toMatch(/^[\w-]+\.\w+$/)
       expect(tags).toContain(operation.tags[0])
     }
     expect(operationOf('POST /api/account/logout')?.summary).toBe('Logout')
-    expect(operationOf('POST /api/account/logout')?.description).toContain('API keys may not')
+    expect(operationOf('POST /api/account/logout')?.description).toContain('Not available with an API key')
   })
 
   test('says of each call what its contract says: who may, how often, how much', () => {

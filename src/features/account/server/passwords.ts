@@ -5,5 +5,5 @@ import { passwordProblem } from '../password-strength.ts'
 /** Throws when a password is among those that are tried first. `about` is what is known of the person. */
 export function refuseCommonPassword(password: string, about: readonly string[]): void {
   const fields = passwordProblem(password, about)
-  if (fields['password']) throw new AppError('invalid', 'This password is a common one', { fields })
+  if (fields['password']) throw new AppError('invalid', 'This password is too common', { fields })
 }

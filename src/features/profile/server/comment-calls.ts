@@ -72,7 +72,7 @@ export const commentCalls: Part[] = [
   on(restoreComment, async ({ db, actor, input: { commentId } }) => {
     const { comment, post } = await lockRemovable(db, actor, commentId)
     const may = comment.deletedBy === null || comment.deletedBy === actor.id || actor.role === 'admin'
-    if (!may) throw new AppError('forbidden', 'Only who deleted the comment can bring it back')
+    if (!may) throw new AppError('forbidden', 'Only the person who deleted the comment can restore it')
     if (comment.deletedBy !== null) {
       await markComment(db, comment, null)
       await tellPost(db, post)

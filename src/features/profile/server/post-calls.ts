@@ -93,7 +93,7 @@ export const postCalls: Part[] = [
     const post = await ownPost(db, actor, postId, { orAdmin: true })
     // What an admin took away its writer cannot bring back.
     const may = post.deletedBy === null || post.deletedBy === actor.id || actor.role === 'admin'
-    if (!may) throw new AppError('forbidden', 'Only who deleted the post can bring it back')
+    if (!may) throw new AppError('forbidden', 'Only the person who deleted the post can restore it')
     if (post.deletedBy !== null) {
       await markPost(db, postId, null)
       await tellPost(db, post)

@@ -20,7 +20,7 @@ import type { WebhookRow } from './endpoint-queries.ts'
 import { hasWebhook, lockWebhook } from './endpoint-queries.ts'
 
 function refuseOff({ isActive }: WebhookRow): void {
-  if (!isActive) throw new AppError('conflict', 'The webhook is off; switch it on first')
+  if (!isActive) throw new AppError('conflict', 'The webhook is off. Turn it on first')
 }
 
 export const deliveryCalls: readonly Part[] = [

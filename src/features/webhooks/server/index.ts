@@ -87,7 +87,7 @@ export const parts: Part[] = [
         const name = input.name.trim()
         const row = { id: webhookId, name, url, events: checkedEvents(tx, input.events) }
         const isAdded = await insertWebhook(tx, { ...row, secret: sealSecret(config, webhookId, secret) })
-        if (!isAdded) throw new AppError('no-room', `There is room for ${maxWebhooks} webhooks`)
+        if (!isAdded) throw new AppError('no-room', `There can be up to ${maxWebhooks} webhooks`)
         await tell(tx, { actor, request }, { kind: 'webhooks.made', webhookId, params: { name, url: placeOf(url) } })
         return { webhookId, secret }
       }),

@@ -32,15 +32,15 @@ const refusal: JsonSchema = {
     requestId: text('Found in the server’s log.'),
     fields: {
       type: 'object',
-      description: 'With `invalid`: the fields that were refused, by their dotted paths.',
+      description: 'With `invalid`: the rejected fields, by dotted path.',
       additionalProperties: fieldProblem,
     },
     clashes: {
       type: 'object',
-      description: 'With `conflict` on a record that several people edit: the fields that clash.',
+      description: 'With `conflict` on a record that several people edit: the fields in conflict.',
       additionalProperties: clash,
     },
-    revision: { type: 'integer', description: 'With `clashes`: the record’s revision now.' },
+    revision: { type: 'integer', description: 'With `clashes`: the record’s current revision.' },
     ticket: text('With `second-step-required`: what the second step is sent with.'),
   },
   required: ['code', 'message'],
@@ -67,7 +67,7 @@ export const sharedParts = {
     session: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The access token that signing in answers: `Authorization: Bearer …`.',
+      description: 'The access token that sign-in returns: `Authorization: Bearer …`.',
     },
     apiKey: {
       type: 'http',
@@ -88,7 +88,7 @@ export const sharedParts = {
   },
   responses: {
     ...Object.fromEntries(statuses.map((status) => [nameOf(status), responseOf(status)])),
-    Refused: { description: 'Refused in another way.', content: refusedContent },
+    Refused: { description: 'Any other refusal.', content: refusedContent },
   },
   refusal,
 }

@@ -15,10 +15,10 @@ export type DescribedCall = {
 }
 
 const mayWords: Record<May, string> = {
-  anyone: 'Anyone may call it, signed in or not.',
-  person: 'Everybody who is signed in may call it, for what is theirs or shared with them.',
-  manager: 'Managers and admins may call it.',
-  admin: 'Admins may call it.',
+  anyone: 'Anyone can call it, signed in or not.',
+  person: 'Anyone signed in can call it, for their own data and what is shared with them.',
+  manager: 'Managers and admins can call it.',
+  admin: 'Admins can call it.',
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -28,13 +28,13 @@ export function summaryOf({ name }: Pick<DescribedCall, 'name'>): string {
   return capital(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
-const rateWords = ({ max, seconds }: Rate) => `At most ${max} calls in ${seconds} seconds.`
+const rateWords = ({ max, seconds }: Rate) => `Limited to ${max} calls in ${seconds} seconds.`
 
 /** In words: what the contract says of the call, who may make it, how often. */
 export function descriptionOf({ comment, endpoint }: DescribedCall): string {
   const rate = endpoint.rate && rateWords(endpoint.rate)
   const scope = scopeOf(endpoint)
-  const keys = scope === undefined ? 'API keys may not.' : `An API key needs the scope ${scope}.`
+  const keys = scope === undefined ? 'Not available with an API key.' : `An API key needs the scope ${scope}.`
   return [comment, `${mayWords[endpoint.may]} ${keys}`, rate].filter((part) => part !== undefined).join('\n\n')
 }
 

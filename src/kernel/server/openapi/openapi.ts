@@ -22,8 +22,8 @@ type OpenApiOptions = {
 }
 
 const about =
-  'Calls are GET, with their input in the query, or POST, with it as a JSON body; a field that is not named here is ' +
-  'refused. A success is 200 with a JSON object, a refusal has the form of `Refusal`. Sending files (`/api/uploads`, ' +
+  'GET calls take their input in the query, POST calls as a JSON body; fields that are not listed here are ' +
+  'rejected. A successful call returns 200 with a JSON object, any other a `Refusal`. File uploads (`/api/uploads`, ' +
   'tus 1.0) and live changes (a WebSocket at `/api/live`) are described in docs/api.md.'
 
 /** Every call is refused so, whatever it is. */
@@ -44,9 +44,9 @@ function responsesOf({ endpoint, isFile }: DescribedCall, write: Write): Record<
   return {
     200: { description: isFile ? 'The file.' : 'Done.', content },
     ...(isFile && {
-      206: { description: 'The part of it that was asked for.', content },
-      304: { description: 'The copy of the caller is right.' },
-      416: { description: 'The file is not so long.' },
+      206: { description: 'The requested part of the file.', content },
+      304: { description: 'The caller’s copy is up to date.' },
+      416: { description: 'The requested range is past the end of the file.' },
     }),
     ...Object.fromEntries(codes.map((code) => [errorStatus[code], refusedBy(errorStatus[code])])),
     default: { $ref: '#/components/responses/Refused' },

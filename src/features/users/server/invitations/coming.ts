@@ -30,7 +30,7 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
   const firstName = input.firstName.trim()
   const lastName = input.lastName.trim()
   const fields = newPasswordProblem(input.password, [email, firstName, lastName])
-  if (fields['password']) throw new AppError('invalid', 'This password is a common one', { fields })
+  if (fields['password']) throw new AppError('invalid', 'This password is too common', { fields })
   const passwordHash = await hashPassword(input.password)
   return transaction(async (tx) => {
     const { personId, invitedBy } = found(await spendInvitation(tx, tokenHash), 'Invitation')
