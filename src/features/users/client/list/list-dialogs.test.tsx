@@ -106,7 +106,7 @@ test('who is brought back leaves the keyboard at the next one, and the last at t
   await expect.element(inDialog(/^Ban Ben/)).toHaveFocus()
   stand(inDialog(/^Restore Ben/))
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('Nobody was deleted')).toBeVisible()
+  await expect.element(dialog.getByText('No deleted users')).toBeVisible()
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
 })

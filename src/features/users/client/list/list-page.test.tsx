@@ -86,7 +86,7 @@ test('who was deleted is kept from coming back by themself, and brought back', a
   await userEvent.click(dialog.getByRole('button', { name: /^Unban Ben/ }))
   await expect.poll(banned).toEqual(['active'])
   await userEvent.click(dialog.getByRole('button', { name: /^Restore Ben/ }))
-  await expect.element(dialog.getByText('Nobody was deleted')).toBeVisible()
+  await expect.element(dialog.getByText('No deleted users')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(row('Ben')).toBeVisible()
 })

@@ -102,7 +102,7 @@ test('nobody shuts the door on themself by a slip: neither in the quick edit nor
   await tick(name)
   await userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Status' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Ban' }))
-  await expect.element(page.getByText('You are left out: nobody bans or rejects themselves.')).toBeVisible()
+  await expect.element(page.getByText('You can’t ban or reject yourself, so your account was left out.')).toBeVisible()
   await expect.element(page.getByText('1 user banned')).toBeVisible()
   expect((await read('ann-lee')).status).toBe('banned')
   expect((await me()).user.status).toBe('active')
