@@ -60,7 +60,7 @@ test('an admin looks as a user: other menus, locked doors, their own records, an
   await expectMenuOf(page, 'admin')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'View as User' }).click()
-  await page.getByText('You’re viewing Atrium as: User.').waitFor()
+  await page.getByText('You’re viewing Atrium with the User role.').waitFor()
   await expectMenuOf(page, 'user')
   // The other tab of the same session sees it too.
   await lockedDoor(other).waitFor()
@@ -70,7 +70,7 @@ test('an admin looks as a user: other menus, locked doors, their own records, an
   await cardNamed(page, 'Oil the hinges').waitFor()
 
   await page.getByRole('button', { name: 'Back to my view' }).click()
-  await expect.poll(() => page.getByText('You’re viewing Atrium as: User.').count()).toBe(0)
+  await expect.poll(() => page.getByText('You’re viewing Atrium with the User role.').count()).toBe(0)
   await cardNamed(page, 'Oil the hinges').waitFor()
   await expect.poll(() => lockedDoor(other).count()).toBe(0)
   await close()

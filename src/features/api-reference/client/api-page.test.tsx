@@ -46,7 +46,7 @@ test('a writing call says so, and a refusal stands at its field', async () => {
   const body = main.getByRole('textbox', { name: 'Body (JSON)' })
   await body.fill('{ "details": { "jobTitle": 1 } ')
   await main.getByRole('button', { name: 'Send' }).click()
-  await expect.element(main.getByText('This is not JSON')).toBeVisible()
+  await expect.element(main.getByText('This isn’t valid JSON')).toBeVisible()
   await body.fill('{ "details": { "jobTitle": 1 } }')
   await main.getByRole('button', { name: 'Send' }).click()
   await expect.element(main.getByText('details.jobTitle')).toBeVisible()

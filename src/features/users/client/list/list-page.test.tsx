@@ -97,7 +97,7 @@ test('several get a role together', async () => {
   await userEvent.click(page.getByRole('columnheader').getByRole('button', { name: 'Role' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Manager' }))
   await expect.poll(async () => (await read('ann-lee')).role).toBe('manager')
-  await expect.element(page.getByText('2 users’ role changed to Manager')).toBeVisible()
+  await expect.element(page.getByText('Role changed to Manager for 2 users')).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
 
