@@ -11,8 +11,8 @@ beforeAll(async () => {
   shown = await showPage('/dashboard', 'ann')
 })
 
-const counted = page.getByRole('heading', { name: 'Here now 1', exact: true })
-const alone = page.getByText(/^You are the first one here/)
+const counted = page.getByRole('heading', { name: 'Online now 1', exact: true })
+const alone = page.getByText(/^You’re the first one here/)
 
 test('who keeps to themselves is neither named nor counted', async () => {
   await expect.element(alone).toBeVisible()
@@ -36,6 +36,6 @@ test('whoever comes and cannot be read is named once it is tried again', async (
   await expect.element(alone).not.toBeInTheDocument()
   vi.unstubAllGlobals()
   await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
-  await expect.element(page.getByRole('heading', { name: 'Here now 2', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Online now 2', exact: true })).toBeVisible()
   await expect.element(failed).not.toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ const dialog = page.getByRole('dialog')
 const open = async (name: string) => {
   await userEvent.click(page.getByRole('button', { name: new RegExp(`^Actions for ${name}`) }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Check access' }))
-  await expect.element(dialog).toMatchTextContent(new RegExp(`What may ${name}`))
+  await expect.element(dialog).toMatchTextContent(new RegExp(`Check ${name}`))
 }
 const ask = async (address: string) => {
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Page address or record ID' }), address)
