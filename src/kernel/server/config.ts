@@ -86,7 +86,7 @@ const expected = {
   DEMO: '0 or 1',
   MAINTENANCE: '0 or 1',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
-  MAIL_FROM: 'an e-mail address',
+  MAIL_FROM: 'an email address',
   PRODUCT_NAME: 'a name of at most 60 characters',
   LOG: 'file or json',
   LOG_LEVEL: 'debug, info, warn, error or silent',
