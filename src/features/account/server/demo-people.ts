@@ -31,7 +31,7 @@ const leads: DemoPerson[] = [
     portrait: '53000',
     city: 'Gothenburg',
     country: 'SE',
-    about: 'Keeps the house running. Ask me about keys, contracts and the coffee machine.',
+    about: 'Keeps the building running. Ask me about keys, contracts, and the coffee machine.',
   },
   {
     firstName: 'Imani',

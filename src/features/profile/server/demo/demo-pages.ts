@@ -21,38 +21,38 @@ export type DemoPage = {
 /** By the given name. */
 export const demoPages: Record<string, DemoPage> = {
   Mara: {
-    quote: 'A building works when nobody has to ask where to go.',
+    quote: 'A building works when no one has to ask where to go.',
     school: 'School of Building, Lund',
     links: ['', 'mara.builds', 'mara-lindqvist', 'maralindqvist'],
     cover: 0,
     posts: [
       {
         message:
-          'The roof glass is in. From the second gallery the light now reaches the tree at noon, as drawn. Thank you, Wei and Noah.',
+          'The roof glass is in. At noon the light now reaches the tree from the second gallery, just as drawn. Thank you, Wei and Noah.',
         ago: 3,
         pictures: [5],
         comments: [
           ['Wei', 'Panel 14 took three tries. It was worth it.'],
-          ['Imani', 'I will bring the model for the opening.'],
+          ['Imani', 'I’ll bring the model to the opening.'],
           ['Rosa', 'The olive has already turned towards it 🌿'],
         ],
       },
       {
         message:
-          'Keys for the north wing are at the desk from Monday. One each, and please no spares under flower pots.',
+          'Keys for the north wing will be at the desk from Monday. One each, and please no spares under flowerpots.',
         ago: 29,
-        comments: [['Omar', 'There goes my flower pot.']],
+        comments: [['Omar', 'There goes my flowerpot.']],
       },
       {
         message: 'Three views of the same arcade: morning, noon, and after the last meeting.',
         ago: 75,
         pictures: [0, 1, 4],
         comments: [
-          ['Jun', 'The last one belongs on the wall of the entrance.'],
+          ['Jun', 'The last one belongs in the entrance hall.'],
           ['Claire', 'Which meeting ended that late?'],
         ],
       },
-      { message: 'The coffee machine on the first floor is back. It apologises.', ago: 170 },
+      { message: 'The coffee machine on the first floor is back. It apologizes.', ago: 170 },
     ],
   },
   Imani: {
@@ -68,7 +68,7 @@ export const demoPages: Record<string, DemoPage> = {
         comments: [['Kofi', 'Nothing has been straight since the Romans.']],
       },
       {
-        message: 'The model for the opening is ready. It has lights. Elias could not be stopped.',
+        message: 'The model for the opening is ready. It has lights. There was no stopping Elias.',
         ago: 52,
         pictures: [6],
       },
@@ -82,12 +82,12 @@ export const demoPages: Record<string, DemoPage> = {
     cover: 2,
     posts: [
       {
-        message: 'Two studies for the court at night. Which windows would you leave lit?',
+        message: 'Two studies for the courtyard at night. Which windows would you leave lit?',
         ago: 9,
         pictures: [7, 8],
         comments: [
           ['Tomás', 'The ones with people in them.'],
-          ['Mara', 'The second. It looks as if somebody were still there.'],
+          ['Mara', 'The second. It looks like someone’s still there.'],
         ],
       },
       { message: 'New pencils. That is the whole post.', ago: 66, comments: [['Salma', 'Which ones?']] },
@@ -99,7 +99,7 @@ export const demoPages: Record<string, DemoPage> = {
     cover: 3,
     posts: [
       {
-        message: 'First olives this year: eleven. Harvest festival is cancelled, tasting is not.',
+        message: 'First olives this year: eleven. The harvest festival is canceled; the tasting isn’t.',
         ago: 20,
         pictures: [3],
       },
@@ -107,7 +107,7 @@ export const demoPages: Record<string, DemoPage> = {
     ],
   },
   Wei: {
-    quote: 'What was measured is known.',
+    quote: 'Measure twice, argue once.',
     school: 'Southeast University, Nanjing',
     cover: 4,
     posts: [{ message: 'Panel 14 fits. I have nothing to add.', ago: 4, comments: [['Mara', 'Frame it.']] }],
@@ -129,7 +129,7 @@ export const demoPages: Record<string, DemoPage> = {
   Noah: {
     quote: 'Oak first, then everything else.',
     cover: 5,
-    posts: [{ message: 'The handrail is oiled. Hands welcome from tomorrow.', ago: 31 }],
+    posts: [{ message: 'The handrail is oiled. Hands welcome starting tomorrow.', ago: 31 }],
   },
   Tomás: {
     quote: 'Light is the cheapest wall.',
@@ -145,22 +145,22 @@ export const demoPages: Record<string, DemoPage> = {
   },
   Dara: {
     school: 'University of Galway',
-    posts: [{ message: 'Rewrote the sign for the lift. It now says “Lift”.', ago: 60 }],
+    posts: [{ message: 'Rewrote the sign for the elevator. It now says “Elevator.”', ago: 60 }],
   },
 }
 
 /** For those who have said nothing of their own yet. */
 export const smallTalk = [
   'Moved desks. The window was worth the stairs.',
-  'If somebody finds a grey scarf on the second gallery: it is mine, and it misses me.',
+  'If anyone finds a gray scarf on the second gallery: it’s mine, and it misses me.',
   'Finished the drawings for the east stairs today.',
   'The new chairs are here. Opinions at noon.',
   'A week of rain, and not one drop inside.',
-  'Back from holidays. What did I miss?',
+  'Back from vacation. What did I miss?',
   'Thank you to whoever repaired the blinds on the first floor.',
   'Samples of the floor tiles are on the long table until Thursday.',
-  'Found the quietest room in the house. Not telling.',
-  'Lunch in the court today, as long as the sun stays.',
+  'Found the quietest room in the building. Not telling.',
+  'Lunch in the courtyard today, as long as the sun holds.',
 ]
 
 const wide = { width: 1600, height: 400 }
@@ -176,6 +176,6 @@ export const demoPictures = [
   { title: 'Looking up', kind: 'court', hue: 155, ...wide },
   { title: 'The model, lit', kind: 'court', hue: 60, ...photo },
   { title: 'Court by night', kind: 'court', hue: 220, isNight: true, ...photo },
-  { title: 'Somebody still there', kind: 'court', hue: 260, isNight: true, ...photo },
+  { title: 'Someone still there', kind: 'court', hue: 260, isNight: true, ...photo },
   { title: 'Shade study', kind: 'arcade', hue: 30, ...wide },
 ] as const
