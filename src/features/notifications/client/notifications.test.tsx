@@ -44,7 +44,7 @@ test('read, unread, archived and brought back', async () => {
   await main.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await main.getByRole('tab', { name: /^Archived/ }).click()
-  await main.getByRole('button', { name: 'Bring back' }).click()
+  await main.getByRole('button', { name: 'Unarchive' }).click()
   await expect.element(main.getByText('No archived notifications')).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   await drawer.getByRole('tab', { name: /^All/ }).click()
   await drawer.getByRole('button', { name: 'Archive', exact: true }).first().click()
   await drawer.getByRole('tab', { name: /^Archived/ }).click()
-  await expect.element(drawer.getByRole('button', { name: 'Bring back' }).first()).toBeInTheDocument()
+  await expect.element(drawer.getByRole('button', { name: 'Unarchive' }).first()).toBeInTheDocument()
   await expect.element(drawer.getByRole('link', { name: 'Open notifications page' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
@@ -149,15 +149,15 @@ const choicesOf = async (kind: string) => {
 
 test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
   await main.getByRole('link', { name: 'Notification settings' }).click()
-  await press('A card is given to me, By mail')
+  await press('A card is given to me, By email')
   await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: false, isMailed: true })
   await press('A card is given to me, In Atrium')
   await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: true, isMailed: true })
 })
 
 test('mails that come unless turned off are on there, and a letter that always comes has no switch', async () => {
-  await expect.element(main.getByRole('switch', { name: 'Orders shipped, By mail' })).toBeChecked()
-  await press('Orders shipped, By mail')
+  await expect.element(main.getByRole('switch', { name: 'Orders shipped, By email' })).toBeChecked()
+  await press('Orders shipped, By email')
   await expect.poll(() => choicesOf('ecommerce.orderShipped')).toEqual({ isMuted: false, isMailed: false })
   await expect.element(main.getByText('Always')).toBeVisible()
   await expect.element(main.getByRole('switch', { name: /^Orders I place/ })).toHaveAccessibleName(/In Atrium$/)
