@@ -129,5 +129,8 @@ test('the health page says how the server is, and asks again by itself', async (
   await page.getByRole('link', { name: 'Health' }).first().click()
   await expect.element(main.getByRole('heading', { name: /^All systems operational/ })).toBeVisible()
   await expect.element(main.getByText('No failed jobs')).toBeVisible()
-  await expect.element(main.getByText('All emails sent')).toBeVisible()
+  // A place without a mail server and a backup neither says that mails were sent nor that all is set up.
+  await expect.element(main.getByText('No email server yet. Emails are saved as files.')).toBeVisible()
+  await expect.element(main.getByText('No backup yet. Run npm run backup on the server.')).toBeVisible()
+  expect(main.getByText('All emails sent').elements()).toEqual([])
 })

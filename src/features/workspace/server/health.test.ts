@@ -57,6 +57,14 @@ test('says what the server is made of and who is here', async () => {
   ear.close()
 })
 
+test('a job for a later day is no queue', async () => {
+  const { waiting } = (await product.admin.send(getHealth)).jobs
+  await product.database.transaction((tx) =>
+    enqueue(tx, shaky, { note: 'later' }, { runAt: new Date(Date.now() + 86_400_000) }),
+  )
+  expect((await product.admin.send(getHealth)).jobs.waiting).toBe(waiting)
+})
+
 test('nobody but admins may ask or do anything', async () => {
   for (const person of [product.ann, product.manager]) {
     await expect(person.send(getHealth)).rejects.toMatchObject({ status: 403 })

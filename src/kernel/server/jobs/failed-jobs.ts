@@ -31,10 +31,10 @@ export function readFailedJobs(
     order by j.updated_at desc, j.id desc limit ${most}`)
 }
 
-/** How many wait and have not failed, and how many failed, with and without those of this name. */
+/** How many are due and have not failed (one for a later day is no queue), and how many failed, with and without those of this name. */
 export function countJobs(db: Db, name: string): Promise<{ waiting: number; failed: number; failedOther: number }> {
   return db.one(sql`
-    select count(*) filter (where last_error is null) as waiting,
+    select count(*) filter (where last_error is null and run_at <= now()) as waiting,
       count(*) filter (where last_error is not null and locked_at is null and task_identifier = ${name}) as failed,
       count(*) filter (where last_error is not null and locked_at is null and task_identifier <> ${name}) as "failedOther"
     from graphile_worker.jobs`)

@@ -11,7 +11,9 @@ import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
 import type { JobActs } from './use-health.ts'
 
-export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: JobActs }) {
+type Props = { mails: Health['mails']; isSending: boolean; acts: JobActs }
+
+export function FailedMails({ mails, isSending, acts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const words = useHealthWords()
@@ -27,7 +29,7 @@ export function FailedMails({ mails, acts }: { mails: Health['mails']; acts: Job
         {t('workspace.health.mails')}
       </SectionTitle>
       {mails.shown.length === 0 ? (
-        <p className={classes['none']}>{t('workspace.health.noMails')}</p>
+        <p className={classes['none']}>{t(isSending ? 'workspace.health.noMails' : 'workspace.health.mailFiles')}</p>
       ) : (
         <ul className={classes['mails']}>
           {mails.shown.map((mail) => (

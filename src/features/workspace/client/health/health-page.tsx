@@ -1,5 +1,5 @@
 // How the server is: what it uses, who is here, and the work that failed. It asks again by itself.
-import { IconAlertTriangle, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCopy, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '#kernel/client/clipboard.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -45,7 +45,7 @@ export function Page() {
       <Stats health={data} />
       <History />
       <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} acts={acts} />
-      <FailedMails mails={data.mails} acts={acts} />
+      <FailedMails mails={data.mails} isSending={data.mail !== null} acts={acts} />
       <Parts health={data} />
       <Monitor />
     </Plan>
@@ -64,6 +64,12 @@ function Verdict({ health, onRefresh }: { health: Health; onRefresh: () => void 
       <div className={classes['verdictWords']}>
         <h2 className={classes['headline']}>{words.headline(health)}</h2>
         <p className={classes['quiet']}>{words.upSince(health)}</p>
+        {words.toSetUp(health).map((hint) => (
+          <p key={hint} className={classes['hint']}>
+            <Icon of={IconInfoCircle} size={16} />
+            {hint}
+          </p>
+        ))}
       </div>
       <div className={classes['verdictActs']}>
         <Copy health={health} />

@@ -38,9 +38,15 @@ export function useHealthWords() {
     if (failures > 0) return t('workspace.health.failures', { count: failures })
     return waiting > 0 ? t('workspace.health.allWellWaiting', { count: waiting }) : t('workspace.health.allWell')
   }
+  /** Parts of a place of work that nobody has set up yet: nothing is broken, and nothing is safe either. */
+  const toSetUp = ({ backup, mail }: Health) => [
+    ...(backup === null ? [t('workspace.health.setUpBackup')] : []),
+    ...(mail === null ? [t('workspace.health.setUpMail')] : []),
+  ]
   const milliseconds = (value: number) => format.number(value, { style: 'unit', unit: 'millisecond' })
   const words = {
     headline,
+    toSetUp,
     size,
     milliseconds,
     upSince: (health: Health) =>
@@ -88,6 +94,7 @@ export function useHealthText() {
     )
     return [
       `${words.headline(health)}. ${words.upSince(health)} (${format.dateTime(health.at)})`,
+      ...words.toSetUp(health),
       `${t('workspace.health.version')}: ${version}, Node ${node}`,
       `${t('workspace.health.database')}: ${words.database(health)}, ${words.milliseconds(database.milliseconds)}`,
       words.migrations(health),
