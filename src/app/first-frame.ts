@@ -2,6 +2,7 @@
 import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
 import { callEarly } from '#kernel/client/early-call.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
+import { directionResetKey } from '#kernel/settings.ts'
 
 // A browser may forbid storage; the page then begins with what the server has stamped.
 function stored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
@@ -25,8 +26,9 @@ const locale = localeOf[language]
 // The server has written its words in another language.
 root.toggleAttribute('data-other-words', root.lang !== locale)
 root.lang = locale
-// A direction that someone chose stays; otherwise it is the language's.
-if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie)) root.dir = directionOf(language)
+// A direction that someone chose stays, and the default after a reset; otherwise it is the language's.
+if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie))
+  root.dir = stored('localStorage', directionResetKey) === null ? directionOf(language) : 'ltr'
 // The server has drawn the default view. It is hidden where this browser has kept another one.
 const { viewKey, viewText = '' } = root.dataset
 const wish = viewKey === undefined ? null : stored('localStorage', viewKey)

@@ -30,6 +30,9 @@ export const defaultSettings: Settings = {
   themeStretch: false,
 }
 
+/** In local storage after a reset: the direction of the language, which nobody chose, stays away until one is chosen. */
+export const directionResetKey = 'themeDirectionReset'
+
 const attributeOf: Record<SettingName, string> = {
   themeMode: 'data-mantine-color-scheme',
   themeDirection: 'dir',

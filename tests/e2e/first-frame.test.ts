@@ -8,6 +8,7 @@ import { settle } from './places.ts'
 import { allTextIn } from './words.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Settings } from '#kernel/settings.ts'
+import { directionResetKey } from '#kernel/settings.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -102,14 +103,16 @@ test('without a word of settings, the page is light, left to right, and stays so
 })
 
 const remembered = [
-  { language: 'fr', lang: 'fr-FR', dir: 'ltr', navigation: '0 to 280' },
-  { language: 'ar', lang: 'ar-SD', dir: 'rtl', navigation: '1000 to 1280' },
+  { language: 'fr', after: '', lang: 'fr-FR', dir: 'ltr', navigation: '0 to 280' },
+  { language: 'ar', after: '', lang: 'ar-SD', dir: 'rtl', navigation: '1000 to 1280' },
+  { language: 'ar', after: ', in settings that were reset,', lang: 'ar-SD', dir: 'ltr', navigation: '0 to 280' },
 ] as const
 
 test.each(remembered)(
-  'a browser that remembers $language paints no frame and no word in the language it asked the server for',
-  async ({ language, lang, dir, navigation }) => {
+  'a browser that remembers $language$after paints no frame and no word in the language it asked the server for',
+  async ({ language, after, lang, dir, navigation }) => {
     const window = await openWindow({})
+    if (after !== '') await window.context.addInitScript((key) => localStorage.setItem(key, 'true'), directionResetKey)
     await window.context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
     const page = await openSlowly(window, startPath)
     const { words } = await readFrames(page)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicConfig } from '../public-config.ts'
 import { publicConfigId } from '../public-config.ts'
+import { directionResetKey } from '../settings.ts'
 import { SettingsProvider, changeSettings, readSettings, resetSettings, useSettingsContext } from './settings.tsx'
 
 // The workspace's colours stand in the page, as the server writes them.
@@ -151,12 +152,10 @@ test('what another tab chose stays when something else is chosen here', () => {
   resetSettings()
 })
 
-test('in a language that is read from right to left the reset keeps it so, and nothing counts as changed', async () => {
+test('reset brings all six defaults back in Arabic too, and nothing counts as changed until a language is chosen', async () => {
   const { lang } = document.documentElement
   document.documentElement.lang = 'ar-SD'
-  changeSettings({ themeDirection: 'ltr' })
-  resetSettings()
-  expect(document.documentElement.dir).toBe('rtl')
+  changeSettings({ themeDirection: 'rtl' })
   const isChanged = vi.fn<(value: boolean) => void>()
   function Mark() {
     isChanged(useSettingsContext().isChanged)
@@ -167,7 +166,14 @@ test('in a language that is read from right to left the reset keeps it so, and n
       <Mark />
     </SettingsProvider>,
   )
+  expect(isChanged).toHaveBeenLastCalledWith(true)
+  await act(async () => resetSettings())
+  expect(document.documentElement.dir).toBe('ltr')
   expect(isChanged).toHaveBeenLastCalledWith(false)
+  // The page that is loaded next goes by this.
+  expect(localStorage.getItem(directionResetKey)).not.toBeNull()
+  await act(async () => changeSettings({ themeDirection: 'rtl' }))
+  expect(localStorage.getItem(directionResetKey)).toBeNull()
   document.documentElement.lang = lang
   resetSettings()
 })

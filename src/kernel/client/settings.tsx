@@ -1,11 +1,11 @@
 // The six display settings in the browser: attributes of `<html>`, kept in cookies, shown by a hook.
 import type { ReactNode } from 'react'
 import { createContext, use, useSyncExternalStore } from 'react'
-import { directionOf, fallbackLanguage, languageOfTag } from '../languages.ts'
 import type { SettingName, Settings } from '../settings.ts'
-import { attributesOf, defaultSettings, parseSettings, settingNames } from '../settings.ts'
+import { attributesOf, defaultSettings, directionResetKey, parseSettings, settingNames } from '../settings.ts'
 import { deleteCookie, readCookies, writeCookie } from './cookies.ts'
 import { publicConfig } from './public-config.ts'
+import { forget, writeText } from './storage.ts'
 
 const settingsCookieDays = 3
 
@@ -24,12 +24,8 @@ type SettingsContextValue = {
 }
 
 let current: Settings | undefined
-/** What counts where nobody chose: the workspace has colours of its own, the language its direction. */
-const unchosen = (): Settings => ({
-  ...defaultSettings,
-  themeDirection: directionOf(languageOfTag(document.documentElement.lang) ?? fallbackLanguage),
-  themeColorPresets: publicConfig().preset,
-})
+/** The defaults: of the product, and of the workspace where it has colors of its own. */
+const defaults = (): Settings => ({ ...defaultSettings, themeColorPresets: publicConfig().preset })
 const listeners = new Set<() => void>()
 
 /** The settings as the cookies hold them; a direction that nobody chose is the one the page was loaded in. */
@@ -57,12 +53,14 @@ export function changeSettings(part: Partial<Settings>) {
     const kept = name in part ? undefined : saved[name]
     writeCookie(name, kept ?? String(next[name]), settingsCookieDays)
   }
+  if (part.themeDirection !== undefined) forget('local', directionResetKey)
   show(next)
 }
 
 export function resetSettings() {
   for (const name of settingNames) deleteCookie(name)
-  show(unchosen())
+  writeText('local', directionResetKey, 'true')
+  show(defaults())
 }
 
 /** The workspace has other colours now; whoever chose their own keeps them. */
@@ -99,7 +97,7 @@ const acts = {
   toggleStretch: () => changeSettings({ themeStretch: !readSettings().themeStretch }),
 }
 
-const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== unchosen()[name]
+const isChangedFrom = (settings: Settings) => (name: SettingName) => settings[name] !== defaults()[name]
 
 const SettingsContext = createContext<SettingsContextValue | null>(null)
 
