@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prepareBrowser, reloadOnce } from './browser.ts'
+import { DoorProgress } from './door-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Providers } from './providers.tsx'
 import { startAtrium } from './start.ts'
@@ -60,6 +61,7 @@ if (readSession().isAuthenticated && guestPaths.includes(path)) {
     createRoot(root).render(
       <StrictMode>
         <Providers>
+          <DoorProgress />
           <PageTitle page={page} />
           <Layout>
             <Page />

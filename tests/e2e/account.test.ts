@@ -11,6 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
+declare global {
+  var tellOfBar: () => void
+}
+
 const password = 'nine lamps on the stairs'
 
 test('someone registers and proves their address, by keyboard alone', async () => {
@@ -48,6 +52,28 @@ test('whoever is not signed in gets the form in place, and the page that was ask
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Blank' }).waitFor()
   expect(pathOf(page)).toBe('/dashboard/blank')
+  await close()
+})
+
+test('between the doors too a bar runs at the top while a page is on its way', async () => {
+  const { openTab, close } = await journey.openWindow()
+  const page = await openTab('/auth/login')
+  const link = page.getByRole('link', { name: 'Create an account' })
+  await link.waitFor()
+  // The page cannot be asked while it is being left: it tells by itself, and the next one waits for that.
+  const { promise: shown, resolve: tell } = Promise.withResolvers<void>()
+  await page.exposeFunction('tellOfBar', tell)
+  await page.evaluate(() => {
+    const look = () => document.querySelector('progress[aria-label=Loading]') && globalThis.tellOfBar()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.route('**/auth/register', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await link.click()
+  await page.getByLabel('First name').waitFor()
+  expect(await page.getByRole('progressbar', { name: 'Loading' }).count()).toBe(0)
   await close()
 })
 
