@@ -160,6 +160,18 @@ test('a door that stands is not loaded anew: its form is kept', async () => {
   expect(loads()).toBe(0)
 })
 
+test('a language that cannot be fetched is said at a door too, where nothing else has come that could say it', async () => {
+  const { page } = await open('/auth/login')
+  await page.getByRole('button', { name: 'Language' }).click()
+  const french = page.getByRole('menuitem', { name: 'Français' })
+  await french.waitFor()
+  await page.route('**/assets/**', (route) => route.abort())
+  await french.click()
+  const said = page.getByText('Couldn’t load Français.', { exact: false })
+  await said.waitFor()
+  await said.waitFor({ state: 'detached' })
+})
+
 /** Begins a card in the first column. */
 async function writeCard(page: Page) {
   await page.getByRole('button', { name: 'Add a card', exact: true }).first().click()

@@ -6,7 +6,7 @@ import gb from 'flag-icons/flags/4x3/gb.svg'
 import sd from 'flag-icons/flags/4x3/sd.svg'
 import vn from 'flag-icons/flags/4x3/vn.svg'
 import { chooseLanguage, useLanguage, useTranslation } from '#kernel/client/i18n.ts'
-import { toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,11 +23,13 @@ function Flag({ language }: { language: Language }) {
 export function LanguageMenu({ worded = false, inPlace = false }: { worded?: boolean; inPlace?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const tellMissing = (missing: Language) => () =>
+    toast(t('app.languageFailed', { language: languageLabel[missing] }), { variant: 'error' })
   const items = languages.map((choice) => ({
     label: <span lang={localeOf[choice]}>{languageLabel[choice]}</span>,
     picture: <Flag language={choice} />,
     isChosen: choice === language,
-    onSelect: () => void chooseLanguage(choice).catch(toastError),
+    onSelect: () => void chooseLanguage(choice).catch(tellMissing(choice)),
   }))
   return (
     <Menu
