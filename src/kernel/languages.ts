@@ -19,7 +19,7 @@ export const languageLabel = {
   fr: 'Français',
   vi: 'Tiếng Việt',
   cn: '中文',
-  ar: 'العربية',
+  ar: 'العربية (السودان)',
 } as const satisfies Record<Language, string>
 
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')

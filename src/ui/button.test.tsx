@@ -32,6 +32,11 @@ function WithIcon({ onPress }: OnceProps) {
   return <IconButton label="On" icon={IconChevronRight} disabled={isDone} onClick={press} />
 }
 
+test.each(['sm', 'md', 'lg'] as const)('the corners of a button of size %s have a radius of 8', async (size) => {
+  await show(<Button size={size}>Save</Button>)
+  expect(getComputedStyle(page.getByRole('button').element()).borderRadius).toBe('8px')
+})
+
 test.each([
   { name: 'with words', Once: WithWords },
   { name: 'with an icon', Once: WithIcon },

@@ -70,6 +70,12 @@ function commonPairs(isBold: boolean): Pair[] {
     ...all(['mantine-color-text', 'at-ink-2', 'mantine-color-dimmed'], soft, readable),
     ...all(['mantine-color-text'], ['at-select'], readable),
     ...all(['at-on-inverse'], ['at-inverse'], readable),
+    ...['secondary', 'info'].flatMap((role) => [
+      ...all(['at-on-filled'], [`mantine-color-${role}-filled`], readable),
+      ...all([`mantine-color-${role}-light-color`], [`mantine-color-${role}-light`], readable),
+      ...all([`mantine-color-${role}-text`], grounds, readable),
+      ...all([`mantine-color-${role}-5`], grounds, seen),
+    ]),
   ]
 }
 

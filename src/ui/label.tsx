@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import classes from './label.module.css'
 
-export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error' | 'info' | 'blue' | 'purple' | 'orange'
+export type Tone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info' | 'purple' | 'orange'
 
 type LabelProps = {
   tone?: Tone

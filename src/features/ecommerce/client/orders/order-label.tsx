@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../orders-contract.ts'
 
 const toneOf: Record<OrderStatus, Tone> = {
   pending: 'warning',
-  paid: 'blue',
+  paid: 'secondary',
   shipped: 'info',
   completed: 'success',
   cancelled: 'neutral',

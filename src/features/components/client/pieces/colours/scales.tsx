@@ -1,8 +1,21 @@
-// Nine scales of ten steps, which mean the same by day and by night; a press copies the variable.
+// The roles and the hues, scales of ten steps, which mean the same by day and by night; a press copies the variable.
 import { CopyTile } from '../../copy-tile.tsx'
 import classes from './colours.module.css'
 
-const scales = ['brand', 'green', 'blue', 'cyan', 'purple', 'orange', 'red', 'success', 'warning', 'error'] as const
+const scales = [
+  'brand',
+  'secondary',
+  'info',
+  'success',
+  'warning',
+  'error',
+  'green',
+  'blue',
+  'cyan',
+  'purple',
+  'orange',
+  'red',
+] as const
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 export function Example() {

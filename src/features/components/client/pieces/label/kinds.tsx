@@ -9,7 +9,7 @@ export function Example() {
     <Row>
       <Label>{t('components.words.draft')}</Label>
       <Label tone="primary">{t('components.words.new')}</Label>
-      <Label tone="blue">{t('components.words.files')}</Label>
+      <Label tone="secondary">{t('components.words.files')}</Label>
       <Label tone="purple">{t('components.words.people')}</Label>
       <Label tone="orange">{t('components.words.mails')}</Label>
     </Row>

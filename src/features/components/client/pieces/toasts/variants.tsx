@@ -18,6 +18,9 @@ export function Example() {
       <Button onClick={() => toast(t('components.words.noteInfo'), { variant: 'info' })}>
         {t('components.words.info')}
       </Button>
+      <Button onClick={() => toast(t('components.words.notePlain'), { variant: 'default' })}>
+        {t('components.words.plain')}
+      </Button>
     </Row>
   )
 }
