@@ -1,5 +1,5 @@
 // Shows toasts: at most five, the rest wait their turn, each closes by itself unless it is pointed at or holds the focus.
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -9,6 +9,7 @@ import type { Toast, ToastVariant } from '#kernel/client/toasts.ts'
 import { serveToasts } from '#kernel/client/toasts.ts'
 import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { keepToolsFree } from './tool-line.ts'
 import classes from './toast-shelf.module.css'
 
 const limit = 5
@@ -28,6 +29,8 @@ export function ToastShelf() {
   const { settings } = useSettingsContext()
   const closeLabel = t('ui.close')
   useEffect(() => serveToasts((toast) => show(toast, closeLabel)), [closeLabel])
+  const hasToasts = useNotifications().notifications.length > 0
+  useEffect(() => (hasToasts ? keepToolsFree(listToasts) : undefined), [hasToasts])
   return (
     <Notifications
       withinPortal={false}
@@ -41,6 +44,8 @@ export function ToastShelf() {
     />
   )
 }
+
+const listToasts = () => [...document.querySelectorAll(`.${classes['toast']}`)]
 
 function show({ id, message, variant, action }: Toast, closeLabel: string) {
   const stay = (autoClose: number | false) => () => void notifications.update({ ...shown, autoClose })

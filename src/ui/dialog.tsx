@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay />
       <Modal.Content ref={content} data-size={size}>
-        <div className={classes['head']}>
+        <div className={classes['head']} data-tools>
           <Modal.Title>{title}</Modal.Title>
           {withClose && (
             <IconButton

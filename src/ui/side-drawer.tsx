@@ -75,7 +75,7 @@ function Panel(props: SideDrawerProps & { style: CSSProperties }) {
         data-size={size}
         style={style}
       >
-        <div className={classes['head']}>
+        <div className={classes['head']} data-tools>
           <h2 id={titleId} className={head ? 'visually-hidden' : classes['title']}>
             {title}
           </h2>

@@ -20,7 +20,7 @@ type LightboxHeadProps = {
 export function LightboxHead({ file, position, zooms, onClose }: LightboxHeadProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes['head']}>
+    <header className={classes['head']} data-tools>
       <p className={classes['name']} aria-live="polite">
         <bdi className={classes['words']}>{file.name}</bdi>
         {position && <span className={classes['position']}>{position}</span>}
