@@ -31,6 +31,7 @@ test('the heading has it once it says the name of the page that came', async () 
 test('it is there too when the page was chosen in the menu of a narrow window', async () => {
   await page.viewport(700, 800)
   await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Other cases' }))
   await userEvent.click(page.getByRole('dialog').getByRole('link', { name: 'Blank', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Main menu' })).not.toBeInTheDocument()
   await expect.poll(focused).toBe('Blank')

@@ -1,6 +1,7 @@
 // Toasts: how a screen reader hears of them, and where they stand.
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from './layout/testing.tsx'
 import { lineBelow } from './tool-line.ts'
 import { toast } from '#kernel/client/toasts.ts'
@@ -25,27 +26,40 @@ test('one about a failure interrupts', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Can’t reach the server.')
 })
 
-const boxOf = (name: string) => page.getByText(name).element().getBoundingClientRect()
+const boxOf = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect()
 
-test('it lies at the top right, below the header, and over no tool of a drawer that opens meanwhile', async () => {
-  const page92 = (isOpen: boolean) => (
+function Card() {
+  const [isOpen, setOpen] = useState(false)
+  return (
     <>
-      <header data-tools style={{ position: 'fixed', insetBlockStart: 0, blockSize: 92, inlineSize: '100%' }} />
-      <SideDrawer isOpen={isOpen} onClose={() => undefined} title="Card" head={<p style={{ blockSize: 120 }}>Tools</p>}>
+      <header data-tools style={{ position: 'fixed', insetBlockStart: 0, blockSize: 92, inlineSize: '100%' }}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      </header>
+      <SideDrawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Card"
+        head={<p style={{ blockSize: 120 }}>Tools</p>}
+      >
         Name
       </SideDrawer>
     </>
   )
-  await show(page92(false))
-  toast('Saved alone')
-  await expect.element(page.getByText('Saved alone')).toBeVisible()
-  await expect.poll(() => boxOf('Saved alone').top).toBeGreaterThan(92)
-  expect(boxOf('Saved alone').top).toBeLessThan(92 + 40)
-  expect(boxOf('Saved alone').right).toBeGreaterThan(window.innerWidth - 120)
-  await show(page92(true))
-  toast('Saved in the drawer')
-  await expect.element(page.getByText('Saved in the drawer')).toBeVisible()
-  await expect.poll(() => boxOf('Saved in the drawer').top).toBeGreaterThanOrEqual(boxOf('Tools').bottom)
+}
+
+test('it lies at the top right, below the header, and over no tool of a drawer that opens meanwhile', async () => {
+  await show(<Card />)
+  toast('Saved')
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(() => boxOf('Saved').top).toBeGreaterThan(92)
+  expect(boxOf('Saved').top).toBeLessThan(92 + 60)
+  expect(boxOf('Saved').right).toBeGreaterThan(window.innerWidth - 120)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  toast('Saved again')
+  await expect.element(page.getByText('Saved again')).toBeVisible()
+  await expect.poll(() => boxOf('Saved again').top).toBeGreaterThan(boxOf('Tools').bottom)
 })
 
 test.each([

@@ -39,6 +39,8 @@ export type MenuItem = {
   key: string
   /** Translation key of the label. */
   label: TextKey
+  /** Translation key of its name where it stands alone, as in the palette: “Create user”, not “Create”. */
+  said?: TextKey
   /** Translation key of a tooltip that says more. */
   caption?: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows. */
@@ -100,6 +102,17 @@ export type SearchKind = {
   label: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows; a sheet of paper without one. */
   icon?: string
+}
+
+/** Something to do that the palette offers: `to` is the page on which it begins, opened so that it does. */
+export type PaletteAct = {
+  key: string
+  label: TextKey
+  /** A name that `app/layout/menu-icon.tsx` knows. */
+  icon: string
+  to: `/${string}`
+  /** Not offered to everyone else. */
+  roles?: readonly Role[]
 }
 
 /** A kind of act that the audit trail keeps, as kind and parameters, so that each admin reads it in their own language. */

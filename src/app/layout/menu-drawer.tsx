@@ -6,7 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { DocumentationCard } from './documentation-card.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './menu-drawer.module.css'
-import { AccountBlock, Brand, MenuGroups } from './sidebar.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import { AccountBlock, Brand } from './sidebar.tsx'
 import { usePlace } from './use-place.ts'
 
 /** A modal drawer at the start edge; it closes when a link in it is followed or the address changes. */

@@ -71,6 +71,18 @@ export function visibleTo<Item extends MenuItem>(items: readonly Item[], viewer:
     .filter(leadsSomewhere)
 }
 
+/** The last group: examples of entries, which nobody works with. It is closed until somebody opens it. */
+export const closedGroup: MenuGroup = 'other'
+
+/** That group as one entry, for menus whose groups have no headings. */
+export const asEntry = (items: readonly MenuEntry[]): MenuEntry => ({
+  group: closedGroup,
+  key: 'other_cases',
+  label: 'menu.other_cases',
+  icon: 'levels',
+  children: items,
+})
+
 /** The groups that have something in them, in the menu's order. */
 export function groupsOf(entries: readonly MenuEntry[]): { group: MenuGroup; items: MenuEntry[] }[] {
   return menuGroups

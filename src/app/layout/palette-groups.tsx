@@ -6,8 +6,11 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Matched } from '#ui/matched.tsx'
 import { MenuIcon } from './menu-icon.tsx'
+import { isOutside } from './menu-rules.ts'
 import classes from './palette.module.css'
 import type { Entry, Group } from './use-palette.ts'
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 type PaletteGroupsProps = {
   groups: readonly Group[]
@@ -54,8 +57,19 @@ function Option({ entry, index, id, at, text, onPoint, onFollow, onRepeat }: Opt
       </button>
     )
   }
+  if ('run' in entry) {
+    const run = () => {
+      onFollow()
+      entry.run()
+    }
+    return (
+      <button type="button" {...shared} onClick={run}>
+        {content}
+      </button>
+    )
+  }
   return (
-    <Anchor href={entry.href} {...shared} onClick={onFollow}>
+    <Anchor href={entry.href} {...shared} {...(isOutside(entry.href) && newTab)} onClick={onFollow}>
       {content}
     </Anchor>
   )

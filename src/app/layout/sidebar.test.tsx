@@ -14,17 +14,38 @@ const show = (around: Parameters<typeof showPart>[1] = {}) =>
     around,
   )
 const menu = page.getByRole('navigation', { name: 'Main menu' })
+/** The last group is closed until somebody opens it. */
+const openOthers = () => userEvent.click(menu.getByRole('button', { name: 'Other cases' }))
 const link = (name: string) => menu.getByRole('link', { name, exact: true })
 const button = (name: string) => menu.getByRole('button', { name, exact: true })
 
+test('the other cases are the last group, for everybody, and closed until they are opened', async () => {
+  await show({ role: 'user' })
+  const groups = () => menu.getByRole('heading', { level: 2 }).elements()
+  await expect.poll(() => groups().at(-1)?.textContent).toBe('Other cases')
+  await expect.element(button('Other cases')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(link('Blank')).not.toBeInTheDocument()
+  await openOthers()
+  await expect.element(link('Blank')).toBeVisible()
+})
+
+test('the other cases are open on a page of theirs', async () => {
+  const { go } = await show({ path: '/dashboard/blank' })
+  await expect.element(link('Blank')).toBeVisible()
+  await go('/')
+  await expect.element(link('Blank')).not.toBeInTheDocument()
+})
+
 test('an entry for admins is not there for a user', async () => {
   await show({ role: 'user' })
+  await openOthers()
   await expect.element(link('Blank')).toBeVisible()
   await expect.element(link('Item by roles')).not.toBeInTheDocument()
 })
 
 test('an admin sees it, with its caption as a description', async () => {
   await show({ role: 'admin' })
+  await openOthers()
   await expect.element(link('Item by roles')).toHaveAccessibleDescription('Only admins can see this item')
 })
 
@@ -33,6 +54,7 @@ const outside = menu.getByRole('link', { name: /^Item external link/ })
 
 test('an outside link that nobody configured is not there', async () => {
   await show()
+  await openOthers()
   await expect.element(link('Blank')).toBeVisible()
   await expect.element(outside).not.toBeInTheDocument()
 })
@@ -42,12 +64,27 @@ test('an outside link that is configured leads there, and says that it opens els
   onTestFinished(() => void Object.assign(config, { links: {} }))
   Object.assign(config, { links: { documentation: 'https://docs.example.org/' } })
   await show()
+  await openOthers()
   await expect.element(outside).toHaveAttribute('href', 'https://docs.example.org/')
   await expect.element(outside).toHaveAccessibleName(/opens in a new tab/i)
 })
 
+test('the documentation, the marketplace and the design file are at the foot of the menu, each where it is configured', async () => {
+  const config = publicConfig()
+  onTestFinished(() => void Object.assign(config, { links: {} }))
+  Object.assign(config, {
+    links: { documentation: 'https://docs.example.org/', designFile: 'https://design.example.org/' },
+  })
+  await show()
+  const at = (name: RegExp) => menu.getByRole('link', { name })
+  await expect.element(at(/^Documentation/)).toHaveAttribute('href', 'https://docs.example.org/')
+  await expect.element(at(/^Design file.*opens in a new tab/)).toHaveAttribute('href', 'https://design.example.org/')
+  await expect.element(at(/^Marketplace/)).not.toBeInTheDocument()
+})
+
 test('a disabled entry leads nowhere and says so', async () => {
   await show()
+  await openOthers()
   await expect.element(link('Item disabled')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(link('Item disabled')).not.toHaveAttribute('href')
 })
@@ -60,6 +97,7 @@ test('the page that is open is marked, and only it', async () => {
 
 test('four levels open one below the other, and their way stays open on the page they lead to', async () => {
   const { go } = await show()
+  await openOthers()
   await expect.element(link('Menu level 4')).not.toBeInTheDocument()
   for (const level of ['Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
     await userEvent.click(button(level))
@@ -73,6 +111,7 @@ test('four levels open one below the other, and their way stays open on the page
 
 test('entries are 48 high, those below 36, with icons of 24', async () => {
   await show()
+  await openOthers()
   await userEvent.click(button('Menu level'))
   expect(link('Blank').element().getBoundingClientRect().height).toBe(48)
   expect(link('Menu level 1').element().getBoundingClientRect().height).toBe(36)
@@ -86,28 +125,28 @@ test('the toggle makes the menu 88 wide and 280 again', async () => {
   await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
   expect(document.documentElement.dataset['layout']).toBe('mini')
   expect(width()).toBe(88)
-  await userEvent.click(menu.getByRole('button', { name: 'Expand menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Widen menu' }))
   expect(document.documentElement.dataset['layout']).toBe('vertical')
 })
 
 test('in the narrow menu what is below an entry opens beside it; Escape closes it and gives the focus back', async () => {
   await show()
   await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
-  await userEvent.click(button('Menu level'))
-  await expect.element(link('Menu level 1')).toBeVisible()
-  const entry = button('Menu level').element().getBoundingClientRect()
-  expect(link('Menu level 1').element().getBoundingClientRect().left).toBeGreaterThan(entry.right)
+  await openOthers()
+  await expect.element(link('Blank')).toBeVisible()
+  const entry = button('Other cases').element().getBoundingClientRect()
+  expect(link('Blank').element().getBoundingClientRect().left).toBeGreaterThan(entry.right)
   await userEvent.tab()
-  await expect.element(link('Menu level 1')).toHaveFocus()
+  await expect.element(link('Blank')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(link('Menu level 1')).not.toBeInTheDocument()
-  await expect.element(button('Menu level')).toHaveFocus()
+  await expect.element(link('Blank')).not.toBeInTheDocument()
+  await expect.element(button('Other cases')).toHaveFocus()
 })
 
 test('on a low window what opens inside stays in the window', async () => {
   await show({ height: 480 })
   await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
-  for (const level of ['Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
+  for (const level of ['Other cases', 'Menu level', 'Menu level 1', 'Menu level 2', 'Menu level 3'])
     await userEvent.click(button(level))
   await expect.poll(() => link('Menu level 4').element().getBoundingClientRect().bottom).toBeLessThan(480)
 })

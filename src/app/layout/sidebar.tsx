@@ -1,5 +1,4 @@
 // The side menu: logo, who is signed in, and the groups of entries; 280 wide, 88 when it is narrow.
-import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconChevronRight, IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useSession } from '#kernel/client/session.ts'
@@ -10,18 +9,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DocumentationCard } from './documentation-card.tsx'
-import { useMenu } from './menu.ts'
-import { groupsOf, trailTo } from './menu-rules.ts'
-import { SidebarItem } from './sidebar-item.tsx'
+import { MenuGroups } from './menu-groups.tsx'
 import classes from './sidebar.module.css'
-import { usePlace } from './use-place.ts'
-
-const groupLabel = {
-  general: 'menu.general',
-  management: 'menu.management',
-  app: 'menu.apps',
-  other: 'menu.other_cases',
-} as const
 
 export function Brand() {
   const { productName } = usePublicConfig()
@@ -44,30 +33,6 @@ export function AccountBlock() {
         <bdi className={classes['accountName']}>{user.displayName}</bdi>
         <bdi className={classes['accountRole']}>{user.jobTitle ?? t(`app.role.${user.role}`)}</bdi>
       </div>
-    </div>
-  )
-}
-
-/** The groups of entries; `isNarrow` where what lies below an entry opens beside the menu. */
-export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
-  const { t } = useTranslation()
-  const menu = useMenu()
-  const trail = trailTo(menu, usePlace())
-  const id = useId()
-  return (
-    <div className={classes['groups']}>
-      {groupsOf(menu).map(({ group, items }) => (
-        <section key={group} className={classes['group']} aria-labelledby={`${id}${group}`}>
-          <h2 id={`${id}${group}`} className={classes['caption']}>
-            {t(groupLabel[group])}
-          </h2>
-          <ul>
-            {items.map((item) => (
-              <SidebarItem key={item.key} item={item} trail={trail} depth={0} isNarrow={isNarrow} />
-            ))}
-          </ul>
-        </section>
-      ))}
     </div>
   )
 }

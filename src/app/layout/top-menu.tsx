@@ -10,7 +10,7 @@ import { Flyout } from './flyout.tsx'
 import { useMenu } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { groupsOf, trailTo } from './menu-rules.ts'
+import { asEntry, closedGroup, groupsOf, trailTo } from './menu-rules.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 import classes from './top-menu.module.css'
 import { usePlace } from './use-place.ts'
@@ -144,7 +144,7 @@ function Line({ items }: { items: readonly MenuItem[] }) {
 
 export function TopMenu() {
   const { t, language } = useTranslation()
-  const items = groupsOf(useMenu()).flatMap((group) => group.items)
+  const items = groupsOf(useMenu()).flatMap(({ group, items: all }) => (group === closedGroup ? [asEntry(all)] : all))
   // Other words have other widths: the line is made anew, and measured.
   const words = `${language} ${items.map(({ key }) => key).join(' ')}`
   return (

@@ -10,15 +10,19 @@ import { typedKey } from '#kernel/client/typed-text.ts'
 import type { MenuItem } from '#kernel/feature.ts'
 import type { Hit } from '#kernel/search-contract.ts'
 import { findRecords } from '#kernel/search-contract.ts'
+import { isNear } from '#kernel/near-words.ts'
 import { rangesOf } from '#kernel/search-text.ts'
 import { list, text as textShape } from '#kernel/shape.ts'
 import type { AvatarPerson } from '#ui/avatar.tsx'
-import { isOutside } from './menu-rules.ts'
+import { groupsOf, isOutside } from './menu-rules.ts'
 import { useMenu } from './menu.ts'
+import { listOutsideLinks } from './outside-links.ts'
+import { usePaletteActs } from './use-palette-acts.ts'
 
 export type Entry = { key: string; title: string; note?: string; icon?: string; person?: AvatarPerson } & (
   | { href: string }
   | { repeat: string }
+  | { run: () => void }
 )
 export type Group = { key: string; label: string; entries: readonly Entry[] }
 
@@ -37,7 +41,8 @@ function useSettled(text: string): string {
   return settled
 }
 
-const isFoundIn = ({ title, note }: Hit, text: string) => rangesOf(`${title} ${note ?? ''}`, text) !== undefined
+const isSaid = (words: string, text: string) => rangesOf(words, text) !== undefined
+const isFoundIn = ({ title, note }: Hit, text: string) => isSaid(`${title} ${note ?? ''}`, text)
 
 function useRecords(text: string) {
   const wish = useSettled(text.trim())
@@ -62,23 +67,36 @@ function useRecords(text: string) {
   return { hits, failed: error !== null, isSearching, again: () => void refetch() }
 }
 
-/** The pages that the menu leads to, each with the way to it. */
-function usePages(text: string): readonly Entry[] {
+type Findable = Entry & { words?: string }
+
+/** The pages that the menu leads to, each with the way to it, and what lies outside. */
+function usePages(): readonly Findable[] {
   const { t } = useTranslation()
-  const menu = useMenu()
-  const walk = (items: readonly MenuItem[], above: readonly string[], icon?: string): Entry[] =>
+  const menu = groupsOf(useMenu()).flatMap(({ items }) => items)
+  const walk = (items: readonly MenuItem[], above: readonly string[], icon?: string): Findable[] =>
     items.flatMap((item) => {
-      const title = t(item.label)
+      const title = t(item.said ?? item.label)
       const drawing = item.icon ?? icon
       const { to, disabled = false, children = [] } = item
-      const own: Entry[] =
+      const own: Findable[] =
         to === undefined || disabled || isOutside(to)
           ? []
           : [{ key: `page ${item.key}`, title, href: to, note: above.join(' / '), ...(drawing && { icon: drawing }) }]
-      return [...own, ...walk(children, [...above, title], drawing)]
+      return [...own, ...walk(children, [...above, t(item.label)], drawing)]
     })
-  return walk(menu, []).filter(({ title }) => rangesOf(title, text) !== undefined)
+  const outside = listOutsideLinks().map(({ name, label, href }) => ({
+    key: `link ${name}`,
+    title: t(label),
+    href,
+    icon: 'outside',
+  }))
+  return [...walk(menu, []), ...outside]
 }
+
+const hasAll =
+  (text: string) =>
+  ({ title, words = '' }: Findable) =>
+    isSaid(title, text) || (words !== '' && isSaid(words, text))
 
 const entryOf = ({ id, title, note, link, avatarUrl }: Hit): Entry => ({
   key: id,
@@ -91,19 +109,29 @@ const entryOf = ({ id, title, note, link, avatarUrl }: Hit): Entry => ({
 export function usePalette(text: string) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const pages = usePages(useDeferredValue(text))
+  const wanted = useDeferredValue(text)
+  const [pages, acts] = [usePages(), usePaletteActs()]
+  const isFound = hasAll(wanted)
+  const near = [...pages, ...acts].filter((entry) => !isFound(entry) && isNear(entry.title, wanted))
   const { hits, failed, isSearching, again } = useRecords(text)
   const personId = user?.id ?? ''
   const [recent, setRecent] = useState(() => readValue('session', recentKey(personId), Recent) ?? [])
   const before: Entry[] = text === '' ? recent.map((repeat) => ({ key: `again ${repeat}`, title: repeat, repeat })) : []
+  // With nothing typed, what one can do stands above the many pages.
+  const ownGroups: Group[] = [
+    { key: 'pages', label: t('app.search.pages'), entries: pages.filter(isFound) },
+    { key: 'acts', label: t('app.search.acts'), entries: acts.filter(isFound) },
+  ]
   const groups: Group[] = [
     { key: 'recent', label: t('app.search.recent'), entries: before },
-    { key: 'pages', label: t('app.search.pages'), entries: pages },
+    ...(wanted === '' ? ownGroups.toReversed() : ownGroups),
     ...searchKinds.map(({ kind, label, icon }) => ({
       key: kind,
       label: t(label),
       entries: hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...entryOf(hit), ...(icon && { icon }) })),
     })),
+    // Last, so that Enter follows a guess only where nothing has the words themselves.
+    { key: 'near', label: t('app.search.near'), entries: near },
   ].filter(({ entries }) => entries.length > 0)
   const remember = (wish: string) => {
     const words = wish.trim()

@@ -21,6 +21,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_list',
         label: 'menu.list',
+        said: 'menu.product_list',
         to: '/dashboard/e-commerce/list',
         roles: ['admin', 'manager'],
         order: 30,
@@ -28,6 +29,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_create',
         label: 'menu.create',
+        said: 'menu.create_product',
         to: '/dashboard/e-commerce/product/new',
         roles: ['admin', 'manager'],
         order: 40,
@@ -35,6 +37,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_edit',
         label: 'menu.edit',
+        said: 'menu.edit_product',
         to: 'record:editedProducts',
         roles: ['admin', 'manager'],
         order: 45,

@@ -21,7 +21,7 @@ import { stripeHook } from './payments/stripe-hook.ts'
 import { receiptFile } from './receipts/receipt-file.ts'
 import { reviewCalls } from './reviews/calls.ts'
 import { salesCalls } from './sales/sales-calls.ts'
-import { productSearch } from './search.ts'
+import { orderSearch, productSearch } from './search.ts'
 
 export const parts: Part[] = [
   ...catalogueCalls,
@@ -46,6 +46,7 @@ export const parts: Part[] = [
   forgetCustomer,
   orderNotices,
   productSearch,
+  orderSearch,
   shopAccess,
   managersHear,
   forgetDeleted,

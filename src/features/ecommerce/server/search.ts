@@ -1,4 +1,4 @@
-// Finds products by their words: those of the shop, and for managers what is not published.
+// Finds products and orders by their words: those of the shop and one's own, and for managers all.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Hit } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -23,5 +23,24 @@ function readHits(db: Db, { text, limit, isForManager }: Wish): Promise<Hit[]> {
     ) found
     order by sold desc, id desc limit ${limit}`)
 }
+
+type OrderWish = { text: string; limit: number; personId: string | null }
+
+/** `personId`: whose they must be; null for those who see everybody's. */
+function readOrderHits(db: Db, { text, limit, personId }: OrderWish): Promise<Hit[]> {
+  return db.many(sql`
+    select 'ecommerce.order' as kind, id::text as id, '#' || order_number as title, customer_name as note,
+      '/dashboard/e-commerce/orders/' || order_number as link
+    from (
+      select id, order_number, customer_name from ecommerce_orders
+      where search @@ (select search_query(${text})) and (${personId}::uuid is null or person_id = ${personId}::uuid)
+      limit ${orderedMost}
+    ) found
+    order by order_number desc limit ${limit}`)
+}
+
+export const orderSearch = findable((db, actor, wish) =>
+  readOrderHits(db, { ...wish, personId: seesAll(actor) ? null : actor.id }),
+)
 
 export const productSearch = findable((db, actor, wish) => readHits(db, { ...wish, isForManager: seesAll(actor) }))

@@ -45,6 +45,11 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   const { show, close } = useOpenCardAddress(openCardId, isForNewCard)
   const firstColumn = board.columnOrder[0]
   const [addingTo, setAddingTo] = useState(isForNewCard ? firstColumn : undefined)
+  const [wasForNewCard, setWasForNewCard] = useState(isForNewCard)
+  if (isForNewCard !== wasForNewCard) {
+    setWasForNewCard(isForNewCard)
+    if (isForNewCard) setAddingTo(firstColumn)
+  }
   const [wasOpened, setWasOpened] = useState(false)
   if (openCardId !== undefined && !wasOpened) setWasOpened(true)
   const help = useBoardKeys({

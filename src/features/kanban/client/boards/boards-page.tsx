@@ -36,11 +36,14 @@ const pauseMs = 150
 /** What is looked for, which boards, in which order: kept in the address. */
 function useAddress() {
   const navigate = useNavigate()
-  const { q = '', which, sort } = useSearch({ strict: false }) as { q?: string; which?: string; sort?: string }
+  const search = useSearch({ strict: false }) as { q?: string; which?: string; sort?: string; new?: string }
+  const { q = '', which, sort } = search
   const set = (change: { q?: string | undefined; which?: string | undefined; sort?: string | undefined }) =>
     void navigate({ to: '.', search: { q: q === '' ? undefined : q, which, sort, ...change }, replace: true })
   return {
     text: q,
+    isForNew: search.new !== undefined,
+    forgetNew: () => set({}),
     which: which === 'archived' ? 'archived' : 'active',
     order: sort === 'name' ? 'name' : 'changed',
     setText: (text: string) => set({ q: text === '' ? undefined : text }),
@@ -49,16 +52,25 @@ function useAddress() {
   } as const
 }
 
+type Edited = { board: BoardSummary | undefined; isOpen: boolean }
+const newBoard: Edited = { board: undefined, isOpen: true }
+
 export function Page() {
   const address = useAddress()
   const active = useBoards('active', useOnList('active'))
   const archived = useBoards('archived', useOnList('archived'))
   const acts = useBoardListActs()
-  const [edited, setEdited] = useState<{ board: BoardSummary | undefined; isOpen: boolean }>()
+  const [edited, setEdited] = useState<Edited>()
+  const editing = address.isForNew ? newBoard : edited
   const [importing, setImporting] = useState<{ isOpen: boolean }>()
   const importOne = () => {
     setEdited(undefined)
+    if (address.isForNew) address.forgetNew()
     setImporting({ isOpen: true })
+  }
+  const stopEditing = () => {
+    setEdited({ board: editing?.board, isOpen: false })
+    if (address.isForNew) address.forgetNew()
   }
   const edit = (board?: BoardSummary) => setEdited({ board, isOpen: true })
   return (
@@ -72,14 +84,14 @@ export function Page() {
       <WaitingNote />
       <Boards address={address} query={address.which === 'archived' ? archived : active} acts={acts} onEdit={edit} />
       {importing && <ImportDialog isOpen={importing.isOpen} onClose={() => setImporting({ isOpen: false })} />}
-      {edited && (
+      {editing && (
         <BoardDialog
-          key={edited.board?.id ?? 'new'}
-          board={edited.board}
+          key={editing.board?.id ?? 'new'}
+          board={editing.board}
           others={active.data ?? []}
-          {...(!edited.board && { onImport: importOne })}
-          isOpen={edited.isOpen}
-          onClose={() => setEdited({ ...edited, isOpen: false })}
+          {...(!editing.board && { onImport: importOne })}
+          isOpen={editing.isOpen}
+          onClose={stopEditing}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 // /dashboard/user/list: everybody in a table, by tabs and chips, and all that admins do with people.
 import { IconMail, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { personPath } from '#kernel/client/person-page.ts'
@@ -27,6 +27,8 @@ import { useUsers } from './use-users.ts'
 import type { Tab } from './wish.ts'
 import { initialTable, tabOf, tableFilters } from './wish.ts'
 
+const invitation: OpenDialog = { kind: 'invite' }
+
 const keyOf = ({ id }: User) => id
 
 export function Page() {
@@ -40,7 +42,7 @@ export function Page() {
   const { source, counts } = useUsers(state)
   const acts = useUserActs()
   const bulkActions = useBulkActions(acts, state)
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { dialog, setDialog } = useDialog(isAdmin)
   const remove = useRemoval(acts, me?.id)
 
   const openTab = (tab: Tab) =>
@@ -111,6 +113,21 @@ export function Page() {
       <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} acts={acts} />
     </>
   )
+}
+
+/** The dialog that was opened here, or the one with which the address begins: `?invite=…`. */
+function useDialog(isAdmin: boolean) {
+  const navigate = useNavigate()
+  const { invite } = useSearch({ strict: false }) as { invite?: string }
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const isInviting = isAdmin && invite !== undefined
+  const set = (next: OpenDialog | undefined) => {
+    setDialog(next)
+    if (!isInviting) return
+    const search = (others: Record<string, unknown>) => ({ ...others, invite: undefined })
+    void navigate({ to: '.', search, replace: true })
+  }
+  return { dialog: isInviting ? invitation : dialog, setDialog: set }
 }
 
 /** The two ways to more people. */

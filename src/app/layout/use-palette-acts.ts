@@ -1,0 +1,71 @@
+// What one can do from the palette: what the features offer, and what the shell itself does.
+import { useEffect, useState } from 'react'
+import { loadActTexts, paletteActs } from '../palette-acts.ts'
+import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { toast } from '#kernel/client/toasts.ts'
+import type { Language } from '#kernel/languages.ts'
+import { fallbackLanguage, languageLabel, languages, localeOf } from '#kernel/languages.ts'
+import type { Entry } from './use-palette.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** `words` are found too, and not shown. */
+export type Act = Entry & { words?: string }
+
+/** Each language in its own words; found by its name in the language of the page, and in English. */
+function useLanguageActs(): Act[] {
+  const { t, language: current } = useTranslation()
+  const nameIn = (reader: Language, language: Language) =>
+    new Intl.DisplayNames(localeOf[reader], { type: 'language' }).of(localeOf[language]) ?? ''
+  const reader = languages.find((language) => language === current) ?? fallbackLanguage
+  return languages
+    .filter((language) => language !== reader)
+    .map((language) => {
+      const label = languageLabel[language]
+      const tellMissing = () => toast(t('app.languageFailed', { language: label }), { variant: 'error' })
+      return {
+        key: `act language ${language}`,
+        title: t('app.search.toLanguage', { language: label }),
+        icon: 'language',
+        words: [t('app.language'), nameIn(reader, language), nameIn('en', language)].join(' '),
+        run: () => void chooseLanguage(language).catch(tellMissing),
+      }
+    })
+}
+
+function useFeatureActs(): Act[] {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without its words an act is not offered; pages and records are.
+    loadActTexts().then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [])
+  if (!hasWords || !user) return []
+  return paletteActs
+    .filter(({ roles }) => roles?.includes(user.role) ?? true)
+    .map(({ key, label, icon, to }) => ({ key: `act ${key}`, title: t(label), icon, href: to }))
+}
+
+export function usePaletteActs(): Act[] {
+  const { t } = useTranslation()
+  const { settings, toggleMode } = useSettingsContext()
+  const leave = useSignOut()
+  const isLight = settings.themeMode === 'light'
+  return [
+    ...useFeatureActs(),
+    {
+      key: 'act mode',
+      title: t(isLight ? 'app.search.toDark' : 'app.search.toLight'),
+      icon: isLight ? 'dark' : 'light',
+      words: t('app.settings.mode'),
+      run: toggleMode,
+    },
+    ...useLanguageActs(),
+    { key: 'act sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: leave },
+  ]
+}

@@ -1,0 +1,47 @@
+// The way out, from the account menu and the palette: the session ends on the server and then here.
+import { logout } from '#features/account/contract.ts'
+import { call } from '#kernel/client/call.ts'
+import { failureOf } from '#kernel/client/failure.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { signOut } from '#kernel/client/session.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { confirm } from '#ui/confirm.tsx'
+
+const signInPath = '/auth/login'
+
+/** Ends the session on the server and then here; a session that had ended already is no failure. */
+async function leave({
+  mayForget,
+  tellFailure,
+}: {
+  mayForget: (count: number) => Promise<boolean>
+  tellFailure: () => void
+}) {
+  // Nobody but this person may send it, and it does not stay on a computer that they have left.
+  const { startSending, readUnsent, forgetUnsent } = await import('#kernel/client/unsent.ts')
+  await startSending()
+  const unsent = readUnsent().length
+  if (unsent > 0 && !(await mayForget(unsent))) return
+  try {
+    await call(logout)
+  } catch (error) {
+    if (failureOf(error).code !== 'unauthorized') return tellFailure()
+  }
+  await forgetUnsent()
+  signOut()
+  // A full load: nothing that this person has read stays in the page's memory.
+  window.location.assign(signInPath)
+}
+
+export function useSignOut(): () => void {
+  const { t } = useTranslation()
+  const tellFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
+  const mayForget = (count: number) =>
+    confirm({
+      title: t('app.unsent.title', { count }),
+      text: t('app.unsent.text'),
+      action: t('app.unsent.action'),
+      danger: true,
+    })
+  return () => void leave({ mayForget, tellFailure }).catch(tellFailure)
+}

@@ -1,0 +1,52 @@
+// Finds words in a text although they are typed with a slip: a letter wrong, missing, too many, or two in turned order.
+import { fold } from './search-text.ts'
+
+/** Short words are too like each other to guess at. */
+const shortestGuessed = 4
+/** From this length on two slips are forgiven. */
+const longWord = 8
+
+const mostSlips = (word: string) => (word.length < shortestGuessed ? 0 : word.length < longWord ? 1 : 2)
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** How many slips lead from one word to the beginning of another; a slip is forgotten once they are more than `most`. */
+function slipsTo(typed: string, word: string, most: number): number {
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, index) => typed.length - most + index)
+  return Math.min(...lengths.map((length) => distance(typed, word.slice(0, Math.max(length, 0)))))
+}
+
+/** Damerau and Levenshtein's, where letters next to each other may be exchanged once. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at]
+    for (let to = 1; to <= other.length; to++) {
+      const isSame = one[at - 1] === other[to - 1]
+      const isTurned = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      next.push(
+        Math.min(
+          (row[to] ?? 0) + 1,
+          (next[to - 1] ?? 0) + 1,
+          (row[to - 1] ?? 0) + (isSame ? 0 : 1),
+          isTurned ? (before[to - 2] ?? 0) + 1 : Infinity,
+        ),
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** Whether each word of the wish is meant by a word of the text. */
+export function isNear(text: string, wish: string): boolean {
+  const words = wordsOf(text)
+  const typed = wordsOf(wish)
+  return (
+    typed.length > 0 && typed.every((one) => words.some((word) => slipsTo(one, word, mostSlips(one)) <= mostSlips(one)))
+  )
+}
