@@ -39,6 +39,18 @@ test('every rule stands in the layer app, so that it wins over the components wi
   ).toEqual([])
 })
 
+test('what only screen readers have stands at the start of what holds it, so that it makes no page wider', () => {
+  const hidden = sheets.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/([^{}]+)\{([^{}]*clip-path: inset\(50%\)[^{}]*)\}/g)].map(
+      ([, selector = '', rules = '']) => ({ place: `${path}: ${selector.trim()}`, rules }),
+    ),
+  )
+  const fixed = /inset-inline-start|:focus/
+  expect(
+    hidden.filter(({ place, rules }) => !fixed.test(rules) && !fixed.test(place)).map(({ place }) => place),
+  ).toEqual([])
+})
+
 test('every token that is used is defined', () => {
   const defined = new Set(
     readFiles('src/**/*.{css,ts,tsx}').flatMap(({ text }) =>
