@@ -11,7 +11,10 @@ import { findMisplaced } from './misplaced.ts'
 import { goTo, listPlaces, settle } from './places.ts'
 import { stockShop } from './shop.ts'
 import { wordsIn } from './words.ts'
+import type { TestPerson } from '#app/testing.ts'
 import type { Board } from '#features/kanban/entities.ts'
+import { createPost, likePost, updateSocialLinks } from '#features/profile/contract.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { attributesOf, defaultSettings, settingValues } from '#kernel/settings.ts'
 
 let journey: Journey
@@ -27,8 +30,16 @@ beforeAll(async () => {
   annsBoard = await shareBoard(ann, ben, cards)
   bensBoard = await shareBoard(ben, ann, cards)
   shop = await stockShop(journey.product)
+  await fillProfile(ann, ben)
 })
 afterAll(() => journey.close())
+
+/** With links to other sites, and a post that somebody likes. */
+async function fillProfile(owner: TestPerson, friend: TestPerson) {
+  await owner.send(updateSocialLinks, { facebook: null, instagram: 'ann.lee', linkedin: null, twitter: 'annlee' })
+  const { post } = await owner.send(createPost, { id: newId(), message: 'The north door is painted.', uploadIds: [] })
+  await friend.send(likePost, { postId: post.id, isLiked: true })
+}
 
 const phone = { width: 320, height: 720 }
 /** What is left of a screen of 1280 by 800 at 200 %. */

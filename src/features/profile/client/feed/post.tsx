@@ -124,15 +124,10 @@ function PostBar({ post, onLike, onComment }: PostBarProps) {
   const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
   return (
     <div className={classes['bar']}>
-      <button
-        type="button"
-        className={classes['like']}
-        aria-pressed={isLiked}
-        aria-label={t('profile.post.like')}
-        onClick={() => onLike(!isLiked)}
-      >
+      <button type="button" className={classes['like']} aria-pressed={isLiked} onClick={() => onLike(!isLiked)}>
         <Icon of={isLiked ? IconHeartFilled : IconHeart} size={20} />
-        {likes > 0 && <span aria-hidden="true">{format.number(likes)}</span>}
+        <span className="visually-hidden">{t('profile.post.like')} </span>
+        {likes > 0 && <span>{format.number(likes)}</span>}
       </button>
       <AvatarGroup people={likers} total={likes} size={24} label={t('profile.post.likedBy', { names: who })} />
       <span className={classes['end']}>

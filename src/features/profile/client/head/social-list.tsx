@@ -27,15 +27,12 @@ export function SocialList({ profile: { name, social }, isOwn }: Shown) {
           <li key={site} className={classes['line']}>
             <Icon of={socialIcons[site]} size={20} />
             <span className={classes['words']}>
-              <Link
-                quiet
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                dir="ltr"
-                aria-label={t('profile.social.opens', { name, site: t(`profile.social.${site}`) })}
-              >
+              <Link quiet href={href} target="_blank" rel="noreferrer" dir="ltr">
                 {socialName(site, href)}
+                {/* Who speaks to the page says what they see; the rest is heard after it. */}
+                <span className="visually-hidden">
+                  {` ${t('profile.social.opens', { name, site: t(`profile.social.${site}`) })}`}
+                </span>
               </Link>
             </span>
           </li>
