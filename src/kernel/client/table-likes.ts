@@ -2,19 +2,35 @@
 import { useMemo } from 'react'
 import { check } from '../shape.ts'
 import { pageSizes } from '../table.ts'
-import type { TablePreferences } from '../table.ts'
+import type { PageSize, TablePreferences } from '../table.ts'
 import { TableLikes, keepTableLikes } from '../table-contract.ts'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
 import { toastError } from './toasts.ts'
 
+/** What stands above and below the rows of a list, and how high a row is, in pixels. */
+const aroundRows = 336
+const rowHeight = 56
+/** A page of rows may be this much higher than the window before fewer are shown. */
+const overhang = 2
+
+/** As many rows as fill a window of this height; rather two too many than half a window without any. */
+export const rowsThatFill = (windowHeight: number): PageSize => {
+  const fitting = (windowHeight - aroundRows) / rowHeight
+  return pageSizes.findLast((size) => size <= fitting + overhang) ?? pageSizes[0]
+}
+
 /** For the options of `useTableState`; `name` tells the tables of the whole product apart. */
 export function useTableLikes(name: string) {
   const tables = useSession().user?.tables ?? '{}'
-  const preferences = useMemo(() => likesIn(tables, name), [tables, name])
+  // Until somebody chooses how many rows, the list fills the window in which it was opened.
+  const preferences = useMemo(
+    () => likesIn(tables, name) ?? { pageSize: rowsThatFill(window.innerHeight) },
+    [tables, name],
+  )
   const onPreferences = (likes: TablePreferences) =>
     void call(keepTableLikes, { name, likes: { ...likes, hidden: [...likes.hidden] } }).catch(toastError)
-  return { ...(preferences && { preferences }), onPreferences }
+  return { preferences, onPreferences }
 }
 
 function likesIn(tables: string, name: string): TablePreferences | undefined {

@@ -144,6 +144,6 @@ test('how many rows and how dense is kept with the person, for their other devic
   await userEvent.click(page.getByRole('switch', { name: 'Dense' }))
   await expect
     .poll(async () => JSON.parse((await shown.admin.send(getMyAccount, {})).user.tables ?? '{}') as object)
-    .toMatchObject({ users: { isDense: true, pageSize: 5 } })
+    .toMatchObject({ users: { isDense: true, pageSize: 10 } })
   await userEvent.click(page.getByRole('switch', { name: 'Dense' }))
 })
