@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prepareBrowser, reloadOnce } from './browser.ts'
-import { DoorProgress } from './door-progress.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Providers } from './providers.tsx'
 import { startAtrium } from './start.ts'
@@ -47,6 +46,11 @@ const words = path.startsWith('/auth/login') ? ['account/doors'] : ['account/doo
 prepareBrowser((missing) => {
   if (!document.forms[0]) reloadOnce(missing)
 })
+// Older browsers tell nothing of a page that is left; there no bar is shown.
+if ('navigation' in window)
+  window.navigation.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) void import('./door-progress.ts').then(({ showProgress }) => showProgress())
+  })
 const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
   Promise.all([load(), loadLayout[layout](), loadTexts(words)]),
 )
@@ -61,7 +65,6 @@ if (readSession().isAuthenticated && guestPaths.includes(path)) {
     createRoot(root).render(
       <StrictMode>
         <Providers>
-          <DoorProgress />
           <PageTitle page={page} />
           <Layout>
             <Page />

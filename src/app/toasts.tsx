@@ -2,10 +2,22 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onFirstToast } from '#kernel/client/toasts.ts'
-import { PlainShelf } from './plain-shelf.tsx'
+import type { Toast } from '#kernel/client/toasts.ts'
+import { onFirstToast, serveToasts } from '#kernel/client/toasts.ts'
+import classes from './toasts.module.css'
 
 type Loaded = { Shelf?: ComponentType }
+
+const shownFor = 3000
+
+/** Where the shelf cannot be fetched: words that go by themselves, one message at a time. */
+function sayPlainly({ message }: Toast) {
+  const said = document.createElement('p')
+  said.className = classes['plain'] ?? ''
+  said.textContent = message
+  document.querySelector('body > [aria-live]')?.replaceChildren(said)
+  setTimeout(() => said.remove(), shownFor)
+}
 
 /** Without a network the messages are said plainly, until the shelf can be fetched. */
 async function fetchShelf(show: (loaded: Loaded) => void) {
@@ -14,7 +26,7 @@ async function fetchShelf(show: (loaded: Loaded) => void) {
     const { ToastShelf } = await import('./toast-shelf.tsx')
     show({ Shelf: ToastShelf })
   } catch {
-    show({ Shelf: PlainShelf })
+    serveToasts(sayPlainly)
     window.addEventListener('online', () => void fetchShelf(show), { once: true })
   }
 }

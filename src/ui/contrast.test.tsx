@@ -70,12 +70,10 @@ function commonPairs(isBold: boolean): Pair[] {
     ...all(['mantine-color-text', 'at-ink-2', 'mantine-color-dimmed'], soft, readable),
     ...all(['mantine-color-text'], ['at-select'], readable),
     ...all(['at-on-inverse'], ['at-inverse'], readable),
-    ...['secondary', 'info'].flatMap((role) => [
-      ...all(['at-on-filled'], [`mantine-color-${role}-filled`], readable),
-      ...all([`mantine-color-${role}-light-color`], [`mantine-color-${role}-light`], readable),
-      ...all([`mantine-color-${role}-text`], grounds, readable),
-      ...all([`mantine-color-${role}-5`], grounds, seen),
-    ]),
+    ...all(['at-on-filled'], ['mantine-color-secondary-6'], readable),
+    ...all(['mantine-color-secondary-8'], ['mantine-color-secondary-1'], readable),
+    ...all(['mantine-color-secondary-8'], grounds, readable),
+    ...all(['mantine-color-secondary-5'], grounds, seen),
   ]
 }
 

@@ -64,7 +64,7 @@ test('between the doors too a bar runs at the top while a page is on its way', a
   const { promise: shown, resolve: tell } = Promise.withResolvers<void>()
   await page.exposeFunction('tellOfBar', tell)
   await page.evaluate(() => {
-    const look = () => document.querySelector('progress[aria-label=Loading]') && globalThis.tellOfBar()
+    const look = () => document.querySelector('[role=progressbar]') && globalThis.tellOfBar()
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
   await page.route('**/auth/register', async (route) => {

@@ -167,9 +167,8 @@ test('a language that cannot be fetched is said at a door too, where nothing els
   await french.waitFor()
   await page.route('**/assets/**', (route) => route.abort())
   await french.click()
-  const said = page.getByText('Couldn’t load Français.', { exact: false })
-  await said.waitFor()
-  await said.waitFor({ state: 'detached' })
+  await told(page).waitFor()
+  await told(page).waitFor({ state: 'detached' })
 })
 
 /** Begins a card in the first column. */

@@ -6,7 +6,8 @@ import gb from 'flag-icons/flags/4x3/gb.svg'
 import sd from 'flag-icons/flags/4x3/sd.svg'
 import vn from 'flag-icons/flags/4x3/vn.svg'
 import { chooseLanguage, useLanguage, useTranslation } from '#kernel/client/i18n.ts'
-import { toast } from '#kernel/client/toasts.ts'
+import { somethingWentWrong } from '#kernel/client/call.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languageLabel, languages, localeOf } from '#kernel/languages.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -19,17 +20,18 @@ function Flag({ language }: { language: Language }) {
   return <img src={flagOf[language]} alt="" width={20} height={15} className={classes['flag']} />
 }
 
+// Its words did not come: no answer, whatever the browser calls it.
+const tellMissing = () => toastError(somethingWentWrong)
+
 /** `worded` shows the language's name beside its flag, for pages without a menu. */
 export function LanguageMenu({ worded = false, inPlace = false }: { worded?: boolean; inPlace?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const tellMissing = (missing: Language) => () =>
-    toast(t('app.languageFailed', { language: languageLabel[missing] }), { variant: 'error' })
   const items = languages.map((choice) => ({
     label: <span lang={localeOf[choice]}>{languageLabel[choice]}</span>,
     picture: <Flag language={choice} />,
     isChosen: choice === language,
-    onSelect: () => void chooseLanguage(choice).catch(tellMissing(choice)),
+    onSelect: () => void chooseLanguage(choice).catch(tellMissing),
   }))
   return (
     <Menu

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DocumentationCard } from './documentation-card.tsx'
+import { OutsideCard } from './outside-card.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './menu-drawer.module.css'
 import { MenuGroups } from './menu-groups.tsx'
@@ -47,7 +47,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <nav className={classes['menu']} aria-label={t('app.mainMenu')}>
           <MenuGroups isNarrow={false} />
         </nav>
-        <DocumentationCard />
+        <OutsideCard />
       </div>
     </dialog>
   )

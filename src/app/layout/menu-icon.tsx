@@ -13,16 +13,12 @@ import {
   IconInfoCircle,
   IconLayoutDashboard,
   IconLayoutKanban,
-  IconLanguage,
   IconLock,
-  IconLogout,
   IconMail,
   IconMessageCircle,
-  IconMoon,
   IconPoint,
   IconShoppingBag,
   IconStack2,
-  IconSun,
   IconTag,
   IconUserCircle,
   IconUsers,
@@ -52,10 +48,6 @@ const drawings: Readonly<Record<string, Glyph>> = {
   off: IconBan,
   outside: IconExternalLink,
   file: IconFile,
-  language: IconLanguage,
-  dark: IconMoon,
-  light: IconSun,
-  out: IconLogout,
 }
 
 /** The drawing of a name in a menu entry; a point for a name that is not drawn yet. */

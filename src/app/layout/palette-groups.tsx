@@ -1,8 +1,9 @@
 // The groups of the palette: entries with the letters that match underlined.
-import { IconFileDescription, IconHistory } from '@tabler/icons-react'
+import { IconFileDescription, IconHistory, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import type { Glyph } from '#ui/icon.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Matched } from '#ui/matched.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -24,7 +25,17 @@ type PaletteGroupsProps = {
   onRepeat: (text: string) => void
 }
 
+/** Of what the shell itself does; the menu has no such entries. */
+const actDrawings: Readonly<Record<string, Glyph>> = {
+  language: IconLanguage,
+  dark: IconMoon,
+  light: IconSun,
+  out: IconLogout,
+}
+
 function Picture({ entry }: { entry: Entry }) {
+  const drawing = actDrawings[entry.icon ?? '']
+  if (drawing) return <Icon of={drawing} size={20} />
   if ('repeat' in entry) return <Icon of={IconHistory} size={20} />
   if (entry.person) return <Avatar person={entry.person} size={24} />
   return entry.icon ? <MenuIcon name={entry.icon} size={20} /> : <Icon of={IconFileDescription} size={20} />

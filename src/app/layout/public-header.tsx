@@ -15,13 +15,11 @@ const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')
 
 export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
   const { t } = useTranslation()
-  const { productName, links } = publicConfig()
-  const { documentation } = links
   return (
     <header className="at-public-header" data-tools>
       <Anchor href="/" className={classes['logo']}>
         <Logo size={30} />
-        <span className={classes['name']}>{productName}</span>
+        <span className={classes['name']}>{publicConfig().productName}</span>
       </Anchor>
       <nav className={classes['pages']} aria-label={t('app.openPages')}>
         {hasShop && (
@@ -32,11 +30,6 @@ export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
         {hasGallery && (
           <Link href="/components" quiet>
             {t('app.components')}
-          </Link>
-        )}
-        {documentation && (
-          <Link href={documentation} quiet target="_blank" rel="noopener noreferrer">
-            {t('app.documentation')}
           </Link>
         )}
       </nav>

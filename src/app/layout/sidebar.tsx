@@ -8,7 +8,7 @@ import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { DocumentationCard } from './documentation-card.tsx'
+import { OutsideCard } from './outside-card.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import classes from './sidebar.module.css'
 
@@ -78,7 +78,7 @@ export function Sidebar() {
       </div>
       <AccountBlock />
       <MenuGroups isNarrow={settings.themeLayout === 'mini'} />
-      <DocumentationCard />
+      <OutsideCard />
     </nav>
   )
 }

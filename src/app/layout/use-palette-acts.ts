@@ -1,10 +1,11 @@
 // What one can do from the palette: what the features offer, and what the shell itself does.
 import { useEffect, useState } from 'react'
 import { loadActTexts, paletteActs } from '../palette-acts.ts'
+import { somethingWentWrong } from '#kernel/client/call.ts'
 import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
-import { toast } from '#kernel/client/toasts.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { fallbackLanguage, languageLabel, languages, localeOf } from '#kernel/languages.ts'
 import type { Entry } from './use-palette.ts'
@@ -23,13 +24,12 @@ function useLanguageActs(): Act[] {
     .filter((language) => language !== reader)
     .map((language) => {
       const label = languageLabel[language]
-      const tellMissing = () => toast(t('app.languageFailed', { language: label }), { variant: 'error' })
       return {
         key: `act language ${language}`,
         title: t('app.search.toLanguage', { language: label }),
         icon: 'language',
         words: [t('app.language'), nameIn(reader, language), nameIn('en', language)].join(' '),
-        run: () => void chooseLanguage(language).catch(tellMissing),
+        run: () => void chooseLanguage(language).catch(() => toastError(somethingWentWrong)),
       }
     })
 }

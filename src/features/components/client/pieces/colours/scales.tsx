@@ -5,7 +5,6 @@ import classes from './colours.module.css'
 const scales = [
   'brand',
   'secondary',
-  'info',
   'success',
   'warning',
   'error',
