@@ -3,6 +3,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortable'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Empty } from '#ui/states.tsx'
+import { stageOf } from '../../board.ts'
 import type { Board, Column } from '../../entities.ts'
 import { maxCards } from '../../entities.ts'
 import { AddColumn } from './add-column.tsx'
@@ -17,7 +18,8 @@ import { useCardLists } from './card-lists.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { collide } from './drag-targets.ts'
 import { dragWordsId, useColumnDragWords } from './drag-words.ts'
-import { TaskCard } from './task-card.tsx'
+import { LiftedCard } from './lifted-card.tsx'
+import { LiftedColumn } from './lifted-column.tsx'
 import type { CardCarry } from './use-card-carry.ts'
 import { useColumnInView } from './use-column-in-view.ts'
 import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
@@ -40,7 +42,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
   const { t } = useTranslation()
   const sensors = useDragSensors()
   const { shown, carried, said } = carry
-  const { isDraggingColumn, start, move, end, giveUp } = useBoardDrag(board, carry)
+  const { draggedColumnId, start, move, end, giveUp } = useBoardDrag(board, carry)
   const accessibility = useColumnDragWords(board)
   const columns = inOrder(shown.columns, shown.columnOrder)
   const plan = {
@@ -52,7 +54,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
   useFocusOnNeighbour(columns)
   const { scroller, columnId, show } = useColumnInView(shown.columnOrder)
   useStripStart(scroller)
-  const lifted = carried?.by === 'pointer' ? board.cards.find(({ id }) => id === carried.cardId) : undefined
+  const liftedId = carried?.by === 'pointer' ? carried.cardId : undefined
   return (
     <DndContext
       id={dragWordsId}
@@ -69,7 +71,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
         ref={scroller}
         isReadOnly={look.isReadOnly}
         className={classes['strip']}
-        data-dragging={isDraggingColumn || lifted !== undefined || undefined}
+        data-dragging={draggedColumnId !== undefined || liftedId !== undefined || undefined}
         data-carrying={carried ? true : undefined}
       >
         <div className={classes['columns']}>
@@ -96,14 +98,27 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
       <output className="visually-hidden" aria-live="assertive">
         {said}
       </output>
-      <DragOverlay dropAnimation={noDropAnimation}>
-        {lifted && (
-          <div inert>
-            <TaskCard card={lifted} labels={look.labels} isLifted />
-          </div>
-        )}
-      </DragOverlay>
+      <Lifted board={board} columns={columns} look={look} cardId={liftedId} columnId={draggedColumnId} />
     </DndContext>
+  )
+}
+
+type LiftedProps = Pick<BoardColumnsProps, 'board' | 'look'> & {
+  columns: readonly Column[]
+  cardId: string | undefined
+  columnId: string | undefined
+}
+
+/** What is under the pointer; it and the strip that it lies over are scrolled apart. */
+function Lifted({ board, columns, look, cardId, columnId }: LiftedProps) {
+  const card = cardId === undefined ? undefined : board.cards.find(({ id }) => id === cardId)
+  const at = columns.findIndex(({ id }) => id === columnId)
+  const column = columns[at]
+  return (
+    <DragOverlay dropAnimation={noDropAnimation}>
+      {card && <LiftedCard card={card} labels={look.labels} />}
+      {column && <LiftedColumn column={column} stage={stageOf(at, columns.length)} labels={look.labels} />}
+    </DragOverlay>
   )
 }
 

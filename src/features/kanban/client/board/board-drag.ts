@@ -30,7 +30,7 @@ export function useDragSensors() {
 export type Over = { columnId: string; pointer: Point }
 
 export function useBoardDrag(board: Board, carrying: CardCarry) {
-  const [isDraggingColumn, setDraggingColumn] = useState(false)
+  const [draggedColumnId, setDraggedColumnId] = useState<string>()
   const over = useRef<Over>(undefined)
   // Handlers that stay the same from render to render: what they are given to is not drawn anew with every card.
   const newest = useRef({ board, ...carrying })
@@ -49,7 +49,7 @@ export function useBoardDrag(board: Board, carrying: CardCarry) {
 
   const start = ({ active }: DragStartEvent) => {
     over.current = undefined
-    if (kindOf(active) === 'column') setDraggingColumn(true)
+    if (kindOf(active) === 'column') setDraggedColumnId(String(active.id))
     else newest.current.lift(String(active.id), 'pointer')
   }
   const move = ({ active, collisions }: DragMoveEvent) => {
@@ -59,7 +59,7 @@ export function useBoardDrag(board: Board, carrying: CardCarry) {
   }
   const end = ({ active, over: target }: DragEndEvent) => {
     const { board: now, drop, cancel } = newest.current
-    setDraggingColumn(false)
+    setDraggedColumnId(undefined)
     if (kindOf(active) === 'card') return target ? drop() : cancel()
     if (!target || target.id === active.id) return
     const before = columnAfterDrop(now, active, target)
@@ -67,10 +67,10 @@ export function useBoardDrag(board: Board, carrying: CardCarry) {
     if (rules.moveColumn(now, id, before) !== now) void moveColumn(now.id, id, before)
   }
   const giveUp = () => {
-    setDraggingColumn(false)
+    setDraggedColumnId(undefined)
     newest.current.cancel()
   }
-  return { isDraggingColumn, start, move, end, giveUp }
+  return { draggedColumnId, start, move, end, giveUp }
 }
 
 function overOf(collisions: DragMoveEvent['collisions']): Over | undefined {

@@ -7,6 +7,9 @@ import type { DragData } from './drag-targets.ts'
 
 const data: DragData = { kind: 'card' }
 
+/** The card in its row: the row is placed by a transform, which the library leaves out when it measures. */
+const cardIn = (row: Element | null) => row?.querySelector<HTMLElement>('article') ?? null
+
 type CardGripProps = Omit<ComponentProps<'div'>, 'onMouseDown' | 'onTouchStart'> & { isReadOnly: boolean }
 
 /** Not by keyboard: a card is carried by the board's own keys. */
@@ -19,13 +22,13 @@ export function CardGrip({ isReadOnly, children, ...rest }: CardGripProps) {
   }, [listeners])
   useLayoutEffect(() => {
     // In another column the card is drawn anew.
-    if (active?.id === cardId) setNodeRef(document.querySelector<HTMLElement>(`[data-card="${cardId}"]`))
+    if (active?.id === cardId) setNodeRef(cardIn(document.querySelector(`[data-card="${cardId}"]`)))
   })
   const press = (event: MouseEvent | TouchEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
     const id = row?.dataset['card']
     if (isReadOnly || active || id === undefined || ('touches' in event && event.touches.length > 1)) return
-    setNodeRef(row)
+    setNodeRef(cardIn(row))
     // The library must know the card before it hears of the press.
     flushSync(() => setCardId(id))
     now.current?.[event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']?.(event)

@@ -19,8 +19,6 @@ export type TaskCardProps = {
   card: Card
   labels: ReadonlyMap<string, Label>
   isOpen?: boolean
-  /** Lifted from the board, under the pointer. */
-  isLifted?: boolean
   isWaiting?: boolean
   isReadOnly?: boolean
   onOpen?: (cardId: string) => void
@@ -31,7 +29,7 @@ export type TaskCardProps = {
 const avatarSize = 24
 
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { card, labels, isOpen = false, isLifted = false, isWaiting = false, isReadOnly = false } = props
+  const { card, labels, isOpen = false, isWaiting = false, isReadOnly = false } = props
   const { onOpen, onComplete, handle } = props
   const { t } = useTranslation()
   const chosen = card.labelIds.flatMap((id) => labels.get(id) ?? [])
@@ -42,12 +40,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   )
   const withFoot = hasMarks(card) || isWaiting
   return (
-    <article
-      className={classes['card']}
-      data-open={isOpen || undefined}
-      data-lifted={isLifted || undefined}
-      data-completed={card.completed || undefined}
-    >
+    <article className={classes['card']} data-open={isOpen || undefined} data-completed={card.completed || undefined}>
       {card.coverId !== null && <Cover attachmentId={card.coverId} />}
       <div className={classes['first']}>
         <span className={classes['done']}>
