@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#kernel/client/session.ts'
 import { provideTellers } from '#kernel/client/refusals.ts'
 import { signIn } from '#kernel/client/session.ts'
-import { readUnsent } from '#kernel/client/unsent.ts'
 import { boardOf } from '../../testing-boards.ts'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
@@ -30,11 +29,14 @@ const ann: SessionUser = {
 let board: Board
 let boards = 0
 let sent: Sent[] = []
+/** Acts of this test; what is made is known to the sender only once its store is open. */
+let made: Promise<unknown>[] = []
 beforeEach(() => {
   provideTellers(async () => tellRefusal)
   boards += 1
   board = { ...boardOf([2, 1]), id: `board-${boards}` }
   sent = []
+  made = []
   // The test answers in the server's place.
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -47,18 +49,25 @@ beforeEach(() => {
 })
 afterEach(async () => {
   // Nothing is left for the next test to send.
-  while (readUnsent().length > 0) {
+  let isOver = false
+  void Promise.all(made).then(() => (isOver = true))
+  await vi.waitFor(() => {
     for (const { answer } of sent) answer({ code: 'conflict', message: 'Over' }, 409)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    if (!isOver) throw new Error('Acts are on their way')
+  })
   vi.unstubAllGlobals()
 })
 
 /** What the person sees. */
 const shown = () => withActs(board, readActs(board.id))
 const namesOf = ({ columns }: Board) => columns.map(({ name }) => name)
+const act: typeof perform = (boardId, performance) => {
+  const answered = perform(boardId, performance)
+  made.push(answered)
+  return answered
+}
 const rename = (columnId: string, name: string) =>
-  perform(board.id, { kind: 'changeColumn', input: { columnId, column: { name } }, name })
+  act(board.id, { kind: 'changeColumn', input: { columnId, column: { name } }, name })
 const arrive = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count))
 const conflict = { code: 'conflict', message: 'No' }
 const madeAt = (revision: number) => ({ column: { revision } })
@@ -103,10 +112,10 @@ test('what follows a refused act is sent all the same', async () => {
 })
 
 test('an answered act shows until the board as read holds it, and then no longer', async () => {
-  const act = rename('column-0', 'Next')
+  const renamed = rename('column-0', 'Next')
   await arrive(1)
   sent[0]?.answer(madeAt(3))
-  await act
+  await renamed
   expect(namesOf(shown())).toEqual(['Next', 'Column 1'])
 
   // Someone renamed it after that: the read board is right.
@@ -117,14 +126,14 @@ test('an answered act shows until the board as read holds it, and then no longer
 })
 
 test('what is made has its id from the start, so that the next act can be about it', async () => {
-  void perform(board.id, { kind: 'addColumn', input: { id: 'mine', name: 'Someday', boardId: board.id } })
-  void perform(board.id, { kind: 'moveColumn', input: { columnId: 'mine', before: 'column-0' } })
+  void act(board.id, { kind: 'addColumn', input: { id: 'mine', name: 'Someday', boardId: board.id } })
+  void act(board.id, { kind: 'moveColumn', input: { columnId: 'mine', before: 'column-0' } })
   expect(shown().columnOrder).toEqual(['mine', 'column-0', 'column-1'])
 })
 
 test('a refusal that is dealt with elsewhere says nothing more', async () => {
   const seen: string[] = []
-  const act = perform(board.id, {
+  const handled = act(board.id, {
     kind: 'deleteColumn',
     input: { columnId: 'column-0' },
     isHandled: ({ code }) => {
@@ -134,7 +143,7 @@ test('a refusal that is dealt with elsewhere says nothing more', async () => {
   })
   await arrive(1)
   sent[0]?.answer(conflict, 409)
-  expect(await act).toBeUndefined()
+  expect(await handled).toBeUndefined()
   expect(seen).toEqual(['conflict'])
   expect(readActs(board.id)).toEqual([])
 })
