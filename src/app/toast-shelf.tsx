@@ -28,7 +28,7 @@ export function ToastShelf() {
   const { t } = useTranslation()
   const { settings } = useSettingsContext()
   const closeLabel = t('ui.close')
-  useEffect(() => serveToasts((toast) => show(toast, closeLabel)), [closeLabel])
+  useEffect(() => serveToasts((toast) => show(toast, closeLabel), notifications.hide), [closeLabel])
   const hasToasts = useNotifications().notifications.length > 0
   useEffect(() => (hasToasts ? keepToolsFree(listToasts) : undefined), [hasToasts])
   return (

@@ -7,23 +7,31 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info'
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { id: string; message: string; variant: ToastVariant; action?: ToastAction }
 
-type Shelf = (toast: Toast) => void
+type Show = (toast: Toast) => void
+type Hide = (id: string) => void
 
-let shelf: Shelf | undefined
+let shelf: { show: Show; hide: Hide | undefined } | undefined
 let openShelf: (() => void) | undefined
 const waiting: Toast[] = []
 
-/** Shows a message for 3 seconds. The same message is not shown twice at a time, unless each comes with its own act. */
-export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}) {
+/**
+ * Shows a message for 3 seconds; what it answers takes it away before. The same message is not shown twice at a time,
+ * unless each comes with its own act.
+ */
+export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}): () => void {
   const { variant = 'success', action } = options
   const id = action ? newKey() : `${variant}:${message}`
   const made = { id, message, variant, ...(action && { action }) }
-  if (shelf) {
-    shelf(made)
-    return
+  if (shelf) shelf.show(made)
+  else {
+    waiting.push(made)
+    openShelf?.()
   }
-  waiting.push(made)
-  openShelf?.()
+  return () => {
+    const at = waiting.indexOf(made)
+    if (at >= 0) waiting.splice(at, 1)
+    shelf?.hide?.(id)
+  }
 }
 
 /** Shows what a failed action means, in the person's language. */
@@ -38,8 +46,8 @@ export function onFirstToast(open: () => void) {
 }
 
 /** The shelf is there: it gets what waits, and everything from now on. */
-export function serveToasts(show: Shelf): () => void {
-  shelf = show
+export function serveToasts(show: Show, hide?: Hide): () => void {
+  shelf = { show, hide }
   for (const made of waiting.splice(0)) show(made)
   return () => {
     shelf = undefined

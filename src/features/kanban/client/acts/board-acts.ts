@@ -44,6 +44,7 @@ export function clearColumn(board: Board, columnId: string) {
   }
   offerUndo({
     message: i18next.t('kanban.columnCleared', { column: column.name, count: cards.length }),
+    act: i18next.t('kanban.undone.cleared', { name: column.name }),
     run: () => {
       bringBack(column.cardIds, cards)
       // Others may have added cards before the server cleared it.
@@ -87,7 +88,7 @@ export async function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' 
   const send = (board: BoardChange) =>
     perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: begun.name })
   offerUndo({
-    message: i18next.t('kanban.boardChanged', { board: look.name }),
+    act: i18next.t('kanban.undone.changed', { name: look.name }),
     name: look.name,
     stands: () => isIn(readShown(boardId) ?? change, change),
     run: () => void send(before),
@@ -116,7 +117,8 @@ export function renameLabel(boardId: string, { id, name: was }: Label, name: str
     })
   }
   const stands = () => (labelOf(boardId, id)?.name ?? name) === name
-  offerUndo({ name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
+  const act = i18next.t('kanban.undone.renamed', { name })
+  offerUndo({ act, name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
   return send(name, seen, false)
 }
 
@@ -125,7 +127,7 @@ export function colourLabel(boardId: string, { id, name, hue: was }: Label, hue:
   const send = (next: number) =>
     perform(boardId, { kind: 'changeLabel', input: { labelId: id, label: { hue: next } }, name })
   const stands = () => (labelOf(boardId, id)?.hue ?? hue) === hue
-  offerUndo({ name, stands, run: () => void send(was) })
+  offerUndo({ act: i18next.t('kanban.undone.colour', { name }), name, stands, run: () => void send(was) })
   return send(hue)
 }
 

@@ -17,18 +17,22 @@ function changeCard(boardId: string, cardId: string, change: CardChange, guard?:
   const name = nameOfCard(boardId, cardId)
   const before = valuesBefore(boardId, cardId, change)
   const answered = sendChange(boardId, cardId, change, guard)
-  // These are taken back by the keys alone: what changed is in plain view.
-  const isQuiet = change.description !== undefined || change.completed !== undefined
   const madeAt = madeBy(answered, ofCard)
   if (Object.keys(before).length > 0) {
     offerUndo({
-      ...(!isQuiet && { message: i18next.t('kanban.cardChanged', { card: change.name ?? name }) }),
+      act: i18next.t(`kanban.undone.${kindOfChange(change)}`, { name: change.name ?? name }),
       name: change.name ?? name,
       stands: () => holds(boardId, cardId, change),
       run: () => void sendBack(boardId, cardId, before, madeAt()),
     })
   }
   return answered
+}
+
+function kindOfChange({ name, completed }: CardChange) {
+  if (name !== undefined) return 'renamed'
+  if (completed === undefined) return 'changed'
+  return completed ? 'completed' : 'reopened'
 }
 
 /**
@@ -56,6 +60,7 @@ function takeOff(board: Board, cardId: string, kind: 'deleteCard' | 'archiveCard
   void perform(board.id, { kind, input: { cardId }, name: card.name })
   offerUndo({
     message: i18next.t(kind === 'deleteCard' ? 'kanban.cardDeleted' : 'kanban.cardArchived', { card: card.name }),
+    act: i18next.t(`kanban.undone.${kind === 'deleteCard' ? 'deleted' : 'archived'}`, { name: card.name }),
     run: () => void restoreCard(board.id, { card, before }),
   })
 }
@@ -70,25 +75,19 @@ export function restoreCard(boardId: string, { card, before }: { card: Card; bef
 export function assignCard(boardId: string, cardId: string, person: Person, assigned: boolean) {
   const { id: personId, name, avatarUrl } = person
   const about = { person: { id: personId, name, avatarUrl } }
+  const card = nameOfCard(boardId, cardId)
   const send = (isAssigned: boolean) =>
-    perform(boardId, {
-      kind: 'assignCard',
-      input: { cardId, personId, assigned: isAssigned },
-      about,
-      name: nameOfCard(boardId, cardId),
-    })
-  offerUndo({ run: () => void send(!assigned) })
+    perform(boardId, { kind: 'assignCard', input: { cardId, personId, assigned: isAssigned }, about, name: card })
+  const act = i18next.t(`kanban.undone.${assigned ? 'assigned' : 'unassigned'}`, { name: card, person: name })
+  offerUndo({ act, run: () => void send(!assigned) })
   return send(assigned)
 }
 
 export function labelCard(boardId: string, cardId: string, labelId: string, labelled: boolean) {
+  const name = nameOfCard(boardId, cardId)
   const send = (isLabelled: boolean) =>
-    perform(boardId, {
-      kind: 'labelCard',
-      input: { cardId, labelId, labelled: isLabelled },
-      name: nameOfCard(boardId, cardId),
-    })
-  offerUndo({ run: () => void send(!labelled) })
+    perform(boardId, { kind: 'labelCard', input: { cardId, labelId, labelled: isLabelled }, name })
+  offerUndo({ act: i18next.t('kanban.undone.labels', { name }), run: () => void send(!labelled) })
   return send(labelled)
 }
 
@@ -114,12 +113,13 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   const answered = perform(boardId, { kind: 'transferCard', input: { cardId, columnId: to.columnId }, name })
   if (card) {
     const message = i18next.t('kanban.transfer.done', { card: name, board: to.boardName })
+    const act = i18next.t('kanban.undone.sent', { name, board: to.boardName })
     // What was done to it there since is not undone with it.
     const takeBack = async () => {
       const there = await answered
       if (there) await bringBack(boardId, there, card, before)
     }
-    offerUndo({ message, name, run: () => void takeBack() })
+    offerUndo({ message, act, name, run: () => void takeBack() })
   }
   return answered
 }

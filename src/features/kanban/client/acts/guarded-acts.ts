@@ -57,6 +57,9 @@ function changeColumn(boardId: string, columnId: string, change: ColumnChange, s
   if (before) {
     const values: ColumnChange = Object.fromEntries(Object.entries(before).filter(([field]) => field in change))
     offerUndo({
+      act: i18next.t(`kanban.undone.${change.name === undefined ? 'limit' : 'renamed'}`, {
+        name: change.name ?? before.name,
+      }),
       name: change.name ?? before.name,
       stands: () => isIn(columnOf(boardId, columnId) ?? change, change),
       run: () => void send(values, columnOf(boardId, columnId)?.revision, true),
@@ -99,9 +102,12 @@ export function moveColumn(boardId: string, columnId: string, before: string | n
     void perform(boardId, { kind: 'moveColumn', input, name, ...known.guard })
   }
   const stands = () => !readShown(boardId) || isUnmoved(order(), columnId, place)
-  offerUndo({ message: i18next.t('kanban.columnMoved', { column: name }), name, stands, run: takeBack })
+  offerUndo({ act: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
   return answered
 }
+
+/** It says itself where it stands, below the corner where toasts are. */
+const isOpenCard = (cardId: string) => new URLSearchParams(location.search).get('card') === cardId
 
 export function moveCard(boardId: string, cardId: string, to: Place) {
   const board = readShown(boardId)
@@ -124,7 +130,8 @@ export function moveCard(boardId: string, cardId: string, to: Place) {
   }
   const stands = () => !readShown(boardId) || isUnmoved(cardsIn(to.columnId), cardId, place)
   const isFar = from.id !== to.columnId
-  const message = isFar ? i18next.t('kanban.cardMoved', { card: name, column }) : undefined
-  offerUndo({ ...(message !== undefined && { message }), name, stands, run: takeBack })
+  const act = isFar ? i18next.t('kanban.undone.moved', { name, column }) : i18next.t('kanban.undone.placed', { name })
+  const message = isFar && !isOpenCard(cardId) ? i18next.t('kanban.cardMoved', { card: name, column }) : undefined
+  offerUndo({ message, act, name, stands, run: takeBack })
   return answered
 }

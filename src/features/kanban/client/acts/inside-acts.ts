@@ -28,7 +28,8 @@ export function tickSubtask(boardId: string, cardId: string, subtaskId: string, 
     return perform(boardId, { kind: 'changeSubtask', input: { subtaskId, subtask: { done: next } }, about, name })
   }
   const stands = () => subtaskOf(boardId, cardId, subtaskId)?.done !== !done
-  if (before) offerUndo({ name, stands, run: () => void send(before.done, done) })
+  const act = i18next.t(`kanban.undone.${done ? 'completed' : 'reopened'}`, { name })
+  if (before) offerUndo({ act, name, stands, run: () => void send(before.done, done) })
   return send(done, before?.done)
 }
 
@@ -50,7 +51,8 @@ export function renameSubtask(
     })
   }
   const stands = () => (subtaskOf(boardId, cardId, id)?.name ?? name) === name
-  offerUndo({ name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
+  const act = i18next.t('kanban.undone.renamed', { name })
+  offerUndo({ act, name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
   return send(name, seen, false)
 }
 
@@ -71,7 +73,7 @@ export function moveSubtask(boardId: string, cardId: string, subtaskId: string, 
     void perform(boardId, { kind: 'moveSubtask', input, about, name, ...known.guard })
   }
   const stands = () => !readShownCard(boardId, cardId) || isUnmoved(ids(), subtaskId, place)
-  offerUndo({ name, stands, run: takeBack })
+  offerUndo({ act: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
   return answered
 }
 
@@ -89,7 +91,8 @@ export function deleteSubtask(boardId: string, cardId: string, { id: subtaskId, 
   }
   const about = { cardId, done: done ? -1 : 0 }
   const answered = perform(boardId, { kind: 'deleteSubtask', input: { subtaskId }, about, name })
-  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), run: makeAgain })
+  const act = i18next.t('kanban.undone.deleted', { name })
+  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), act, run: makeAgain })
   return answered
 }
 
@@ -106,6 +109,7 @@ export function deleteAttachment(boardId: string, cardId: string, attachment: At
   const answered = perform(boardId, { kind: 'deleteAttachment', input, about: { cardId }, name })
   offerUndo({
     message: i18next.t('kanban.partDeleted', { name }),
+    act: i18next.t('kanban.undone.deleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreAttachment', input, about: { cardId, attachment }, name }),
   })
   return answered
@@ -142,7 +146,7 @@ export function changeComment(boardId: string, cardId: string, comment: Comment,
     const now = readShownCard(boardId, cardId)?.comments.find(({ id }) => id === comment.id)
     return now === undefined || now.message === message
   }
-  offerUndo({ name, stands, run: () => void send(comment.message) })
+  offerUndo({ act: i18next.t('kanban.undone.comment', { name }), name, stands, run: () => void send(comment.message) })
   return send(message)
 }
 
@@ -152,6 +156,7 @@ export function deleteComment(boardId: string, cardId: string, comment: Comment)
   const answered = perform(boardId, { kind: 'deleteComment', input, about: { cardId }, name })
   offerUndo({
     message: i18next.t('kanban.commentDeleted'),
+    act: i18next.t('kanban.undone.commentDeleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreComment', input, about: { cardId, comment }, name }),
   })
   return answered

@@ -142,7 +142,7 @@ test('Undo of a step’s move leaves it where Ben put it since, seen here or not
   expect(await names()).toEqual(['Heat', 'Sweep', 'Fill'])
 })
 
-test('the keys take back what a comment was made to say, a toast what the board was called', async () => {
+test('the keys take back what a comment was made to say and what the board was called, and say so', async () => {
   const card = await makeCard('Talk about the fence')
   await shown.me.send(cardCalls.createComment, { cardId: card.id, message: 'As it was' })
   await openCard('Talk about the fence')
@@ -168,8 +168,9 @@ test('the keys take back what a comment was made to say, a toast what the board 
   await userEvent.fill(field, 'Ann at work')
   await press('{Enter}')
   await expect.poll(async () => (await read()).name).toBe('Ann at work')
-  await expect.element(page.getByText('“Ann at work” was changed.')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Undo' }).last())
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await press('{Control>}z{/Control}')
+  await expect.element(page.getByText('Undid: edited “Ann at work”')).toBeVisible()
   await expect.poll(read).toMatchObject({ name: before, subtitle: 'Since May' })
 })
 

@@ -7,8 +7,10 @@ import { keyLetter } from '#kernel/key-letter.ts'
 import { isTyping } from '../is-typing.ts'
 
 type Undo = {
-  /** What was done, said in a toast with Undo on it; without words only the keys take it back. */
-  message?: string
+  /** Said in a toast with Undo on it; without it only the keys take it back: what changed is in plain view. */
+  message?: string | undefined
+  /** In words, for who takes it back by the keys: “moved “Order tiles” to “Done””. */
+  act: string
   run: () => void
   /** What the act was about. */
   name?: string
@@ -24,18 +26,30 @@ let kept: readonly Undo[] = []
 export function offerUndo(undo: Undo) {
   kept = [...kept, undo].slice(-maxKept)
   if (undo.message === undefined) return
-  toast(undo.message, { action: { label: i18next.t('kanban.undo'), run: () => takeBack(undo) } })
+  const hide = toast(undo.message, { action: { label: i18next.t('kanban.undo'), run: () => takeBack(undo) } })
+  toasts.set(undo, hide)
 }
+
+/** Takes away the toast of an act that the keys took back. */
+const toasts = new WeakMap<Undo, () => void>()
 
 const takenBack = new WeakSet<Undo>()
 
-function takeBack(undo: Undo | undefined) {
+function takeBack(undo: Undo) {
   // A toast outlives its board, and may be pressed after the keys.
-  if (!undo || takenBack.has(undo)) return
+  if (takenBack.has(undo)) return
   takenBack.add(undo)
   kept = kept.filter((other) => other !== undo)
-  if (undo.stands?.() === false) sayChangedSince(undo.name)
-  else undo.run()
+  if (undo.stands?.() === false) return sayChangedSince(undo.name)
+  undo.run()
+}
+
+function takeBackLast() {
+  const undo = kept.at(-1)
+  if (!undo) return
+  toasts.get(undo)?.()
+  if (undo.stands?.() !== false) toast(i18next.t('kanban.undone.said', { act: undo.act }), { variant: 'info' })
+  takeBack(undo)
 }
 
 /** Whether a record holds what a change made of it. */
@@ -61,7 +75,7 @@ export function useUndoKeys(): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyLetter(event) === 'z'
       if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
-      takeBack(kept.at(-1))
+      takeBackLast()
     }
     document.addEventListener('keydown', press)
     return () => {

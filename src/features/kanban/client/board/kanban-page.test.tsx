@@ -104,6 +104,8 @@ test('Ctrl+Z brings back the card that was deleted last', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Delete card' }))
   await expect.element(page.getByText('“Label the keys” was deleted.')).toBeVisible()
   await press('{Control>}z{/Control}')
+  await expect.element(page.getByText('Undid: deleted “Label the keys”')).toBeVisible()
+  await expect.element(page.getByText('“Label the keys” was deleted.')).not.toBeInTheDocument()
   await expect.element(cardIn('To do', 'Label the keys')).toBeVisible()
 })
 

@@ -22,6 +22,7 @@ export function useBoardListActs() {
       archive(board, true)
       offerUndo({
         message: t('kanban.boards.archived', { board: board.name }),
+        act: t('kanban.undone.archived', { name: board.name }),
         run: () => archive(board, false),
       })
     },
