@@ -110,7 +110,7 @@ export const listArchive = endpoint('GET', '/api/kanban/archive', {
     before: optional(Id),
   }),
   output: object({
-    cards: list(object({ card: Card, columnName: Name, since: Instant }), pageSize),
+    cards: list(object({ card: Card, columnName: nullable(Name), since: Instant }), pageSize),
     hasMore: Yes,
   }),
 })

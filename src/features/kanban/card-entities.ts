@@ -3,6 +3,8 @@ import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
 import { Card, Colleague, Description, Name, maxAttachments, maxMembers, maxSubtasks } from './entities.ts'
 
+/** The column of an archived card on a board that has none. */
+export const noColumnId = '00000000-0000-0000-0000-000000000000'
 export const messageMax = 5000
 /** Comments that are read at once, the newest ones first. */
 export const commentPage = 30

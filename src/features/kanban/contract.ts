@@ -39,7 +39,13 @@ export const NewId = optional(Id)
 /** At the end of the board; without `boardId` of the person's own. */
 export const createColumn = endpoint('POST', '/api/kanban/columns/new', {
   may: 'person',
-  input: object({ id: NewId, name: Name, boardId: optional(Id) }),
+  input: object({
+    ...partial(Column).entries,
+    id: NewId,
+    name: Name,
+    cardIds: optional(list(Id, 0)),
+    boardId: optional(Id),
+  }),
   output: object({ column: Column }),
 })
 
@@ -55,7 +61,7 @@ export const updateColumn = endpoint('POST', '/api/kanban/columns/update', {
   bodyLimit: 512 * 1024,
 })
 
-/** Its cards go to the archive, or to the end of the column `cardsTo`; a board keeps its last column. */
+/** Its cards go to the archive, or to the end of the column `cardsTo`. Neither is in any answer of the board. */
 export const deleteColumn = endpoint('POST', '/api/kanban/columns/delete', {
   may: 'person',
   input: object({ columnId: Id, cardsTo: optional(Id) }),

@@ -19,8 +19,12 @@ export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
       <div className={classes['words']}>
         <bdi className={classes['name']}>{card.name}</bdi>
         <span className={classes['place']}>
-          <bdi>{columnName}</bdi>
-          {' · '}
+          {columnName !== null && (
+            <>
+              <bdi>{columnName}</bdi>
+              {' · '}
+            </>
+          )}
           <time dateTime={since} title={format.dateTime(since)}>
             {format.relative(since)}
           </time>
@@ -30,6 +34,8 @@ export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
         <>
           <Button
             size="sm"
+            disabled={board.columnOrder.length === 0}
+            title={board.columnOrder.length === 0 ? t('kanban.archive.noColumn') : undefined}
             aria-label={t('kanban.archive.bringBackCard', { card: card.name })}
             onClick={() => acts.bringBack(entry)}
           >

@@ -15,7 +15,7 @@ import { restoreCard } from '../acts/card-acts.ts'
 import { archiveKey } from '../board-keys.ts'
 
 export type ArchivePart = 'archived' | 'deleted'
-export type ArchiveEntry = { card: Card; columnName: string; since: string }
+export type ArchiveEntry = { card: Card; columnName: string | null; since: string }
 export type ArchiveActs = ReturnType<typeof useArchiveActs>
 
 /** While another search is read, what the one before it found stays. */

@@ -57,13 +57,7 @@ export function useColumnMenu(
       disabled: column.cardIds.length === 0,
       onSelect: () => void clear(),
     },
-    {
-      label: t('kanban.delete'),
-      icon: IconTrash,
-      danger: true,
-      disabled: plan.columnOrder.length === 1,
-      onSelect: () => ask('delete'),
-    },
+    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => ask('delete') },
   ]
 }
 

@@ -7,7 +7,7 @@ import type { Change } from '../change-queries.ts'
 import { AppError } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { commentPage } from '../../card-entities.ts'
+import { commentPage, noColumnId } from '../../card-entities.ts'
 import { maxMembers } from '../../entities.ts'
 import { isStillMember } from '../change-queries.ts'
 
@@ -22,9 +22,10 @@ export const cardFields = sql`c.id, c.column_id as "columnId", c.name, c.due_sta
   nullif(c.attachment_count, 0) as "attachmentCount", nullif(c.subtask_count, 0) as "subtaskCount",
   nullif(c.subtask_done_count, 0) as "subtaskDoneCount", c.revision`
 type Usual = 'completed' | 'priority' | 'commentCount' | 'attachmentCount' | 'subtaskCount' | 'subtaskDoneCount'
-export type CardRow = Omit<Card, 'due' | 'assignee' | 'labelIds' | Usual> & {
+export type CardRow = Omit<Card, 'columnId' | 'due' | 'assignee' | 'labelIds' | Usual> & {
   [Field in Usual]: Card[Field] | null
 } & {
+  columnId: string | null
   dueStart: string | null
   dueEnd: string | null
   assigneeIds: string | null
@@ -44,7 +45,7 @@ export type WholeCardRow = CardRow & Pick<Card, 'assignee'>
 
 export const cardOf = (row: CardRow, assignee: Card['assignee']): Card => ({
   id: row.id,
-  columnId: row.columnId,
+  columnId: row.columnId ?? noColumnId,
   name: row.name,
   due: [row.dueStart, row.dueEnd],
   completed: row.completed ?? false,
@@ -106,7 +107,8 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
           order by l.created_at, p.id), '[]')
         from (select * from kanban_likes where card_id = c.id order by created_at, person_id limit ${maxMembers}) l
         join people_public p on p.id = l.person_id
-      ) as "likedBy", (
+      ) as "likedBy",
+      (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'done', s.done) order by s.rank), '[]')
         from kanban_subtasks s where s.card_id = c.id
       ) as subtasks, ${attachmentsOfCard}, (
@@ -125,7 +127,8 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
 }
 
 function detailsOf(row: DetailsRow): CardDetails {
-  const { boardId, description, reporter, createdAt, completedAt, isArchived, likedBy, subtasks, comments } = row
+  const { boardId, description, reporter, createdAt, completedAt, isArchived, likedBy } = row
+  const { subtasks, comments } = row
   return {
     ...wholeCardOf(row),
     boardId,

@@ -34,6 +34,7 @@ import {
 import { beginChange, endChange } from '../change-queries.ts'
 import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
 import { readRole } from '../boards/member-queries.ts'
+import { hasNoColumn } from '../columns/column-queries.ts'
 import { announceCards } from '../webhooks.ts'
 
 /** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
@@ -48,6 +49,8 @@ export const forgetDeletedCards = job('kanban.forgetCards', object({ boardId: Id
 export const forgetDeletedParts = job('kanban.forgetParts', object({ cardId: Id }), ({ cardId }, { transaction }) =>
   transaction((tx) => removeDeletedParts(tx, cardId)),
 )
+
+const noPlace = () => new AppError('conflict', 'The board has no column to put it in: add one first')
 
 export const removalCalls: Part[] = [
   on(deleteCard, async ({ db, actor, input: { cardId } }) => {
@@ -73,6 +76,7 @@ export const removalCalls: Part[] = [
   on(restoreCard, async ({ db, actor, input: { cardId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const restored = await putCardsBack(db, change, [cardId])
+    if (restored.length === 0 && (await hasNoColumn(db, change))) throw noPlace()
     const { card, nextId } = found(await readCardPlace(db, change, cardId), 'Card')
     if (restored.length === 0) return { card }
     await checkCount(db, change.boardId)
@@ -86,6 +90,7 @@ export const removalCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
     const restored = await putCardsBack(db, change, cardIds)
     const [first, ...others] = restored
+    if (!first && (await hasNoColumn(db, change))) throw noPlace()
     if (!first) return { revision: change.revision - 1 }
     await checkCount(db, boardId)
     const did: NewActivity =

@@ -54,7 +54,7 @@ export async function markColumnDeleted(tx: Tx, change: Change, columnId: string
   return cards.map(({ id }) => id)
 }
 
-/** Puts cards back on the board, where they were; answers those that were not on it. */
+/** Puts cards back on the board, where they were; answers those that were not on it. Without a column there is no place. */
 export function putCardsBack(
   tx: Tx,
   change: Change,
@@ -64,7 +64,7 @@ export function putCardsBack(
     with restored as (
       update kanban_cards set deleted_at = null, archived_at = null, revision = ${change.revision}
       where id = any(${cardIds}::uuid[]) and board_id = ${change.boardId}
-        and (deleted_at is not null or archived_at is not null) and ${isStillMember(change)}
+        and (deleted_at is not null or archived_at is not null) and column_id is not null and ${isStillMember(change)}
       returning id, name, column_id
     ), sums as (select column_id, count(*) as cards from restored group by column_id), counted as (
       update kanban_columns k set card_count = card_count + sums.cards from sums where k.id = sums.column_id
@@ -72,7 +72,7 @@ export function putCardsBack(
     select id, name, column_id as "columnId" from restored`)
 }
 
-export type ArchivedCard = { card: Card; columnName: string; since: string }
+export type ArchivedCard = { card: Card; columnName: string | null; since: string }
 
 /**
  * Cards that are off the board, the last one first; one more than a page, so that the caller sees whether there is more.
@@ -90,7 +90,7 @@ export async function readArchive(
       : sql`and (${since}, c.id) < (select coalesce((
           select ${since} from kanban_cards c where c.id = ${before} and c.board_id = ${boardId}
         ), 'infinity'), ${before}::uuid)`
-  const wanted = search.trim() === '' ? sql`` : sql`and c.search || k.words @@ search_query(${search})`
+  const wanted = search.trim() === '' ? sql`` : sql`and c.search || coalesce(k.words, '') @@ search_query(${search})`
   const rows = await db.many<WholeCardRow & Omit<ArchivedCard, 'card'>>(sql`
     with columns as materialized (
       select id, name, to_tsvector('simple', search_words(name)) as words from kanban_columns
@@ -99,7 +99,7 @@ export async function readArchive(
     select ${wholeCardFields}, k.name as "columnName", ${since} as since
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
-    join columns k on k.id = c.column_id
+    left join columns k on k.id = c.column_id
     where c.board_id = ${boardId} and ${since} is not null ${earlier} ${wanted}
     order by ${since} desc, c.id desc
     limit ${pageSize + 1}`)

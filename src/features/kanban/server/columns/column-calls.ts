@@ -23,6 +23,7 @@ import { updateCardRanks } from '../cards/card-place-queries.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import {
+  adoptCards,
   insertColumn,
   leaveCards,
   markColumnMoved,
@@ -62,14 +63,15 @@ function activitiesOf(before: Named, { name, cardLimit }: Named): NewActivity[] 
 }
 
 export const columnCalls: Part[] = [
-  on(createColumn, async ({ db, actor, input: { id: wantedId, name, boardId } }) => {
+  on(createColumn, async ({ db, actor, input: { id: wantedId, name, cardLimit = null, boardId } }) => {
     const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
     found(await readRole(db, actor.id, change.boardId), 'Board')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
     if (columns.length >= maxColumns) throw new AppError('no-room', `A board has room for ${maxColumns} columns`)
     const rank = rankBetween(columns.at(-1)?.rank ?? null, null)
-    const id = await insertColumn(db, change, { id: wantedId, name, rank })
-    const column = { id, name, cardIds: [], cardLimit: null, revision: change.revision }
+    const id = await insertColumn(db, change, { id: wantedId, name, rank, cardLimit })
+    if (columns.length === 0) await adoptCards(db, change, id)
+    const column = { id, name, cardIds: [], cardLimit, revision: change.revision }
     endChange(db, change, [{ kind: 'columnAdded', details: { column: name } }])
     await emit(db, columnAdded, { ...change, column }, { to: boardTopic(change.boardId) })
     return { column }
@@ -100,14 +102,14 @@ export const columnCalls: Part[] = [
   on(deleteColumn, async ({ db, actor, input: { columnId, cardsTo } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
-    if (columns.length === 1) throw new AppError('conflict', 'A board keeps its last column')
     const heir = columns.find(({ id }) => id !== columnId && (cardsTo === undefined || id === cardsTo))
-    const to = found(heir, 'Column').id
+    // The last column leaves its cards to none.
+    const to = cardsTo === undefined ? heir?.id : found(heir, 'Column').id
     const areArchived = cardsTo === undefined
     const cardIds = await leaveCards(db, change, { from: columnId, to, areArchived })
     const column = found(await removeColumn(db, change, columnId), 'Column')
     endChange(db, change, [{ kind: 'columnDeleted', details: { column: column.name, cards: column.cardCount } }])
-    const left = cardIds.map((cardId) => (areArchived ? { cardId } : { cardId, columnId: to }))
+    const left = cardIds.map((cardId) => (cardsTo === undefined ? { cardId } : { cardId, columnId: cardsTo }))
     await announceCards(db, areArchived ? 'kanban.cardArchived' : 'kanban.cardMoved', change, left)
     await emit(db, columnDeleted, { ...change, columnId, cardsTo }, { to: boardTopic(change.boardId) })
     return { revision: change.revision }

@@ -91,14 +91,30 @@ export function markColumnMoved(tx: Tx, change: Change, columnId: string): void 
     where id = ${columnId} and board_id = ${change.boardId}`)
 }
 
+/** Gives the first column of a board the cards that lie in the archive since the board had none. */
+export async function adoptCards(tx: Tx, change: Change, columnId: string): Promise<void> {
+  await tx.run(sql`
+    update kanban_cards set column_id = ${columnId} where board_id = ${change.boardId} and column_id is null`)
+}
+
+/** Whether there is no place on the board for a card that is brought back. */
+export async function hasNoColumn(tx: Tx, change: Change): Promise<boolean> {
+  const { isEmpty } = await tx.one<{ isEmpty: boolean }>(sql`
+    select ${isStillMember(change)} and not exists (
+      select from kanban_columns where board_id = ${change.boardId}
+    ) as "isEmpty"`)
+  return isEmpty
+}
+
 /**
  * Gives the cards of a column that goes to the end of another one, those off the board too, so that they can still be
- * brought back; `areArchived`: those on the board go to the archive. Answers which were on the board.
+ * brought back; without another they wait in none. `areArchived`: those on the board go to the archive. Answers which
+ * were on the board.
  */
 export async function leaveCards(
   tx: Tx,
   change: Change,
-  { from, to, areArchived }: { from: string; to: string; areArchived: boolean },
+  { from, to = null, areArchived }: { from: string; to: string | null | undefined; areArchived: boolean },
 ): Promise<string[]> {
   const cards = await tx.many<{ id: string; wasOnBoard: boolean }>(sql`
     select c.id, ${isOnBoard} as "wasOnBoard" from kanban_cards c

@@ -4,7 +4,6 @@ import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { createBoard } from '../../board-contract.ts'
 import {
   archiveCard,
   createColumn,
@@ -28,6 +27,16 @@ afterAll(() => product.close())
 const notFound = { status: 404, code: 'not-found' }
 
 describe('a new column', () => {
+  test('is taken as columns are answered; the cards of others do not come with it', async () => {
+    const { ann } = product
+    const wanted = { id: newId(), name: 'Whole', cardIds: [], cardLimit: 3, revision: 1 }
+    const { column } = await ann.send(createColumn, wanted)
+    expect(column).toEqual({ ...wanted, revision: (await readOwnBoard(ann)).revision })
+    const { cards } = await columnWith(ann, 'Elsewhere')
+    const refused = ann.send(createColumn, { name: 'More', cardIds: cards.map(({ id }) => id) })
+    await expect(refused).rejects.toMatchObject({ status: 400, fields: { cardIds: { code: 'too-long' } } })
+  })
+
   test('stands at the end of the person’s own board, or of the board that is named', async () => {
     const { ann, ben } = product
     const shared = await shareBoard(ann, ben)
@@ -178,15 +187,6 @@ describe('a deleted column', () => {
       select id from kanban_columns k where card_count <> (
         select count(*) from kanban_cards where column_id = k.id and deleted_at is null and archived_at is null)`)
     expect(wrong).toEqual([])
-  })
-
-  test('is not the last one of its board', async () => {
-    const { ann } = product
-    const { boardId } = await ann.send(createBoard, { name: 'Bare' })
-    const { columnOrder } = (await ann.send(getBoard, { boardId })).board
-    for (const columnId of columnOrder.slice(1)) await ann.send(deleteColumn, { columnId })
-    const last = ann.send(deleteColumn, { columnId: columnOrder[0] ?? '' })
-    await expect(last).rejects.toMatchObject({ status: 409, code: 'conflict' })
   })
 })
 

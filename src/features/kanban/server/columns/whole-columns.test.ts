@@ -8,6 +8,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import * as boards from '../../board-contract.ts'
 import * as inside from '../../card-contract.ts'
 import type { CardDetails } from '../../card-entities.ts'
+import { noColumnId } from '../../card-entities.ts'
 import * as calls from '../../contract.ts'
 import type { Board } from '../../entities.ts'
 import { columnWith, namesIn, readOwnBoard, shareBoard } from '../boards/testing-board.ts'
@@ -175,4 +176,25 @@ describe('the archive', () => {
       await expect(ann.send(calls.restoreCard, { cardId })).rejects.toMatchObject(notFound)
     }
   })
+})
+
+test('a board’s last column can be deleted: its cards stay in the archive, and come back into the next one that is made', async () => {
+  const { ann } = product
+  const { boardId } = await ann.send(boards.createBoard, { name: 'Bare' })
+  const { columnOrder } = (await ann.send(calls.getBoard, { boardId })).board
+  const [first = '', ...others] = columnOrder
+  const { card } = await ann.send(calls.createCard, { columnId: first, name: 'Left over' })
+  for (const columnId of [...others, first]) await ann.send(calls.deleteColumn, { columnId })
+  const { board } = await ann.send(calls.getBoard, { boardId })
+  expect(board).toMatchObject({ cards: [], columns: [], columnOrder: [] })
+  const archive = await ann.send(boards.listArchive, { boardId, which: 'archived', search: 'left' })
+  expect(archive.cards).toMatchObject([{ card: { id: card.id, columnId: noColumnId }, columnName: null }])
+  expect((await ann.send(calls.getCard, { cardId: card.id })).card.isArchived).toBe(true)
+  const tooEarly = [
+    ann.send(calls.restoreCard, { cardId: card.id }),
+    ann.send(calls.restoreCards, { boardId, cardIds: [card.id] }),
+  ]
+  for (const early of tooEarly) await expect(early).rejects.toMatchObject(conflict)
+  const { column } = await ann.send(calls.createColumn, { boardId, name: 'Anew' })
+  expect((await ann.send(calls.restoreCard, { cardId: card.id })).card.columnId).toBe(column.id)
 })
