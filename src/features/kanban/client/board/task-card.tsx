@@ -84,7 +84,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 function Cover({ attachmentId }: { attachmentId: string }) {
   const { src } = useFile(addressOfFile(attachmentId, 'small'))
   return (
-    <div className={classes['cover']}>
+    <div className={`${classes['cover']} evening-light`}>
       {src !== undefined && <img className={classes['picture']} src={src} alt="" decoding="async" draggable={false} />}
     </div>
   )

@@ -11,5 +11,10 @@ const hues = [235, 145, 75, 25, 300, 200, 105, 330] as const
 export function Cover({ personId, url }: { personId: string; url: string | null }) {
   const { src } = useFile(url ?? undefined)
   if (url === null) return <ArcadePicture isWide seed={personId} hue={pick(personId, 'hue', hues)} />
-  return src === undefined ? null : <img className={classes['cover']} src={src} alt="" />
+  if (src === undefined) return null
+  return (
+    <div className={`${classes['place']} evening-light`}>
+      <img className={classes['cover']} src={src} alt="" />
+    </div>
+  )
 }
