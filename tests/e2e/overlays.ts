@@ -82,25 +82,28 @@ const columnMenu = (page: Page, words: Words) =>
     .getByRole('button', { name: words('kanban.columnActions') })
     .first()
 
+/** Called by the board that is open, and then by what it does. */
+const switcher = (words: Words) => new RegExp(words('kanban.chooseBoard').source.replace('^', ''))
+
 const boardOverlays: readonly Overlay[] = [
   {
     name: 'the choice of boards',
     open: async (page, words) => {
-      await button(page, words('kanban.chooseBoard')).click()
+      await button(page, switcher(words)).click()
       await panel(page, 'menu')
     },
   },
   {
     name: 'a new board',
     open: async (page, words) => {
-      await choose(page, words('kanban.chooseBoard'), words('kanban.bar.newBoard'))
+      await choose(page, switcher(words), words('kanban.bar.newBoard'))
       await page.getByRole('dialog', { name: words('kanban.boards.newTitle') }).waitFor()
     },
   },
   {
     name: 'a board from a file',
     open: async (page, words) => {
-      await choose(page, words('kanban.chooseBoard'), words('kanban.bar.allBoards'))
+      await choose(page, switcher(words), words('kanban.bar.allBoards'))
       await button(page, words('kanban.boards.new')).click()
       await page
         .getByRole('dialog')

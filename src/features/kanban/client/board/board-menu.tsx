@@ -14,7 +14,6 @@ import classes from './board-bar.module.css'
 /** With more, the list of all boards is the better place to look. */
 const mostInMenu = 10
 
-/** The board's own name stands in the page's heading, right above. */
 type BoardMenuProps = { board: Board; boards: readonly BoardSummary[]; onNew: () => void }
 
 export function BoardMenu({ board, boards, onNew }: BoardMenuProps) {
@@ -39,7 +38,8 @@ export function BoardMenu({ board, boards, onNew }: BoardMenuProps) {
         <Button {...props} className={classes['board']} iconEnd={IconChevronDown}>
           <span className={classes['name']}>
             <BoardMark boardId={board.id} hue={boardHues[board.hue]} />
-            <span className={classes['words']}>{t('kanban.chooseBoard')}</span>
+            <bdi className={classes['words']}>{board.name}</bdi>
+            <span className="visually-hidden">{t('kanban.chooseBoard')}</span>
           </span>
         </Button>
       )}
