@@ -5,14 +5,18 @@ import type { Glyph } from '#ui/icon.tsx'
 import type { Priority } from '../entities.ts'
 import classes from './priority-sign.module.css'
 
+const usualPriority: Priority = 'medium'
+
 export const prioritySigns = {
   low: IconChevronDown,
   medium: IconEqual,
   high: IconChevronsUp,
 } as const satisfies Record<Priority, Glyph>
 
+/** Nothing for the one that a card has unless somebody chose another. */
 export function PrioritySign({ priority }: { priority: Priority }) {
   const { t } = useTranslation()
+  if (priority === usualPriority) return null
   const Drawing = prioritySigns[priority]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag that says what it stands for
