@@ -11,6 +11,7 @@ import type { CardDetails } from '../../card-entities.ts'
 import type { Due } from '../../entities.ts'
 import classes from './card-due.module.css'
 import type { OpenCard } from './card-open.ts'
+import { DueQuick } from './due-quick.tsx'
 import { useDueSentence, useDueWords } from '../use-due-words.ts'
 import { useNow } from '../use-now.ts'
 
@@ -61,5 +62,16 @@ function DuePanel({ open: { card, change }, close }: { open: OpenCard; close: ()
     if (isPossibleDue(due) && !isSameDue(due, seen.due)) void change({ due }, seen.revision)
   })
   useEffect(() => save, [])
-  return <DateRangePanel value={[start, end]} onChange={setRange} withTime close={close} />
+  return (
+    <div className={classes['panel']}>
+      <DueQuick
+        due={[start, end]}
+        onChoose={(due) => {
+          setRange(due)
+          close()
+        }}
+      />
+      <DateRangePanel value={[start, end]} onChange={setRange} withTime close={close} />
+    </div>
+  )
 }
