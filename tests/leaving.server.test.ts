@@ -30,6 +30,7 @@ const gone = {
   ],
   notices: [
     'notifications.person_id',
+    'kanban_watchers.person_id',
     'notifications_counts.person_id',
     'notifications_mailed.person_id',
     'notifications_muted.person_id',

@@ -1,5 +1,5 @@
 // What is inside a card: who works on it, labels, likes, subtasks, attachments, comments, and its way to another board.
-import { endpoint } from '#kernel/contract.ts'
+import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, oneOf, optional, partial } from '#kernel/shape.ts'
 import { Attachment, Comment, Message, Subtask, commentPage } from './card-entities.ts'
 import { NewId, Saved } from './contract.ts'
@@ -23,6 +23,21 @@ export const likeCard = endpoint('POST', '/api/kanban/cards/like', {
   may: 'person',
   input: object({ cardId: Id, liked: Yes }),
   output: Saved,
+})
+
+/** The person's own: watchers are told of comments, and of what others do to the card. */
+export const watchCard = endpoint('POST', '/api/kanban/cards/watch', {
+  may: 'person',
+  input: object({ cardId: Id, watching: Yes }),
+})
+/** Told to the person's own tabs. */
+export const cardWatched = event('kanban.cardWatched', object({ cardId: Id, watching: Yes }))
+
+/** Below the card: all that is inside it but likes and comments. */
+export const copyCard = endpoint('POST', '/api/kanban/cards/copy', {
+  may: 'person',
+  input: object({ id: NewId, cardId: Id, name: Name }),
+  output: object({ card: Card }),
 })
 
 /**

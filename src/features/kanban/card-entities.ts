@@ -50,6 +50,8 @@ export const CardDetails = object({
   completedAt: nullable(Instant),
   isArchived: Yes,
   likedBy: list(Colleague, maxMembers),
+  /** By the person who asks. */
+  isWatched: Yes,
   subtasks: list(Subtask, maxSubtasks),
   attachments: list(Attachment, maxAttachments),
   /** The newest, oldest of them first; earlier ones come with `listComments`. */

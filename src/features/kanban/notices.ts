@@ -2,6 +2,7 @@
 import type { NoticeKind } from '#kernel/feature.ts'
 
 export const notices: NoticeKind[] = [
+  { kind: 'kanban.added', text: 'kanban.notified.added', label: 'kanban.noticeKinds.added', area: 'menu.kanban' },
   {
     kind: 'kanban.assigned',
     text: 'kanban.notified.assigned',
@@ -19,6 +20,22 @@ export const notices: NoticeKind[] = [
     kind: 'kanban.commented',
     text: 'kanban.notified.commented',
     label: 'kanban.noticeKinds.commented',
+    area: 'menu.kanban',
+  },
+  {
+    kind: 'kanban.changed',
+    text: 'kanban.notified.changed',
+    cases: {
+      moved: 'kanban.notified.moved',
+      renamed: 'kanban.notified.renamed',
+      due: 'kanban.notified.due',
+      finished: 'kanban.notified.finished',
+      reopened: 'kanban.notified.reopened',
+      archived: 'kanban.notified.archived',
+      deleted: 'kanban.notified.deleted',
+      restored: 'kanban.notified.restored',
+    },
+    label: 'kanban.noticeKinds.changed',
     area: 'menu.kanban',
   },
   { kind: 'kanban.dueSoon', text: 'kanban.notified.dueSoon', label: 'kanban.noticeKinds.dueSoon', area: 'menu.kanban' },

@@ -14,6 +14,7 @@ import { attachmentCalls } from './cards/attachment-calls.ts'
 import { boardCalls } from './boards/board-calls.ts'
 import { fileCalls } from './board-files/file-calls.ts'
 import { cardCalls } from './cards/card-calls.ts'
+import { cardCopyCalls } from './cards/card-copy-calls.ts'
 import { columnCardCalls } from './columns/column-card-calls.ts'
 import { commentCalls } from './cards/comment-calls.ts'
 import { columnCalls } from './columns/column-calls.ts'
@@ -29,6 +30,7 @@ import { removalCalls } from './cards/removal-calls.ts'
 import { kanbanSearch } from './search.ts'
 import { subtaskCalls } from './cards/subtask-calls.ts'
 import { transferCalls } from './cards/transfer-calls.ts'
+import { watchCalls } from './cards/watch-calls.ts'
 import { kanbanWebhooks } from './webhooks.ts'
 
 export const parts: Part[] = [
@@ -50,6 +52,8 @@ export const parts: Part[] = [
   ...cardCalls,
   ...removalCalls,
   ...transferCalls,
+  ...cardCopyCalls,
+  ...watchCalls,
   ...fieldCalls,
   ...subtaskCalls,
   ...attachmentCalls,

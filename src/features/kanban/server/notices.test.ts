@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { addMember, archiveBoard, createBoard } from '../board-contract.ts'
-import { assignCard, createComment, updateComment } from '../card-contract.ts'
-import { archiveCard, createCard, getBoard, restoreCard, updateCard } from '../contract.ts'
+import { addMember, archiveBoard, createBoard, removeMember } from '../board-contract.ts'
+import { assignCard, createComment, updateComment, watchCard } from '../card-contract.ts'
+import { archiveCard, createCard, getBoard, getCard, moveCard, restoreCard, updateCard } from '../contract.ts'
 
 let product: TestProduct
 let boardId: string
@@ -65,6 +65,51 @@ test('a comment reaches who is mentioned, and of the others who have to do with 
   expect(commented).toMatchObject({ kind: 'kanban.commented', personIds: [ben.id] })
   await ann.send(updateComment, { commentId: comment.id, message: `${message} @{${ben.id}} @{${ann.id}}` })
   expect((await ofWhom()).slice(3)).toEqual([['kanban.mentioned', [ben.id]]])
+})
+
+test('who is added to a board hears it, and is led there; who is on it already hears nothing', async () => {
+  const { ann, ben } = product
+  const { boardId: made } = await ann.send(createBoard, { name: 'Roof' })
+  for (const personId of [ben.id, ben.id, ann.id]) await ann.send(addMember, { boardId: made, personId })
+  expect(await told()).toEqual([
+    {
+      kind: 'kanban.added',
+      personIds: [ben.id],
+      params: { board: 'Roof', by: ann.name },
+      link: `/dashboard/kanban/${made}`,
+      byId: ann.id,
+    },
+  ])
+})
+
+test('who watches a card hears of comments and of what others do to it, until they stop or leave the board', async () => {
+  const { ann, ben, manager, admin } = product
+  const cardId = await addCard(ann)
+  await expect(admin.send(watchCard, { cardId, watching: true })).rejects.toMatchObject({ status: 404 })
+  for (const person of [ben, manager]) await person.send(watchCard, { cardId, watching: true })
+  expect((await ben.send(getCard, { cardId })).card.isWatched).toBe(true)
+  expect((await ann.send(getCard, { cardId })).card.isWatched).toBe(false)
+  await manager.send(watchCard, { cardId, watching: false })
+  await ben.send(updateCard, { cardId, card: { name: 'Paint the gate' } })
+  await ann.send(createComment, { cardId, message: 'In blue?' })
+  await ann.send(updateCard, { cardId, card: { completed: true } })
+  await ann.send(updateCard, { cardId, card: { completed: false, priority: 'high' } })
+  const [, second = ''] = (await ann.send(getBoard, { boardId })).board.columnOrder
+  await ann.send(moveCard, { cardId, columnId: second, before: null })
+  await ann.send(archiveCard, { cardId })
+  expect((await told()).map(({ kind, personIds, params }) => [kind, personIds, params['case']])).toEqual([
+    ['kanban.commented', [ben.id], undefined],
+    ['kanban.changed', [ben.id], 'finished'],
+    ['kanban.changed', [ben.id], undefined],
+    ['kanban.changed', [ben.id], 'moved'],
+    ['kanban.changed', [ben.id], 'archived'],
+  ])
+  const other = await addCard(ann)
+  await ben.send(watchCard, { cardId: other, watching: true })
+  await ann.send(removeMember, { boardId, personId: ben.id })
+  await ann.send(updateCard, { cardId: other, card: { completed: true } })
+  await ann.send(addMember, { boardId, personId: ben.id })
+  expect((await told()).slice(5).map(({ kind }) => kind)).toEqual(['kanban.added'])
 })
 
 test('a comment of signs that are made of many is told by its beginning', async () => {

@@ -8,18 +8,21 @@ import { words } from './words.ts'
 export const kanbanNotices = notices(kinds, words)
 
 type News = {
-  kind: 'assigned' | 'mentioned' | 'commented' | 'dueSoon'
-  card: { id: string; name: string }
+  kind: 'added' | 'assigned' | 'mentioned' | 'commented' | 'changed' | 'dueSoon'
+  /** Nothing where it is about the board. */
+  card?: { id: string; name: string }
   to: readonly string[]
   /** The beginning of what was written. */
   excerpt?: string
+  /** What else the sentence says. */
+  more?: Readonly<Record<string, string>>
 }
 
 /** Tells these people, but not who did it (`by`; null when time did it). */
 export async function tellPeople(
   tx: Tx,
   { boardId, by }: { boardId: string; by: string | null },
-  { kind, card, to, excerpt }: News,
+  { kind, card, to, excerpt, more }: News,
 ): Promise<void> {
   const others = to.filter((personId) => personId !== by)
   if (others.length === 0) return
@@ -29,8 +32,14 @@ export async function tellPeople(
   await notify(tx, {
     to: others,
     kind: `kanban.${kind}`,
-    params: { card: card.name, board: names.board, by: names.by ?? '', ...(excerpt !== undefined && { excerpt }) },
-    link: `/dashboard/kanban/${boardId}?card=${card.id}`,
+    params: {
+      ...(card && { card: card.name }),
+      board: names.board,
+      by: names.by ?? '',
+      ...(excerpt !== undefined && { excerpt }),
+      ...more,
+    },
+    link: card ? `/dashboard/kanban/${boardId}?card=${card.id}` : `/dashboard/kanban/${boardId}`,
     by,
   })
 }

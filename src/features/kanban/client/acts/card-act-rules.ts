@@ -95,6 +95,26 @@ export const cardActs = {
     applyToCard: (card, { liked }, { person }: { person: Person }) => inCard.like(card, person, liked),
     revisionOf: ofAnswer,
   }),
+  watchCard: act({
+    endpoint: cardCalls.watchCard,
+    applyToCard: (card, { watching }) => ({ ...card, isWatched: watching }),
+    revisionOf: uncounted,
+  }),
+  copyCard: act({
+    endpoint: cardCalls.copyCard,
+    // Its comments are not copied, nor what the server alone counts.
+    apply: (board, { id = '', cardId, name }) => {
+      const card = board.cards.find((other) => other.id === cardId)
+      const column = board.columns.find((other) => other.id === card?.columnId)
+      if (!card || !column || board.cards.some((other) => other.id === id)) return board
+      return rules.addCard(
+        board,
+        { ...card, id, name, commentCount: 0, revision: 0 },
+        rules.nextOf(column.cardIds, cardId),
+      )
+    },
+    revisionOf: ofCard,
+  }),
   transferCard: act({
     endpoint: cardCalls.transferCard,
     apply: (board, { cardId }) => rules.removeCard(board, cardId),

@@ -1,15 +1,17 @@
 // What a person can do to a card: each act shows at once, is sent in its turn, and is taken back when it is refused.
 import i18next from 'i18next'
+import { newId } from '#kernel/client/new-id.ts'
 import { nextOf } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
+import { nameMax } from '../../entities.ts'
 import type { Person } from './act-rule.ts'
 import { ofCard } from './act-rule.ts'
 import type { AnswerOf } from './act-table.ts'
 import { perform, readShown } from './acts.ts'
 import type { Guard } from './card-edits.ts'
 import { holds, nameOfCard, sendBack, sendChange, valuesBefore } from './card-edits.ts'
-import { madeBy } from './guarded-acts.ts'
+import { madeBy, moveCard } from './guarded-acts.ts'
 import { leaveToOthers, offerUndo } from './undo.ts'
 
 /** Without a guard the last one wins. */
@@ -99,6 +101,32 @@ export function likeCard(boardId: string, cardId: string, { id, name, avatarUrl 
     about,
     name: nameOfCard(boardId, cardId),
   })
+}
+
+export const watchCard = (boardId: string, cardId: string, watching: boolean) =>
+  perform(boardId, { kind: 'watchCard', input: { cardId, watching }, name: nameOfCard(boardId, cardId) })
+
+/** Below itself, with what is inside it but its comments. */
+export function copyCard(boardId: string, { id: cardId, name: original }: Pick<Card, 'id' | 'name'>) {
+  const id = newId()
+  const name = Array.from(i18next.t('kanban.cardCopyName', { card: original }))
+    .slice(0, nameMax)
+    .join('')
+  const answered = perform(boardId, { kind: 'copyCard', input: { id, cardId, name }, name: original })
+  offerUndo({
+    message: i18next.t('kanban.cardCopied', { card: original }),
+    act: i18next.t('kanban.undone.copied', { name: original }),
+    run: () => void perform(boardId, { kind: 'deleteCard', input: { cardId: id }, name }),
+  })
+  return answered
+}
+
+/** To the top or the bottom of its column. */
+export function moveToEnd(boardId: string, cardId: string, end: 'top' | 'bottom') {
+  const column = readShown(boardId)?.columns.find(({ cardIds }) => cardIds.includes(cardId))
+  const edge = end === 'top' ? column?.cardIds[0] : column?.cardIds.at(-1)
+  if (!column || edge === cardId) return
+  void moveCard(boardId, cardId, { columnId: column.id, before: end === 'top' ? (edge ?? null) : null })
 }
 
 export type Destination = { boardId: string; boardName: string; columnId: string }

@@ -13,7 +13,14 @@ export const columnOf = (boardId: string, columnId: string) =>
 
 type ColumnChange = Partial<Pick<Column, 'name' | 'cardLimit'>>
 
-const makings: ReadonlySet<ActKind> = new Set(['addColumn', 'copyColumn', 'addCard', 'addSubtask', 'createLabel'])
+const makings: ReadonlySet<ActKind> = new Set([
+  'addColumn',
+  'copyColumn',
+  'addCard',
+  'copyCard',
+  'addSubtask',
+  'createLabel',
+])
 const isMaking = ({ kind, input }: Act, id: string) => makings.has(kind) && isIn(input as object, { id })
 
 /** The person's own last change of one of these fields that was not read back yet, or the making of the record. */

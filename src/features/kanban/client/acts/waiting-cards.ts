@@ -20,6 +20,8 @@ const partOf = {
   assignCard: 'kanban.assignees',
   labelCard: 'kanban.labels',
   likeCard: 'kanban.like',
+  watchCard: 'kanban.watch',
+  copyCard: 'kanban.copyCard',
   addSubtask: 'kanban.subtasks',
   changeSubtask: 'kanban.subtasks',
   moveSubtask: 'kanban.subtasks',

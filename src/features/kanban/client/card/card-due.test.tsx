@@ -1,4 +1,4 @@
-// Ann looks back at cards that were finished: in time, too late, and one that she finishes now.
+// Ann says when cards are due, and looks back at those that were finished: in time, too late, and one right now.
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
@@ -42,4 +42,43 @@ test('a card that is finished before its time says so at once', async () => {
   await expect.element(mark).not.toBeInTheDocument()
   await userEvent.click(drawer.getByRole('button', { name: 'Mark complete' }))
   await expect.element(mark).toBeVisible()
+})
+
+test('a card is due by one press, or on a day that is typed; what is no day says how to write one', async () => {
+  const due = (words: RegExp) => drawer.getByRole('button', { name: words })
+  await userEvent.click(due(/2099/))
+  await userEvent.click(page.getByRole('button', { name: 'Tomorrow', exact: true }))
+  await expect.element(due(/2099/)).not.toBeInTheDocument()
+  await userEvent.click(due(/, \d+:\d\d/))
+  const field = page.getByRole('textbox', { name: 'Type a date' })
+  await userEvent.fill(field, 'one day')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Enter a date like/)).toBeVisible()
+  await userEvent.fill(field, 'Jan 5, 2031')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(due(/Jan 5, 2031/)).toBeVisible()
+  await close()
+})
+
+test('a card is duplicated below itself, goes to the top, and is watched', async () => {
+  const names = () =>
+    page
+      .getByRole('region', { name: 'To do' })
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('bdi')?.textContent)
+  const choose = async (item: string) => {
+    await userEvent.click(drawer.getByRole('button', { name: 'More for this card' }))
+    await userEvent.click(page.getByRole('menuitem', { name: item }))
+  }
+  await open('Late')
+  await choose('Duplicate card')
+  await expect.poll(names).toEqual(['Early', 'Late', 'Late (copy)', 'Open'])
+  await choose('Move to top')
+  await expect.poll(names).toEqual(['Late', 'Early', 'Late (copy)', 'Open'])
+  await choose('Watch')
+  await expect.element(drawer.getByRole('button', { name: 'Stop watching' })).toBeVisible()
+  await close()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(names).toEqual(['Early', 'Late', 'Late (copy)', 'Open'])
 })

@@ -4,6 +4,8 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
   IconDots,
+  IconEye,
+  IconEyeFilled,
   IconPaperclip,
   IconTrash,
 } from '@tabler/icons-react'
@@ -81,6 +83,15 @@ export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActs
       <CardLike open={open} />
       {!isReadOnly && (
         <>
+          <span className={classes['wide']}>
+            <IconButton
+              {...toolLook}
+              label={t(card.isWatched ? 'kanban.unwatch' : 'kanban.watch')}
+              icon={card.isWatched ? IconEyeFilled : IconEye}
+              aria-pressed={card.isWatched}
+              onClick={() => void acts.watchCard(open.board.id, card.id, !card.isWatched)}
+            />
+          </span>
           <span className={classes['wide']}>
             <IconButton {...toolLook} label={t('kanban.attach')} icon={IconPaperclip} onClick={tools.attach} />
           </span>

@@ -1,18 +1,35 @@
 // What can be done with a card as a whole, as its menu says it: in the head of its drawer and in its row of the list.
-import { IconArchive, IconLink, IconPaperclip, IconTransfer, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconLink,
+  IconPaperclip,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react'
 import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Card } from '../../entities.ts'
+import * as acts from '../acts/card-acts.ts'
 import { addressOfCard } from '../addresses.ts'
 import type { CardRemoval } from '../board/card-removal.ts'
 
 /** What the menu leaves to what is around it. */
 export type CardMenuActs = CardRemoval & { attach: () => void; transfer: () => void }
 
-type CardMenuOptions = { boardId: string; card: Card; isReadOnly: boolean }
+type CardMenuOptions = {
+  boardId: string
+  /** Whether the person watches it is known where all of it was read. */
+  card: Card & { isWatched?: boolean }
+  isReadOnly: boolean
+}
 
-export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, acts: CardMenuActs): MenuItem[] {
+export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tools: CardMenuActs): MenuItem[] {
   const { t } = useTranslation()
   const copyLink = () => {
     const address = new URL(addressOfCard(boardId, card.id), window.location.href).href
@@ -20,12 +37,29 @@ export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, acts
   }
   const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: copyLink }
   if (isReadOnly) return [copy]
+  const { isWatched } = card
+  const watch: MenuItem[] =
+    isWatched === undefined
+      ? []
+      : [
+          {
+            label: t(isWatched ? 'kanban.unwatch' : 'kanban.watch'),
+            icon: isWatched ? IconEyeOff : IconEye,
+            onSelect: () => void acts.watchCard(boardId, card.id, !isWatched),
+          },
+        ]
+  const moveTo = (end: 'top' | 'bottom') => () => acts.moveToEnd(boardId, card.id, end)
   return [
     copy,
-    { label: t('kanban.attach'), icon: IconPaperclip, onSelect: acts.attach },
-    { label: t('kanban.transfer.open'), icon: IconTransfer, onSelect: acts.transfer },
+    ...watch,
+    { label: t('kanban.attach'), icon: IconPaperclip, onSelect: tools.attach },
+    { label: t('kanban.copyCard'), icon: IconCopy, onSelect: () => void acts.copyCard(boardId, card) },
     'divider',
-    { label: t('kanban.archiveCard'), icon: IconArchive, onSelect: () => acts.archive(card) },
-    { label: t('kanban.deleteCard'), icon: IconTrash, onSelect: () => acts.remove(card), danger: true },
+    { label: t('kanban.moveToTop'), icon: IconArrowBarToUp, onSelect: moveTo('top') },
+    { label: t('kanban.moveToBottom'), icon: IconArrowBarToDown, onSelect: moveTo('bottom') },
+    { label: t('kanban.transfer.open'), icon: IconTransfer, onSelect: tools.transfer },
+    'divider',
+    { label: t('kanban.archiveCard'), icon: IconArchive, onSelect: () => tools.archive(card) },
+    { label: t('kanban.deleteCard'), icon: IconTrash, onSelect: () => tools.remove(card), danger: true },
   ]
 }

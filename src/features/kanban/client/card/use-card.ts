@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLive, useLiveStatus } from '#kernel/client/live.ts'
+import { cardWatched } from '../../card-contract.ts'
 import { cardChanged, commentsChanged, getCard } from '../../contract.ts'
 import type { Act } from '../acts/acts.ts'
 import { cardOf, isHeld, useActs, withActsOnCard } from '../acts/acts.ts'
@@ -49,6 +50,9 @@ export function useCard(cardId: string) {
   })
   useLive(commentsChanged, (changed) => {
     if (changed.cardId === cardId) readAnew()
+  })
+  useLive(cardWatched, (watched) => {
+    if (watched.cardId === cardId) readAnew()
   })
   // Answered, and nothing tells of it: a read will.
   const isUntold = (act: Act) => act.revision !== undefined && data !== undefined && !isHeld(data.readAt, act)

@@ -35,6 +35,7 @@ import { readStrangers } from './field-queries.ts'
 import { checkUnmoved, mergeInto } from '../merge.ts'
 import { tellPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
+import { tellWatchers } from './watch-calls.ts'
 
 function checkedDue(due: Due, field: string): Due {
   if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date is not possible')
@@ -115,11 +116,13 @@ export const cardCalls: Part[] = [
     const merged = { ...merge.merged, completedAt: completedAtOf(card, merge.merged) }
     const fields = Object.keys(wanted).filter((field) => merge.fieldRevisions[field] === change.revision)
     saveCard(db, change, merged, { fieldRevisions: merge.fieldRevisions, fields })
-    endChange(db, change, activitiesOf(card, merged))
+    const did = activitiesOf(card, merged)
+    endChange(db, change, did)
     const { description } = merged
     const described = description === card.description ? {} : { description }
     await emit(db, cardChanged, { ...change, card: faceOf(merged), ...described }, { to: boardTopic(change.boardId) })
     if (fields.includes('due') || fields.includes('completed')) await replanDueSoon(db, merged)
+    await tellWatchers(db, change, merged, did)
     return { card: merged }
   }),
 
@@ -146,8 +149,10 @@ export const cardCalls: Part[] = [
       fromStage: stageOf(from.columnIndex, from.columnCount),
       toStage: stageOf(to.columnIndex, to.columnCount),
     }
-    endChange(db, change, isSameColumn ? [] : [{ kind: 'cardMoved', cardId, details }])
+    const did: NewActivity[] = isSameColumn ? [] : [{ kind: 'cardMoved', cardId, details }]
+    endChange(db, change, did)
     await emit(db, cardMoved, { ...change, cardId, columnId, before }, { to: boardTopic(change.boardId) })
+    await tellWatchers(db, change, card, did)
     return { card: { ...card, columnId, revision: change.revision } }
   }),
 ]

@@ -108,7 +108,7 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
         from (select * from kanban_likes where card_id = c.id order by created_at, person_id limit ${maxMembers}) l
         join people_public p on p.id = l.person_id
       ) as "likedBy",
-      (
+      exists (select from kanban_watchers where card_id = c.id and person_id = ${actorId}) as "isWatched", (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'done', s.done) order by s.rank), '[]')
         from kanban_subtasks s where s.card_id = c.id
       ) as subtasks, ${attachmentsOfCard}, (
@@ -127,7 +127,7 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
 }
 
 function detailsOf(row: DetailsRow): CardDetails {
-  const { boardId, description, reporter, createdAt, completedAt, isArchived, likedBy } = row
+  const { boardId, description, reporter, createdAt, completedAt, isArchived, likedBy, isWatched } = row
   const { subtasks, comments } = row
   return {
     ...wholeCardOf(row),
@@ -138,6 +138,7 @@ function detailsOf(row: DetailsRow): CardDetails {
     completedAt,
     isArchived,
     likedBy,
+    isWatched,
     subtasks,
     attachments: row.attachments.map(withMoment),
     comments: comments.slice(-commentPage).map(commentOf),

@@ -106,7 +106,7 @@ export function markComment(tx: Tx, commentId: string, deletedBy: string | null)
 export type Audience = {
   /** Members of the board who are mentioned. */
   mentioned: { id: string; name: string }[]
-  /** Members who wrote the card down, work on it, or have commented. */
+  /** Members who wrote the card down, work on it, watch it, or have commented. */
   concerned: string[]
 }
 
@@ -118,6 +118,7 @@ export function readAudience(tx: Tx, change: Change, cardId: string, mentions: r
       coalesce(array_agg(p.id) filter (
         where p.id = c.reporter_id or p.id = any(c.assignee_ids)
           or p.id in (select person_id from kanban_comments where card_id = ${cardId} and deleted_at is null)
+          or p.id in (select person_id from kanban_watchers where card_id = ${cardId})
       ), '{}') as concerned
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id

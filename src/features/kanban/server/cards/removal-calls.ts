@@ -36,6 +36,7 @@ import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { hasNoColumn } from '../columns/column-queries.ts'
 import { announceCards } from '../webhooks.ts'
+import { tellWatchers } from './watch-calls.ts'
 
 /** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
 const forgetDeletedCard = job('kanban.forgetCard', object({ cardId: Id }), ({ cardId }, { transaction }) =>
@@ -56,9 +57,11 @@ export const removalCalls: Part[] = [
   on(deleteCard, async ({ db, actor, input: { cardId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const card = found(await markCardDeleted(db, change, cardId), 'Card')
-    endChange(db, change, [{ kind: 'cardDeleted', cardId, details: { card: card.name } }])
+    const did = [{ kind: 'cardDeleted', cardId, details: { card: card.name } }] satisfies NewActivity[]
+    endChange(db, change, did)
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
+    await tellWatchers(db, change, { id: cardId, name: card.name }, did)
     await enqueue(db, forgetDeletedCard, { cardId }, { afterDays: restoreDays, key: `kanban.forgetCard:${cardId}` })
     return { revision: change.revision }
   }),
@@ -66,10 +69,12 @@ export const removalCalls: Part[] = [
   on(archiveCard, async ({ db, actor, input: { cardId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const card = found(await markCardArchived(db, change, cardId), 'Card')
-    endChange(db, change, [{ kind: 'cardArchived', cardId, details: { card: card.name } }])
+    const did = [{ kind: 'cardArchived', cardId, details: { card: card.name } }] satisfies NewActivity[]
+    endChange(db, change, did)
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardArchived', change, [{ cardId }])
     await dropDueSoon(db, cardId)
+    await tellWatchers(db, change, { id: cardId, name: card.name }, did)
     return { revision: change.revision }
   }),
 
@@ -80,9 +85,11 @@ export const removalCalls: Part[] = [
     const { card, nextId } = found(await readCardPlace(db, change, cardId), 'Card')
     if (restored.length === 0) return { card }
     await checkCount(db, change.boardId)
-    endChange(db, change, [{ kind: 'cardRestored', cardId, details: { card: card.name } }])
+    const did = [{ kind: 'cardRestored', cardId, details: { card: card.name } }] satisfies NewActivity[]
+    endChange(db, change, did)
     await emit(db, cardRestored, { ...change, card, before: nextId }, { to: boardTopic(change.boardId) })
     await planDueSoon(db, [card])
+    await tellWatchers(db, change, card, did)
     return { card }
   }),
 

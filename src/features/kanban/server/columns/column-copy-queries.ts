@@ -1,8 +1,9 @@
-// A column once more: its cards with all that is inside them but their comments.
+// A column or a card once more: cards with all that is inside them but likes and comments.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { idTaken } from '../cards/card-queries.ts'
 
 /** Copies the cards of a column that are on the board into a new one, in the same order; answers the copies' ids. */
 export async function copyCards(tx: Tx, change: Change, from: string, to: string): Promise<string[]> {
@@ -22,6 +23,32 @@ export async function copyCards(tx: Tx, change: Change, from: string, to: string
       from unnest(${ids}::uuid[], ${copies}::uuid[]) as copy (of, id) join kanban_cards c on c.id = copy.of
     )
     update kanban_columns set card_count = ${ids.length} where id = ${to}`)
+  copyInside(tx, ids, copies)
+  return copies
+}
+
+export type CardCopy = { id: string; of: string; name: string; rank: string }
+
+/** One card, in the same column; that who copies it is a member still, the caller has looked. */
+export async function insertCopy(tx: Tx, change: Change, { id, of, name, rank }: CardCopy): Promise<void> {
+  const added = await tx.run(sql`
+    with copied as (
+      insert into kanban_cards (id, board_id, column_id, name, description, due_start, due_end, completed, completed_at,
+        priority, assignee_ids, label_ids, attachment_count, subtask_count, subtask_done_count, rank, reporter_id, revision)
+      select ${id}, c.board_id, c.column_id, ${name}, c.description, c.due_start, c.due_end, c.completed, c.completed_at,
+        c.priority, c.assignee_ids, c.label_ids, c.attachment_count, c.subtask_count, c.subtask_done_count, ${rank},
+        ${change.by}, ${change.revision}
+      from kanban_cards c where c.id = ${of} and c.board_id = ${change.boardId}
+      on conflict (id) do nothing
+      returning column_id
+    )
+    update kanban_columns set card_count = card_count + 1 where id in (select column_id from copied)`)
+  if (added === 0) throw idTaken()
+  copyInside(tx, [of], [id])
+}
+
+/** Subtasks and attachments. */
+function copyInside(tx: Tx, ids: readonly string[], copies: readonly string[]): void {
   tx.later(sql`
     insert into kanban_subtasks (id, card_id, name, done, rank)
     select gen_random_uuid(), copy.id, s.name, s.done, s.rank
@@ -37,6 +64,5 @@ export async function copyCards(tx: Tx, change: Change, from: string, to: string
     update kanban_cards c set cover_id = (
       select id from kanban_attachments where card_id = c.id and width is not null order by created_at, id limit 1
     )
-    where c.column_id = ${to} and c.attachment_count > 0`)
-  return copies
+    where c.id = any(${copies}::uuid[]) and c.attachment_count > 0`)
 }

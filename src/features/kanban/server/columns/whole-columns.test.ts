@@ -198,3 +198,26 @@ test('a board’s last column can be deleted: its cards stay in the archive, and
   const { column } = await ann.send(calls.createColumn, { boardId, name: 'Anew' })
   expect((await ann.send(calls.restoreCard, { cardId: card.id })).card.columnId).toBe(column.id)
 })
+
+test('a card is duplicated below itself, with what is inside it but comments and likes', async () => {
+  const { ann, admin } = product
+  const { column, cards } = await columnWith(ann, 'Above', 'Below')
+  const cardId = cards[0]?.id ?? ''
+  await ann.send(calls.updateCard, { cardId, card: { description: 'In blue', priority: 'high' } })
+  await ann.send(inside.assignCard, { cardId, personId: ann.id, assigned: true })
+  await ann.send(inside.createSubtask, { cardId, name: 'Measure' })
+  await ann.send(inside.createComment, { cardId, message: 'Not copied' })
+  const uploadId = await finishedUpload(product.database, ann.id, { name: 'plan.webp' })
+  await ann.send(inside.attachFile, { cardId, uploadId })
+  const copy = { id: newId(), cardId, name: 'Above (copy)' }
+  await expect(admin.send(inside.copyCard, copy)).rejects.toMatchObject(notFound)
+  const { card } = await ann.send(inside.copyCard, copy)
+  expect(card).toMatchObject({ id: copy.id, attachmentCount: 1, subtaskCount: 1, commentCount: 0, priority: 'high' })
+  expect(await namesIn(ann, column.id)).toEqual(['Above', 'Above (copy)', 'Below'])
+  const { card: whole } = await ann.send(calls.getCard, { cardId: copy.id })
+  expect(whole).toMatchObject({ description: 'In blue', assignee: [{ id: ann.id }], comments: [] })
+  expect(whole.subtasks.map(({ name }) => name)).toEqual(['Measure'])
+  await expect(ann.send(inside.copyCard, copy)).rejects.toMatchObject({ status: 409 })
+  await ann.send(calls.archiveCard, { cardId })
+  await expect(ann.send(inside.copyCard, { cardId, name: 'Again' })).rejects.toMatchObject({ code: 'archived' })
+})

@@ -25,6 +25,7 @@ export type DemoCard = {
   subtasks?: readonly string[]
   comments?: readonly DemoComment[]
   likedBy?: readonly string[]
+  watchedBy?: readonly string[]
   /** Pictures that hang on it; the first is its cover. */
   plans?: readonly (readonly [name: string, look: PlanLook])[]
 }

@@ -11,6 +11,7 @@ import { insertCard } from '../cards/card-queries.ts'
 import { insertComment } from '../cards/comment-queries.ts'
 import { recount } from '../cards/field-queries.ts'
 import { setLike } from '../cards/like-queries.ts'
+import { setWatch } from '../cards/watch-queries.ts'
 import { attachPlans } from './attach-plans.ts'
 import { insertSubtask, saveSubtask } from '../cards/subtask-queries.ts'
 
@@ -56,6 +57,7 @@ export async function fillCard(tx: Tx, card: DemoCard, placed: Placed): Promise<
     where id = ${cardId}`)
   await addSubtasks(tx, cardId, card.subtasks ?? [])
   for (const by of idsOf(people, card.likedBy)) await setLike(tx, { ...change, by }, cardId, true)
+  for (const by of idsOf(people, card.watchedBy)) await setWatch(tx, by, cardId, true)
   await addComments(tx, cardId, card, placed)
   await attachPlans(tx, change, { cardId, plans: card.plans }, placed.blobs)
   await recount(tx, change, cardId)

@@ -114,6 +114,7 @@ export const northWing: DemoBoard = {
     [
       {
         name: 'Acoustic panels, room 204',
+        watchedBy: [mara],
         plans: [['room-204.webp', 'sand']],
         by: imani,
         due: [2, '15:00'],
