@@ -26,7 +26,7 @@ test('who typed a name offline is asked after a reload, elsewhere, with both nam
   const cardId = board.cards[0]?.id ?? ''
   const drawer = ann.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Order the lamps', exact: true }).click()
-  await drawer.getByRole('textbox', { name: 'Name of the card' }).waitFor()
+  await drawer.getByRole('textbox', { name: 'Card name' }).waitFor()
   // What the drawer shows, and what says things, has to be fetched while there is a network.
   await settle(ann)
   await ann.waitForFunction(() =>
@@ -35,12 +35,14 @@ test('who typed a name offline is asked after a reload, elsewhere, with both nam
   await window.context.setOffline(true)
   await ann.keyboard.type('Order nine lamps')
   await ann.keyboard.press('Enter')
-  await ann.getByText('1 change waits for the network').waitFor({ state: 'attached' })
+  await ann.getByText('1 change waiting for the network').waitFor({ state: 'attached' })
   await ann.close()
   await journey.product.ben.send(updateCard, { cardId, card: { name: 'Order two lamps' } })
   await window.context.setOffline(false)
   ann = await window.openTab('/dashboard/notifications')
-  const question = ann.getByRole('dialog', { name: 'Ben Osei changed the name too. Which one stays?' })
+  const question = ann.getByRole('dialog', {
+    name: 'Ben Osei changed the name too. Which version do you want to keep?',
+  })
   await question.getByRole('region', { name: 'Yours' }).getByText('Order nine lamps').waitFor()
   await question.getByRole('region', { name: 'Ben Osei' }).getByText('Order two lamps').waitFor()
   // Reloaded instead of answered: the question comes again, until it is.

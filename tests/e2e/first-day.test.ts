@@ -41,7 +41,7 @@ test('they are greeted by name, and asked to prove their address', async () => {
 })
 
 test('they have a board of their own and put a first card on it', async () => {
-  await page.getByRole('link', { name: 'Add the first card' }).click()
+  await page.getByRole('link', { name: 'Add your first card' }).click()
   await arrive(page, '/dashboard/kanban')
   for (const name of ['To do', 'In progress', 'Ready to test', 'Done']) await columnNamed(page, name).waitFor()
   // The field is open already: whoever came here wants to type.

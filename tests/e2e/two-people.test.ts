@@ -96,7 +96,9 @@ test('who changed the same text at the same time is asked, and what they typed s
   await drawer(ben).getByText('Twice a week').waitFor()
   letBenSave()
 
-  const question = ben.getByRole('dialog', { name: 'Ann Lee changed the description too. Which one stays?' })
+  const question = ben.getByRole('dialog', {
+    name: 'Ann Lee changed the description too. Which version do you want to keep?',
+  })
   await question.getByRole('region', { name: 'Ann Lee' }).getByText('Every morning').waitFor()
   await question.getByRole('region', { name: 'Yours' }).getByText('Twice a week').waitFor()
   await question.getByRole('button', { name: 'Keep mine' }).click()
@@ -112,7 +114,7 @@ test('when Ann removes Ben, the board closes at Ben’s and Ann is alone on it',
     .getByRole('dialog', { name: /^Remove Ben Osei/ })
     .getByRole('button', { name: 'Remove' })
     .click()
-  await ben.getByText('You are no longer on this board').waitFor()
+  await ben.getByText('You’re no longer on this board').waitFor()
   expect(await cardNamed(ben, 'Water the fig').count()).toBe(0)
   await ann.getByText('2 here').waitFor({ state: 'detached' })
   await ben.getByRole('link', { name: 'Open my board' }).click()

@@ -14,8 +14,28 @@ function halfOf({ added = [], removed = [] }: Activity['details']) {
   return added.length === 0 ? 'removed' : 'both'
 }
 
-function sentenceOf({ kind, details }: Activity) {
-  if (kind === 'assigneesChanged' || kind === 'labelsChanged') return halves[kind][halfOf(details)]
+/** Who takes a card on is not told as if somebody gave it to them. */
+function isOneself([name, ...others]: readonly string[] = [], by: Activity['by']) {
+  return others.length === 0 && name === by.name
+}
+
+function assigneesOf({ details, by }: Activity) {
+  const half = halfOf(details)
+  if (half === 'added' && isOneself(details.added, by)) return 'assignedSelf'
+  if (half === 'removed' && isOneself(details.removed, by)) return 'unassignedSelf'
+  return halves.assigneesChanged[half]
+}
+
+function dueOf({ fromDue, toDue }: Activity['details']) {
+  if (!fromDue) return 'dueSet'
+  return toDue ? 'dueChanged' : 'dueRemoved'
+}
+
+function sentenceOf(activity: Activity) {
+  const { kind, details } = activity
+  if (kind === 'assigneesChanged') return assigneesOf(activity)
+  if (kind === 'labelsChanged') return halves[kind][halfOf(details)]
+  if (kind === 'dueChanged') return dueOf(details)
   if (kind === 'columnLimited' && typeof details.limit !== 'number') return 'columnUnlimited'
   // What the person may not know is not told.
   if (kind === 'cardCameFromBoard' && details.from === undefined) return 'cardCameFromElsewhere'

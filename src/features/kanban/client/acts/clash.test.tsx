@@ -136,7 +136,7 @@ test('a subtask that both rename asks with both names, and Undo of what Ann kept
   await expect.element(drawer.getByRole('button', { name: 'Nine chairs', exact: true })).toBeVisible()
   await rename('No chairs')
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText(/was changed since then/)).toBeVisible()
+  await expect.element(page.getByText(/has changed since then/)).toBeVisible()
   expect(await subtaskNow()).toBe('No chairs')
   await press('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ test('Undo leaves the name that Ben gave a column since, seen here or not', asyn
   await shown.ben.send(calls.updateColumn, { columnId: columnId(3), column: { name: 'Behind us' } })
   await expect.element(column('Behind us')).toBeVisible()
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText(/was changed since then/)).toBeVisible()
+  await expect.element(page.getByText(/has changed since then/)).toBeVisible()
   expect(await namesOf()).toContain('Behind us')
 })
 
@@ -181,7 +181,7 @@ test('Undo of a move leaves the card where Ben put it since', async () => {
   await expect.poll(async () => (await saved(card)).columnId).toBe(columnId(1))
   await shown.ben.send(calls.moveCard, { cardId: card.id, columnId: columnId(3), before: null })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Count the chairs” was changed since then and stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Count the chairs” has changed since then, so it stays as it is.')).toBeVisible()
   expect((await saved(card)).columnId).toBe(columnId(3))
 })
 

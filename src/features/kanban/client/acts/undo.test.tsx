@@ -49,7 +49,7 @@ test('a name field that is left as it was leaves what Ben called the card meanwh
   const card = await makeCard('Order the lamps')
   await openCard('Order the lamps')
   await userEvent.click(button('Order the lamps'))
-  await expect.element(drawer.getByRole('textbox', { name: 'Name of the card' })).toHaveFocus()
+  await expect.element(drawer.getByRole('textbox', { name: 'Card name' })).toHaveFocus()
   await shown.ben.send(calls.updateCard, { cardId: card.id, card: { name: 'Order nine lamps' } })
   await expect.element(column('To do').getByText('Order nine lamps')).toBeInTheDocument()
   await press('{Enter}')
@@ -64,7 +64,7 @@ test('of two comments that were deleted, Undo brings back the one that its toast
   await openCard('Talk about the gate')
   for (const message of ['First', 'Second']) {
     const comment = drawer.getByRole('listitem').filter({ hasText: message })
-    await userEvent.click(comment.getByRole('button', { name: /More for the comment/ }))
+    await userEvent.click(comment.getByRole('button', { name: /’s comment$/ }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Delete comment' }))
     await expect.element(drawer.getByText(message, { exact: true })).not.toBeInTheDocument()
   }
@@ -83,7 +83,7 @@ test('a card that went to another board comes back to its place by Undo, with it
   await shown.me.send(cardCalls.labelCard, { cardId: card.id, labelId: label.id, labelled: true })
   await openCard('Roses')
   await expect.element(drawer.getByText('Red', { exact: true }).first()).toBeVisible()
-  await userEvent.click(button('More for this card'))
+  await userEvent.click(button('More actions for this card'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
   await userEvent.click(page.getByRole('button', { name: 'Move card' }))
   await expect.element(page.getByText('“Roses” is now on “Garden”.')).toBeVisible()
@@ -101,7 +101,7 @@ test('Undo leaves a card on the other board once Ben has labelled it there', asy
   await shown.me.send(boardCalls.addMember, { boardId, personId: shown.ben.id })
   const card = await makeCard('Wine')
   await openCard('Wine')
-  await userEvent.click(button('More for this card'))
+  await userEvent.click(button('More actions for this card'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
   await userEvent.click(page.getByRole('button', { name: 'Move card' }))
   await expect.element(page.getByText('“Wine” is now on “Cellar”.')).toBeVisible()
@@ -109,7 +109,7 @@ test('Undo leaves a card on the other board once Ben has labelled it there', asy
   const { label } = await shown.ben.send(boardCalls.createLabel, { boardId, name: 'White', hue: 1 })
   await shown.ben.send(cardCalls.labelCard, { cardId: card.id, labelId: label.id, labelled: true })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Wine” was changed since then and stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Wine” has changed since then, so it stays as it is.')).toBeVisible()
   expect(await saved(card)).toMatchObject({ boardId, labelIds: [label.id] })
 })
 
@@ -124,9 +124,9 @@ test('Undo of a step’s move leaves it where Ben put it since, seen here or not
     await userEvent.click(drawer.getByRole('tab', { name: /Subtasks/ }))
     ;(button('Move “Heat”').element() as HTMLElement).focus()
     await press(' ')
-    await expect.element(page.getByText('“Heat” is at place 3 of 3.')).toBeInTheDocument()
+    await expect.element(page.getByText('“Heat” is at position 3 of 3.')).toBeInTheDocument()
     await press('{ArrowUp}')
-    await expect.element(page.getByText('“Heat” is at place 2 of 3.')).toBeInTheDocument()
+    await expect.element(page.getByText('“Heat” is at position 2 of 3.')).toBeInTheDocument()
     await press(' ')
     await expect.poll(names).toEqual(['Sweep', 'Heat', 'Fill'])
     await close()
@@ -138,7 +138,7 @@ test('Undo of a step’s move leaves it where Ben put it since, seen here or not
   const [first = '', , third = ''] = steps
   await shown.ben.send(cardCalls.moveSubtask, { subtaskId: third, before: first })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Heat” was changed since then and stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Heat” has changed since then, so it stays as it is.')).toBeVisible()
   expect(await names()).toEqual(['Heat', 'Sweep', 'Fill'])
 })
 
@@ -146,7 +146,7 @@ test('the keys take back what a comment was made to say and what the board was c
   const card = await makeCard('Talk about the fence')
   await shown.me.send(cardCalls.createComment, { cardId: card.id, message: 'As it was' })
   await openCard('Talk about the fence')
-  await userEvent.click(drawer.getByRole('button', { name: /More for the comment/ }))
+  await userEvent.click(drawer.getByRole('button', { name: /’s comment$/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Edit comment' }))
   await expect.element(drawer.getByRole('textbox', { name: 'Edit comment' })).toHaveFocus()
   await press(' once')
@@ -160,7 +160,7 @@ test('the keys take back what a comment was made to say and what the board was c
   const read = async () => (await shown.me.send(calls.getBoard, {})).board
   const { name: before } = await read()
   await userEvent.click(page.getByRole('button', { name: /^Actions for “Ann’s board”/ }))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Name and colour…' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Name and color…' }))
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
   await expect.element(field).toHaveValue(before)
   // From another tab of hers.

@@ -58,7 +58,7 @@ test('a filter is taken away by its chip, and all are cleared at once', async ()
 
 test('filters are chosen in their panel, and a text is found without its accents', async () => {
   await userEvent.click(button('Filter'))
-  await userEvent.click(drawer.getByRole('switch', { name: 'Hide finished cards' }))
+  await userEvent.click(drawer.getByRole('switch', { name: 'Hide completed cards' }))
   await expect.element(card('Count the chairs')).not.toBeInTheDocument()
   await userEvent.fill(drawer.getByRole('searchbox', { name: 'In this board' }), 'etude')
   await expect.element(card('Paint the gate')).not.toBeInTheDocument()
@@ -149,7 +149,7 @@ test('an archived card is found in the archive and brought back; a deleted one g
   await userEvent.fill(drawer.getByRole('searchbox'), 'fig')
   await userEvent.click(drawer.getByRole('button', { name: 'Bring back “Water the fig”' }))
   await expect.element(card('Water the fig')).toBeVisible()
-  await expect.element(drawer.getByText('No card here has these words')).toBeVisible()
+  await expect.element(drawer.getByText('No cards match')).toBeVisible()
   await userEvent.fill(drawer.getByRole('searchbox'), '')
   await expect.element(drawer.getByText('Nothing archived')).toBeVisible()
   await userEvent.click(drawer.getByRole('tab', { name: 'Deleted' }))
@@ -200,17 +200,17 @@ test('labels are made, renamed, coloured and deleted, and the question says how 
   await expect.element(drawer.getByRole('button', { name: 'Rename “Travertine”' })).toHaveFocus()
   const label = async () => (await shown.me.send(calls.getBoard, {})).board.labels[0]
   await expect.poll(async () => (await label())?.name).toBe('Travertine')
-  await userEvent.click(drawer.getByRole('button', { name: 'Colour of “Travertine”' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Color of “Travertine”' }))
   await userEvent.click(page.getByRole('dialog').last().getByRole('radio', { name: 'Red' }))
   await expect.poll(async () => (await label())?.hue).toBe(3)
   await press('{Escape}')
-  await expect.element(drawer.getByRole('button', { name: 'Colour of “Travertine”' })).toHaveFocus()
+  await expect.element(drawer.getByRole('button', { name: 'Color of “Travertine”' })).toHaveFocus()
   const { id: labelId = '' } = (await label()) ?? {}
   await shown.me.send(labelCard, { cardId: idOf('Water the fig'), labelId, labelled: true })
   await expect.element(drawer.getByText('1 card', { exact: true })).toBeVisible()
   await userEvent.click(drawer.getByRole('button', { name: 'Delete “Travertine”' }))
   const question = page.getByRole('dialog', { name: 'Delete the label “Travertine”?' })
-  await expect.element(question.getByText('It is taken off 1 card', { exact: false })).toBeVisible()
+  await expect.element(question.getByText('It will be removed from 1 card', { exact: false })).toBeVisible()
   await press('{Escape}')
   await userEvent.click(drawer.getByRole('button', { name: 'Delete “Travertine”' }))
   await userEvent.click(question.getByRole('button', { name: 'Delete label' }))
@@ -234,7 +234,7 @@ test('who is taken off a board leaves the keyboard to the list at once, however 
   await expect.element(drawer.getByRole('list', { name: 'Members' })).toHaveFocus()
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
   resolve()
-  await expect.element(page.getByText(`${shown.ben.name} is no longer on the board.`)).toBeVisible()
+  await expect.element(page.getByText(`${shown.ben.name} was removed from the board.`)).toBeVisible()
 })
 
 test('an archived board can be read, offers nothing that changes it, and its owner brings it back', async () => {

@@ -116,7 +116,9 @@ test('a card is carried by keys to a place that is not drawn', async () => {
   const button = cardIn('To do', 'Card 2').element() as HTMLElement
   button.focus()
   await press('m{End}')
-  await expect.element(page.getByText(`“Card 2” is at place ${many} of ${many}`, { exact: false })).toBeInTheDocument()
+  await expect
+    .element(page.getByText(`“Card 2” is at position ${many} of ${many}`, { exact: false }))
+    .toBeInTheDocument()
   await press('m')
   await expect.poll(async () => (await columnsOf())[0]?.cardIds.at(-1)).toBe(idOf('Card 2'))
   await expect.element(cardIn('To do', 'Card 2')).toHaveFocus()

@@ -24,5 +24,5 @@ test('who is taken off a board sees that at once', async () => {
   await userEvent.click(page.getByRole('menuitem', { name: board.name }))
   await expect.element(page.getByRole('heading', { name: board.name, level: 1 })).toBeVisible()
   await shown.ben.send(removeMember, { boardId: board.id, personId: shown.me.id })
-  await expect.element(page.getByRole('heading', { name: 'You are no longer on this board' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You’re no longer on this board' })).toBeVisible()
 })

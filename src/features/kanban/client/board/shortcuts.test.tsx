@@ -93,9 +93,9 @@ test('keys of a card open its due date, its labels and its name, assign it and d
   await press('a')
   await expect.poll(async () => (await saved(card.id)).assignee.length).toBe(1)
   for (const [key, field] of [
-    ['e', drawer.getByRole('textbox', { name: 'Name of the card' })],
+    ['e', drawer.getByRole('textbox', { name: 'Card name' })],
     ['d', page.getByRole('button', { name: 'Next month' })],
-    ['l', page.getByLabelText('Find or make a label').first()],
+    ['l', page.getByLabelText('Find or create a label').first()],
   ] as const) {
     await press(key)
     await expect.element(field).toBeVisible()
@@ -208,11 +208,11 @@ test('at its limit a column warns, and above it more', async () => {
   await userEvent.click(column('To do').getByRole('button', { name: 'Actions for “To do”' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Set limit…' }))
   const arabic = new Intl.NumberFormat('ar-EG').format(before + 2)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Cards at most' }), arabic)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Maximum cards' }), arabic)
   await press('{Enter}')
-  await expect.element(column('To do').getByText(`Limit ${before + 2} reached`)).toBeVisible()
-  await expect.element(column('To do').getByText('above its limit')).not.toBeInTheDocument()
+  await expect.element(column('To do').getByText(`Limit of ${before + 2} reached`)).toBeVisible()
+  await expect.element(column('To do').getByText('over its limit')).not.toBeInTheDocument()
   await makeCard('And another')
-  await expect.element(column('To do').getByText('above its limit')).toBeInTheDocument()
+  await expect.element(column('To do').getByText('over its limit')).toBeInTheDocument()
   await expect.poll(async () => (await columnsOf()).at(0)?.cardLimit).toBe(before + 2)
 })

@@ -52,12 +52,12 @@ test('a board is made, opens, and stands in the list', async () => {
 })
 
 test('a board gets another name, and a star in front of all others', async () => {
-  await chooseFrom('Roof garden', 'Name and colour…')
+  await chooseFrom('Roof garden', 'Name and color…')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Roof and yard')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(tile('Roof and yard')).toBeVisible()
-  await userEvent.click(button('Put a star on “Roof and yard”'))
-  await expect.element(button('Take the star off “Roof and yard”')).toBeVisible()
+  await userEvent.click(button('Star “Roof and yard”'))
+  await expect.element(button('Unstar “Roof and yard”')).toBeVisible()
   await expect.poll(async () => (await namesOf('active'))[0]).toBe('Roof and yard')
 })
 
@@ -65,14 +65,14 @@ test('a dialog that is saved as it was sends nothing', async () => {
   const network = window.fetch
   const fetched = vi.fn<typeof fetch>((...request) => network(...request))
   vi.stubGlobal('fetch', fetched)
-  await chooseFrom('Roof and yard', 'Name and colour…')
+  await chooseFrom('Roof and yard', 'Name and color…')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(dialog).not.toBeInTheDocument()
   // What is sent afterwards is behind it.
-  await userEvent.click(button('Take the star off “Roof and yard”'))
+  await userEvent.click(button('Unstar “Roof and yard”'))
   await expect.poll(() => fetched.mock.calls.map(([path]) => path)).toContainEqual(expect.stringMatching(/star$/))
   expect(fetched.mock.calls.map(([path]) => path)).not.toContainEqual(expect.stringMatching(/boards\/update$/))
-  await userEvent.click(button('Put a star on “Roof and yard”'))
+  await userEvent.click(button('Star “Roof and yard”'))
 })
 
 test('a text narrows the list, and the address keeps it', async () => {

@@ -48,7 +48,7 @@ test('whoever else looks at the card is shown by face and name, until they look 
 test('the link that is copied leads to this card, and a browser that does not copy says so', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const copy = async () => {
-    await userEvent.click(drawer.getByRole('button', { name: 'More for this card' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'More actions for this card' }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Copy link' }))
   }
   await copy()

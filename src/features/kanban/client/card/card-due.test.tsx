@@ -68,7 +68,7 @@ test('a card is duplicated below itself, goes to the top, and is watched', async
       .elements()
       .map((row) => row.querySelector('bdi')?.textContent)
   const choose = async (item: string) => {
-    await userEvent.click(drawer.getByRole('button', { name: 'More for this card' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'More actions for this card' }))
     await userEvent.click(page.getByRole('menuitem', { name: item }))
   }
   await open('Late')

@@ -117,7 +117,7 @@ test('a card whose column Ben deletes is in the archive where it is open, and br
   const { column } = await shown.me.send(calls.createColumn, { boardId: board.id, name: 'Wishes' })
   await openNew('Build a pond', column.id)
   await shown.ben.send(calls.deleteColumn, { columnId: column.id })
-  await expect.element(drawer.getByText('This card is in the archive.')).toBeVisible()
+  await expect.element(drawer.getByText('This card is archived.')).toBeVisible()
   await expect.element(button('Mark complete')).toBeDisabled()
   await userEvent.click(button('Bring back'))
   await expect.element(button('Mark complete')).toBeEnabled()
@@ -127,9 +127,9 @@ test('a card whose column Ben deletes is in the archive where it is open, and br
 test('a card that Ben deletes for good out of the archive is gone from there, and from where it is open', async () => {
   const left = await openNew('Plant a hedge')
   await shown.ben.send(calls.archiveCard, { cardId: left.id })
-  await expect.element(drawer.getByText('This card is in the archive.')).toBeVisible()
+  await expect.element(drawer.getByText('This card is archived.')).toBeVisible()
   await shown.ben.send(boardCalls.forgetCard, { cardId: left.id })
-  await expect.element(page.getByText('This card is in the archive.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This card is archived.')).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
 
   const kept = await shown.ben.send(calls.createCard, { columnId: board.columnOrder[0] ?? '', name: 'Trim a hedge' })

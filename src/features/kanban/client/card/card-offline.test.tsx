@@ -50,9 +50,9 @@ test('a file that has arrived cannot be given up while its card waits for the ne
   // What sends files does so by itself: only what is done with them waits.
   loseNetwork()
   await userEvent.upload(input, new File(['Twelve chairs'], 'list.txt', { type: 'text/plain' }))
-  await expect.element(page.getByText('1 change waits for the network')).toBeInTheDocument()
+  await expect.element(page.getByText('1 change waiting for the network')).toBeInTheDocument()
   await expect.element(drawer.getByText('list.txt')).toBeVisible()
-  await expect.element(drawer.getByRole('button', { name: 'Do not send list.txt' })).not.toBeInTheDocument()
+  await expect.element(drawer.getByRole('button', { name: 'Cancel upload of list.txt' })).not.toBeInTheDocument()
   findNetwork()
   await expect.poll(async () => (await saved(id)).attachments.map(({ name }) => name)).toEqual(['list.txt'])
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
@@ -71,7 +71,7 @@ test('a card in the archive is deleted for good without a network', async () => 
     page.getByRole('dialog', { name: /for good\?/ }).getByRole('button', { name: 'Delete for good' }),
   )
   await expect.element(archive.getByText('Nothing archived')).toBeVisible()
-  await expect.element(page.getByText('1 change waits for the network')).toBeInTheDocument()
+  await expect.element(page.getByText('1 change waiting for the network')).toBeInTheDocument()
   findNetwork()
   await expect.poll(() => saved(id).catch((error: Error) => error.message)).toContain('404')
 })

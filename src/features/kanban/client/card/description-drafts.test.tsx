@@ -119,7 +119,7 @@ test('Undo leaves the text that Ben wrote in the card since, while another one w
   await shown.ben.send(calls.updateCard, { cardId: card.id, card: { description: 'Asphalt', name: 'Pave the drive' } })
   await expect.element(page.getByRole('button', { name: 'Pave the drive', exact: true })).toBeVisible()
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Pave the drive” was changed since then and stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Pave the drive” has changed since then, so it stays as it is.')).toBeVisible()
   expect(await saved(card)).toBe('Asphalt')
 })
 

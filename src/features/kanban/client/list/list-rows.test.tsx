@@ -30,7 +30,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const finish = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
 const saved = async (name: string) => (await shown.me.send(calls.getCard, { cardId: made.get(name) ?? '' })).card
 const choose = async (name: string, entry: string) => {
-  await userEvent.click(button(`More for “${name}”`))
+  await userEvent.click(button(`More actions for “${name}”`))
   await userEvent.click(page.getByRole('menuitem', { name: entry }))
 }
 

@@ -27,8 +27,8 @@ async function makeDue(name: string, due: Date): Promise<Card> {
 
 test('someone new reads how to begin', async () => {
   await expect.element(main.getByText('Your first board is ready', { exact: false })).toBeVisible()
-  await expect.element(main.getByText('Nothing is due', { exact: true })).toBeVisible()
-  await expect.element(main.getByText('You made', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('Nothing due', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('You created', { exact: false })).toBeVisible()
   await expect.element(main.getByText('No cards yet', { exact: true }).first()).toBeInTheDocument()
 })
 
@@ -37,7 +37,7 @@ test('the first card that is due stands in the greeting and leads to itself', as
   const card = await makeDue('Order the lamps', yesterday)
   await makeDue('Paint the gate', new Date(yesterday.getTime() + hour))
   await expect.element(main.getByText('2 cards are overdue. The first is', { exact: false })).toBeVisible()
-  const link = main.getByRole('link', { name: 'Open the card' })
+  const link = main.getByRole('link', { name: 'Open card' })
   await expect.element(link).toHaveAttribute('href', `/dashboard/kanban/${board.id}?card=${card.id}`)
 })
 
@@ -93,7 +93,7 @@ test('of more cards than are listed, greeting and title say how many there are, 
   await expect.element(main.getByRole('heading', { name: 'Due soon 103' })).toBeVisible()
   // Of the rooms that have more; a button that is used up goes away, so the last one first.
   for (const more of main.getByRole('button', { name: 'Show more' }).all().toReversed()) await userEvent.click(more)
-  await expect.element(main.getByText('And 3 more, on their boards.')).toBeVisible()
+  await expect.element(main.getByText('And 3 more on their boards.')).toBeVisible()
 })
 
 test('New card opens one’s own board with the field for its name', async () => {
