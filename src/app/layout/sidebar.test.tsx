@@ -125,7 +125,7 @@ test('the toggle makes the menu 88 wide and 280 again', async () => {
   await userEvent.click(menu.getByRole('button', { name: 'Collapse menu' }))
   expect(document.documentElement.dataset['layout']).toBe('mini')
   expect(width()).toBe(88)
-  await userEvent.click(menu.getByRole('button', { name: 'Widen menu' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Expand menu' }))
   expect(document.documentElement.dataset['layout']).toBe('vertical')
 })
 

@@ -25,7 +25,7 @@ async function giveCard(name: string) {
 }
 
 test('someone new reads what will appear here', async () => {
-  await expect.element(main.getByText('Nothing new')).toBeVisible()
+  await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await expect.element(bell('Notifications')).toBeVisible()
 })
 
@@ -42,10 +42,10 @@ test('read, unread, archived and brought back', async () => {
   await main.getByRole('button', { name: 'Mark as unread', exact: true }).click()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
   await main.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect.element(main.getByText('Nothing new')).toBeVisible()
+  await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await main.getByRole('tab', { name: /^Archived/ }).click()
-  await main.getByRole('button', { name: 'Bring back' }).click()
-  await expect.element(main.getByText('The archive is empty')).toBeVisible()
+  await main.getByRole('button', { name: 'Unarchive' }).click()
+  await expect.element(main.getByText('No archived notifications')).toBeVisible()
 })
 
 test('the panel of the bell shows the newest and marks all as read', async () => {
@@ -66,8 +66,8 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   await drawer.getByRole('tab', { name: /^All/ }).click()
   await drawer.getByRole('button', { name: 'Archive', exact: true }).first().click()
   await drawer.getByRole('tab', { name: /^Archived/ }).click()
-  await expect.element(drawer.getByRole('button', { name: 'Bring back' }).first()).toBeInTheDocument()
-  await expect.element(drawer.getByRole('link', { name: 'Open the notifications page' })).toBeVisible()
+  await expect.element(drawer.getByRole('button', { name: 'Unarchive' }).first()).toBeInTheDocument()
+  await expect.element(drawer.getByRole('link', { name: 'Open notifications page' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(bell('Notifications')).toHaveFocus()
@@ -108,14 +108,14 @@ test('a mention is answered from its row: the card opens at its comments', async
 })
 
 const part = (name: string | RegExp) =>
-  main.getByRole('navigation', { name: 'Parts of the workspace' }).getByRole('link', { name })
+  main.getByRole('navigation', { name: 'Workspace areas' }).getByRole('link', { name })
 
 test('one part of the workspace is shown alone, as the address says, and counts what is unread at once', async () => {
   await giveCard('Sweep the court')
   await expect.element(part(/^Kanban 1 unread$/)).toBeVisible()
   await expect.element(part(/^Everything 1 unread$/)).toHaveAttribute('aria-current', 'page')
   await part(/^Shop/).click()
-  await expect.element(main.getByText('Nothing from this part of the workspace is here.')).toBeVisible()
+  await expect.element(main.getByText('No notifications from this area.')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('area')).toBe('ecommerce')
   await main.getByRole('tab', { name: 'Unread' }).click()
@@ -156,8 +156,8 @@ test('what reaches me is chosen on the account page: a switch for each kind and 
 })
 
 test('mails that come unless turned off are on there, and a letter that always comes has no switch', async () => {
-  await expect.element(main.getByRole('switch', { name: 'Orders shipped, By mail' })).toBeChecked()
-  await press('Orders shipped, By mail')
+  await expect.element(main.getByRole('switch', { name: 'Orders shipped, By email' })).toBeChecked()
+  await press('Orders shipped, By email')
   await expect.poll(() => choicesOf('ecommerce.orderShipped')).toEqual({ isMuted: false, isMailed: false })
   await expect.element(main.getByText('Always')).toBeVisible()
   await expect.element(main.getByRole('switch', { name: /^Orders I place/ })).toHaveAccessibleName(/In Atrium$/)

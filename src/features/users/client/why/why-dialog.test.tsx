@@ -23,12 +23,12 @@ beforeAll(async () => {
 const dialog = page.getByRole('dialog')
 const open = async (name: string) => {
   await userEvent.click(page.getByRole('button', { name: new RegExp(`^Actions for ${name}`) }))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Why may they…' }))
-  await expect.element(dialog).toMatchTextContent(new RegExp(`What may ${name}`))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Check access' }))
+  await expect.element(dialog).toMatchTextContent(new RegExp(`Check ${name}`))
 }
 const ask = async (address: string) => {
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Address or id' }), address)
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Page address or record ID' }), address)
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }))
 }
 const answered = (term: string) => dialog.getByRole('term').filter({ hasText: term })
 
@@ -55,9 +55,9 @@ test('what they may not: the rule that forbids it', async () => {
 test('where nothing stands it says so at the field, until something else is typed', async () => {
   await open('Ben')
   await ask(crypto.randomUUID())
-  const nothing = dialog.getByText('There is nothing at this address, and no record has this id.')
+  const nothing = dialog.getByText('Nothing found. Check the address or ID.')
   await expect.element(nothing).toBeVisible()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Address or id' }), 'x')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Page address or record ID' }), 'x')
   await expect.element(nothing).not.toBeInTheDocument()
 })
 
@@ -67,5 +67,5 @@ test('who is banned may nothing, as they may not sign in', async () => {
   await open('Ben')
   await ask('/dashboard/kanban')
   await expect.element(answered('View: No')).toBeVisible()
-  await expect.element(dialog).toMatchTextContent(/Only people who are active may sign in\./)
+  await expect.element(dialog).toMatchTextContent(/Only active users can sign in\./)
 })
