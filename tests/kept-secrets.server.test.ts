@@ -18,6 +18,7 @@ import { createKey } from '#features/api-keys/contract.ts'
 import { acceptInvitation, inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook, renewSecret } from '#features/webhooks/contract.ts'
 import { exportEntries } from '#features/workspace/audit-contract.ts'
+import { isKeyTaken } from '#kernel/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { liveTicket } from '#kernel/live-contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
@@ -64,7 +65,7 @@ function note(path: string, body: unknown): void {
 }
 
 let calls = 0
-/** Sends a call under a key of its own, so that its answer is kept for repeats where one may be. */
+/** Sends a call, under a key of its own where it takes one, so that its answer is kept for repeats. */
 async function say<Input, Output>(
   caller: Pick<TestPerson, 'send'>,
   endpoint: Endpoint<Input, Output>,
@@ -74,7 +75,7 @@ async function say<Input, Output>(
   const key = `kept-secrets-${(calls += 1)}`
   // `Input` may be empty, which makes the argument optional; here it always stands.
   const send = caller.send as (call: Endpoint<Input, Output>, given: Input, options: object) => Promise<Output>
-  const output = await send(endpoint, input, { key }).catch((error: unknown) => {
+  const output = await send(endpoint, input, isKeyTaken(endpoint) ? { key } : {}).catch((error: unknown) => {
     // The `code` of a refusal says what is wrong.
     note(endpoint.path, { ticket: (error as { ticket?: string }).ticket })
     throw error

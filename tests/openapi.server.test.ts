@@ -5,6 +5,7 @@ import { readParts } from '#app/features.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { scopeOf } from '#kernel/api-keys-contract.ts'
+import { isKeyTaken } from '#kernel/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { openapiPath } from '#kernel/openapi-contract.ts'
 import { detailMax } from '#kernel/people-contract.ts'
@@ -74,6 +75,18 @@ describe('the document', () => {
       const scopes = operation?.security.flatMap(({ apiKey = [] }) => apiKey)
       expect(scopes).toEqual(scopeOf(endpoint) === undefined ? [] : [scopeOf(endpoint)])
       expect(operation?.security.some((way) => Object.keys(way).length === 0)).toBe(endpoint.may === 'anyone')
+    }
+  })
+
+  test('says of each POST whether it takes an Idempotency-Key, and names the header where it does', () => {
+    const told = operations.map(({ name, operation }) => ({
+      name,
+      says: operation['x-takes-key'] ?? false,
+      names: JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey'),
+    }))
+    for (const endpoint of endpoints) {
+      const name = nameOf(endpoint)
+      expect(told).toContainEqual({ name, says: isKeyTaken(endpoint), names: isKeyTaken(endpoint) })
     }
   })
 

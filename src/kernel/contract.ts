@@ -25,7 +25,17 @@ export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = Ma
   rate?: Rate
   /** The largest body in bytes; 256 kB otherwise. */
   bodyLimit?: number
+  /** Whether a POST takes an Idempotency-Key; see `isKeyTaken`. Where anyone may call, of those who are signed in. */
+  takesKey?: boolean
 }
+
+/**
+ * Whether a repeat of this call under the same Idempotency-Key gets the first answer. Where it doesn't, a key is refused
+ * rather than ignored: answers are kept by person, so not for calls that anyone may make; and nothing is kept that is
+ * shown once (`takesKey: false`: secrets), or that a password or a code was spent on.
+ */
+export const isKeyTaken = ({ method, may, takesKey = may !== 'anyone' }: Endpoint): boolean =>
+  method === 'POST' && takesKey
 
 const nothing = object({})
 
@@ -39,7 +49,14 @@ export function endpoint<
 >(
   method: Verb,
   path: `/api/${string}`,
-  what: { may: Allowed; input?: Shape<Input>; output?: Shape<Output>; rate?: Rate; bodyLimit?: number },
+  what: {
+    may: Allowed
+    input?: Shape<Input>
+    output?: Shape<Output>
+    rate?: Rate
+    bodyLimit?: number
+    takesKey?: boolean
+  },
 ): Endpoint<Input, Output, Allowed, Verb> {
   // Without a shape of its own a call takes and answers `{}`; that is what the type defaults say.
   return { method, path, input: nothing as never, output: nothing as never, ...what }

@@ -8,6 +8,7 @@ export const ticketSeconds = 30
 
 export const liveTicket = endpoint('POST', '/api/live/ticket', {
   may: 'person',
+  takesKey: false,
   output: object({ ticket: line({ max: 100 }) }),
   rate: { max: 60, seconds: 60 },
 })

@@ -37,6 +37,7 @@ export const requestArchive = endpoint('POST', '/api/account/archive', {
 /** An address that gives the archive out once, within a minute. */
 export const getArchiveLink = endpoint('POST', '/api/account/archive/link', {
   may: 'person',
+  takesKey: false,
   input: object({ archiveId: Id }),
   output: object({ address: text({ max: 300 }) }),
 })
@@ -50,6 +51,7 @@ export const archiveFile = {
 /** Takes the person out of sight and ends their sessions; until the days are over signing in brings them back. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
   may: 'person',
+  takesKey: false,
   input: Proof,
 })
 

@@ -64,6 +64,7 @@ export const changePhoto = endpoint('POST', '/api/account/photo', {
  */
 export const requestEmailChange = endpoint('POST', '/api/account/email', {
   may: 'person',
+  takesKey: false,
   rate: { max: 20, seconds: 60 },
   input: object({ email: Email, ...Proof.entries }),
   output: Saved,
@@ -81,6 +82,7 @@ export const resendEmailCode = endpoint('POST', '/api/account/email/resend', {
 
 export const confirmEmailChange = endpoint('POST', '/api/account/email/confirm', {
   may: 'person',
+  takesKey: false,
   input: object({ code: Code }),
   output: Saved,
 })

@@ -25,6 +25,7 @@ const transports = optional(list(text({ max: 40 }), 10))
 /** What the browser makes a key with. Works once, for five minutes. */
 export const beginPasskey = endpoint('POST', '/api/account/passkeys/begin', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: Proof,
   output: object({
@@ -39,6 +40,7 @@ export const beginPasskey = endpoint('POST', '/api/account/passkeys/begin', {
 
 export const addPasskey = endpoint('POST', '/api/account/passkeys/new', {
   may: 'person',
+  takesKey: false,
   input: object({
     name: line({ max: passkeyNameMax }),
     id: Bytes(idMax),
@@ -56,6 +58,7 @@ export const renamePasskey = endpoint('POST', '/api/account/passkeys/rename', {
 
 export const removePasskey = endpoint('POST', '/api/account/passkeys/delete', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: object({ passkeyId: Id, ...Proof.entries }),
 })

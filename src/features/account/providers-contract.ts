@@ -20,6 +20,7 @@ export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
 /** The same to connect one: only what leaves from here comes back to `connectProvider`, and only to this person. */
 export const beginConnecting = endpoint('POST', '/api/account/providers/begin-connecting', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
   output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
@@ -41,12 +42,14 @@ export const signInByProvider = endpoint('POST', '/api/account/providers/sign-in
 /** From now on whoever this is at the provider opens this account too. */
 export const connectProvider = endpoint('POST', '/api/account/providers/connect', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: Return,
 })
 
 export const disconnectProvider = endpoint('POST', '/api/account/providers/disconnect', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
 })

@@ -46,6 +46,7 @@ export const getSecurity = endpoint('GET', '/api/account/security', { may: 'pers
 /** Changes the password, or sets the first one of somebody who has none, with a one-time code if they have those; all other sessions end. */
 export const changePassword = endpoint('POST', '/api/account/security/password', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: object({ current: optional(TypedPassword), code: optional(Code), password: NewPassword }),
 })
@@ -60,6 +61,7 @@ export const endOtherSessions = endpoint('POST', '/api/account/security/sessions
 /** A new secret for the app that makes the codes; it counts from `confirmOneTimeCodes` on. */
 export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/begin', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: Proof,
   output: object({
@@ -75,6 +77,7 @@ const recoveryCodes = object({ recoveryCodes: list(text({ max: 20 }), recoveryCo
 /** Turns them on. The recovery codes are answered this once: the server keeps only what tells them. */
 export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes/confirm', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: object({ code: Code }),
   output: recoveryCodes,
@@ -83,6 +86,7 @@ export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes
 /** The old recovery codes end with it. */
 export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/renew', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: Proof,
   output: recoveryCodes,
@@ -90,6 +94,7 @@ export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/
 
 export const endOneTimeCodes = endpoint('POST', '/api/account/security/codes/end', {
   may: 'person',
+  takesKey: false,
   rate: rateOfDoors,
   input: Proof,
 })

@@ -36,6 +36,7 @@ export const listKeys = endpoint('GET', '/api/api-keys/list', {
 /** The key itself is answered this once. Asks for the person's password, or a one-time code of who has none. */
 export const createKey = endpoint('POST', '/api/api-keys/new', {
   may: 'person',
+  takesKey: false,
   rate: { max: 60, seconds: 60 },
   input: object({
     name: line({ max: keyNameMax }),

@@ -77,6 +77,7 @@ const secretOnce = object({ secret: text({ max: 100 }) })
 /** The secret is answered this once. */
 export const createWebhook = endpoint('POST', '/api/webhooks/new', {
   may: 'admin',
+  takesKey: false,
   input: object({ name: Name, url: Url, events: Events }),
   output: object({ webhookId: Id, ...secretOnce.entries }),
 })
@@ -94,6 +95,7 @@ export const deleteWebhook = endpoint('POST', '/api/webhooks/delete', {
 /** Another secret, from the next try of every message on. */
 export const renewSecret = endpoint('POST', '/api/webhooks/secret', {
   may: 'admin',
+  takesKey: false,
   input: object({ webhookId: Id }),
   output: secretOnce,
 })

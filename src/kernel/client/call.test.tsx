@@ -145,6 +145,14 @@ test('a write by nobody, and a read, are sent once', async () => {
   expect(sent(0).headers.has('Idempotency-Key')).toBe(false)
 })
 
+test('a write that takes no key is sent once, by whoever is signed in', async () => {
+  setAuthorization('token')
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(call({ ...write, takesKey: false }, { word: 'niche' })).rejects.toBe('Something went wrong')
+  expect(network).toHaveBeenCalledTimes(1)
+  expect(sent(0).headers.has('Idempotency-Key')).toBe(false)
+})
+
 test('a call that was given up says so, and is not sent again', async () => {
   setAuthorization('token')
   network.mockRejectedValue(new DOMException('The user aborted a request.', 'AbortError'))

@@ -1,4 +1,5 @@
 // The one way to the server: every call of every feature goes through here.
+import { isKeyTaken } from '../contract.ts'
 import type { Endpoint } from '../contract.ts'
 import { apiAddress } from './api-address.ts'
 import { takeEarlyCall } from './early-call.ts'
@@ -72,8 +73,8 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Se
   const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
   if (endpoint.method === 'GET') return { url: apiAddress() + endpoint.path + queryOf(input), init, mayRepeat: false }
   headers.set('Content-Type', 'application/json')
-  // Answers are remembered by key and person, so only a signed-in person's act may be sent twice.
-  const mayRepeat = authorization !== undefined
+  // Answers are kept by key and person, so only a signed-in person's act may be sent twice; and not of every call.
+  const mayRepeat = authorization !== undefined && isKeyTaken(endpoint)
   if (mayRepeat) headers.set('Idempotency-Key', options.key ?? newKey())
   return { url: apiAddress() + endpoint.path, init: { ...init, body: JSON.stringify(input ?? {}) }, mayRepeat }
 }

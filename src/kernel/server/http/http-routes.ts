@@ -7,7 +7,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import { admit, admitAgain, factsOf } from './http-caller.ts'
 import type { CallerOptions } from './http-caller.ts'
-import { hashOfBody, idempotencyKeyOf, once } from './idempotency.ts'
+import { hashOfBody, idempotencyKeyOf, once, onceInSteps } from './idempotency.ts'
+import type { Act } from './idempotency.ts'
 import type { Serialise } from './output.ts'
 import { serialiserOf } from './output.ts'
 import type { Actor, Route, RouteContext } from '../parts.ts'
@@ -54,14 +55,16 @@ function run(route: Route, request: FastifyRequest, options: RunOptions): Promis
     transaction,
   }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
-  if (route.mode !== 'write') return answer(database.read)
+  const act = actOf(route, request)
+  if (route.mode === 'write') return transaction((tx) => (act ? once(tx, act, () => answer(tx)) : answer(tx)))
+  return act ? onceInSteps(transaction, act, () => answer(database.read)) : answer(database.read)
+}
 
-  const key = actor && idempotencyKeyOf(request.headers['idempotency-key'])
-  return transaction((tx) => {
-    if (!actor || key === undefined) return answer(tx)
-    const act = { personId: actor.id, key, call: route.endpoint.path, bodyHash: hashOfBody(request.body) }
-    return once(tx, act, () => answer(tx))
-  })
+/** The act that a repeat would name again; nothing where nobody is signed in, or no key is sent. */
+function actOf({ endpoint }: Route, { actor, body, headers }: FastifyRequest): Act | undefined {
+  const key = idempotencyKeyOf(endpoint, headers['idempotency-key'], actor)
+  if (!actor || key === undefined) return undefined
+  return { personId: actor.id, key, call: endpoint.path, bodyHash: hashOfBody(body) }
 }
 
 type RunOptions = Pick<RoutesOptions, 'database' | 'config' | 'readWorkspace'> & { serialise: Serialise }
@@ -76,6 +79,8 @@ function addRoute(app: FastifyInstance, route: Route, options: RoutesOptions): v
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     onRequest: async (request) => {
       request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
+      // One that is no good is refused before the body is read.
+      idempotencyKeyOf(endpoint, request.headers['idempotency-key'], request.actor)
     },
     handler: async (request, reply) => {
       if (endpoint.method === 'POST' && request.actor) {

@@ -1,10 +1,10 @@
 // One act, one effect: repeats under the same Idempotency-Key, in order, at once and after failures.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
-import { Id, object, text } from '../../shape.ts'
+import { Id, integer, object, text } from '../../shape.ts'
 import { newId } from '../ids.ts'
 import { removeOldKeys } from './idempotency.ts'
 import { on } from './routes.ts'
@@ -19,9 +19,26 @@ const addOther = endpoint('POST', '/api/test/others/new', {
   may: 'person',
   input: object({ title: text({ max: 40 }) }),
 })
+// Work in transactions of its own: the record first, then something that can fail.
+const sendNote = endpoint('POST', '/api/test/notes/send', {
+  may: 'person',
+  input: object({ id: Id, title: text({ max: 40 }) }),
+  output: object({ sent: integer({ min: 0 }) }),
+})
+const tellSecret = endpoint('POST', '/api/test/secret', {
+  may: 'person',
+  takesKey: false,
+  output: object({ secret: text({ max: 40 }) }),
+})
+const askQuestion = endpoint('POST', '/api/test/questions/new', {
+  may: 'anyone',
+  takesKey: true,
+  output: object({ id: Id }),
+})
 
 let product: TestProduct
 let refuses = false
+let sent = 0
 let onWork: (() => Promise<void>) | undefined
 beforeAll(async () => {
   product = await testProduct({
@@ -34,6 +51,21 @@ beforeAll(async () => {
         return { id }
       }),
       on(addOther, async () => ({})),
+      on(
+        sendNote,
+        async ({ transaction, input: { id, title } }) => {
+          await transaction((tx) =>
+            tx.run(sql`insert into notes (id, title) values (${id}, ${title}) on conflict do nothing`),
+          )
+          sent += 1
+          await onWork?.()
+          if (refuses) throw new AppError('busy', 'Not now')
+          return { sent }
+        },
+        { transaction: 'none' },
+      ),
+      on(askQuestion, async () => ({ id: newId() })),
+      on(tellSecret, async () => ({ secret: newId() })),
     ],
   })
   await product.database.pool.query('create table notes (id uuid primary key, title text not null)')
@@ -117,6 +149,74 @@ test('a key of spaces or endless length is refused', async () => {
 
 test('a write with a key takes three statements more: the session, the key, the answer', async () => {
   expect(await product.ann.countStatements(addNote, { title: 'count' }, { key: 'count' })).toBe(4)
+})
+
+describe('work in steps', () => {
+  const act = (title: string) => ({ id: newId(), title })
+  const send = (input: { id: string; title: string }, key: string) => product.ann.send(sendNote, input, { key })
+
+  test('is done once, and a repeat gets the first answer', async () => {
+    const input = act('steps')
+    const first = await send(input, 'steps')
+    expect(await send(input, 'steps')).toEqual(first)
+    await expect(send(act('other'), 'steps')).rejects.toMatchObject({ status: 422, code: 'key-reused' })
+    expect(await countNotes('other')).toBe(0)
+  })
+
+  test('answers 409 while it is under way, and its repeat later the same', async () => {
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    onWork = () => {
+      begun.resolve()
+      return mayEnd.promise
+    }
+    const input = act('slow steps')
+    const first = send(input, 'slow-steps')
+    await begun.promise
+    await expect(send(input, 'slow-steps')).rejects.toMatchObject({ status: 409, code: 'in-flight' })
+    mayEnd.resolve()
+    onWork = undefined
+    expect(await send(input, 'slow-steps')).toEqual(await first)
+  })
+
+  test('that failed is taken up again by its repeat, and by no other body', async () => {
+    const input = act('failed')
+    refuses = true
+    await expect(send(input, 'failed')).rejects.toMatchObject({ status: 503 })
+    refuses = false
+    await expect(send(act('failed'), 'failed')).rejects.toMatchObject({ status: 422, code: 'key-reused' })
+    const answer = await send(input, 'failed')
+    expect(await send(input, 'failed')).toEqual(answer)
+    expect(await countNotes('failed')).toBe(1)
+  })
+
+  test('that a crash cut off is done again once its server is surely gone', async () => {
+    const input = act('crash')
+    await send(input, 'crash')
+    const crash = (claimedUntil: string) =>
+      product.database.pool.query(
+        `update idempotency_keys set answer = null, claimed_until = now() + $1::interval where key = 'crash'`,
+        [claimedUntil],
+      )
+    await crash('1 minute')
+    await expect(send(input, 'crash')).rejects.toMatchObject({ status: 409, code: 'in-flight' })
+    await crash('-1 second')
+    const answer = await send(input, 'crash')
+    expect(await send(input, 'crash')).toEqual(answer)
+    expect(await countNotes('crash')).toBe(1)
+  })
+})
+
+test('a call whose answer is a secret refuses a key, and keeps nothing', async () => {
+  await expect(product.ann.send(tellSecret, {}, { key: 'secret' })).rejects.toMatchObject({ status: 400 })
+  expect((await product.ann.send(tellSecret)).secret).not.toBe('')
+  const { rows } = await product.database.pool.query("select from idempotency_keys where key = 'secret'")
+  expect(rows).toEqual([])
+})
+
+test('where anyone may call, a key of somebody is honored, and one of nobody refused', async () => {
+  const first = await product.ann.send(askQuestion, {}, { key: 'question' })
+  expect(await product.ann.send(askQuestion, {}, { key: 'question' })).toEqual(first)
+  await expect(product.visitor.send(askQuestion, {}, { key: 'question' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('keys are forgotten after two days', async () => {

@@ -36,8 +36,9 @@ const modeOf = (endpoint: Endpoint, way: Mode): Route['mode'] => {
 /**
  * Answers a call. A POST runs in one transaction (`db`), which is committed before the answer; a GET reads with the
  * shared reader, or in a transaction with `transaction: 'write'`. With `transaction: 'none'` the handler opens its own
- * (`transaction(tx => …)`): for calls that wait on something else in between, as hashing a password. Idempotency keys
- * protect all writes but those. `isOpenInMaintenance` keeps a call open to all while Atrium is closed: signing in.
+ * (`transaction(tx => …)`): for calls that wait on something else in between, as hashing a password. An Idempotency-Key
+ * protects these too where the contract takes one, but a repeat of what a crash cut off runs the handler again: it must
+ * find what was done by an id of the input or the record's state. `isOpenInMaintenance` keeps a call open to all while Atrium is closed: signing in.
  */
 export function on<Input, Output, Allowed extends May, Verb extends Method, Way extends Mode = 'default'>(
   endpoint: Endpoint<Input, Output, Allowed, Verb>,

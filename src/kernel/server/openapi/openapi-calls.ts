@@ -42,11 +42,9 @@ export function describeCalls(
     const named = names.get(endpoint) ?? { feature: area, name: nameOfFile(endpoint.path), comment: undefined }
     // The kernel's contracts hold calls of several areas.
     const feature = features.has(area) || named.feature === 'kernel' ? area : named.feature
-    return { ...named, feature, endpoint, isFile, isOneAct: !isFile && isOneAct(part) }
+    return { ...named, feature, endpoint, isFile }
   })
 }
-
-const isOneAct = ({ mode, endpoint }: Route) => mode === 'write' && endpoint.may !== 'anyone'
 
 /** The objects that contracts export, by a name that no two share. */
 export function namedShapes(contracts: readonly ContractFile[]): Record<string, Shape> {

@@ -1,5 +1,6 @@
 // The English words of the API's document: what each call is called, who may make it, and how often.
 import { scopeOf } from '../../api-keys-contract.ts'
+import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint, May, Rate } from '../../contract.ts'
 
 /** One call of a contract: the name it is exported by, and the comment above it. */
@@ -10,8 +11,6 @@ export type DescribedCall = {
   endpoint: Endpoint
   /** Answered with the bytes of a file. */
   isFile: boolean
-  /** Protected by an Idempotency-Key. */
-  isOneAct: boolean
 }
 
 const mayWords: Record<May, string> = {
@@ -35,7 +34,8 @@ export function descriptionOf({ comment, endpoint }: DescribedCall): string {
   const rate = endpoint.rate && rateWords(endpoint.rate)
   const scope = scopeOf(endpoint)
   const keys = scope === undefined ? 'Not available with an API key.' : `An API key needs the scope ${scope}.`
-  return [comment, `${mayWords[endpoint.may]} ${keys}`, rate].filter((part) => part !== undefined).join('\n\n')
+  const once = endpoint.method === 'POST' && !isKeyTaken(endpoint) ? 'Takes no `Idempotency-Key`.' : undefined
+  return [comment, `${mayWords[endpoint.may]} ${keys}`, rate, once].filter((part) => part !== undefined).join('\n\n')
 }
 
 /** A file's call has no name in a contract: its address gives it one. */

@@ -1,5 +1,6 @@
 // Makes the API's document (OpenAPI 3.1) from the contracts that the routes are made of.
 import { scopeOf } from '../../api-keys-contract.ts'
+import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint } from '../../contract.ts'
 import { errorStatus } from '../../errors.ts'
 import type { JsonSchema, OpenApi, Operation } from '../../openapi-contract.ts'
@@ -69,9 +70,9 @@ function queryOf({ method, input }: Endpoint, write: Write): object[] {
 
 const key = { $ref: '#/components/parameters/IdempotencyKey' }
 
-const parametersOf = ({ endpoint, isOneAct }: DescribedCall, write: Write): object[] => [
+const parametersOf = ({ endpoint }: DescribedCall, write: Write): object[] => [
   ...queryOf(endpoint, write),
-  ...(isOneAct ? [key] : []),
+  ...(isKeyTaken(endpoint) ? [key] : []),
 ]
 
 /** A session, or a key that has the scope; nothing where anyone may. */
@@ -100,6 +101,7 @@ function operationOf(call: DescribedCall, write: Write): Operation {
     }),
     responses: responsesOf(call, write),
     'x-may': endpoint.may,
+    ...(endpoint.method === 'POST' && { 'x-takes-key': isKeyTaken(endpoint) }),
     ...(scope !== undefined && { 'x-scope': scope }),
     ...(endpoint.rate && { 'x-rate-limit': { ...endpoint.rate } }),
     ...(endpoint.bodyLimit !== undefined && { 'x-body-limit': endpoint.bodyLimit }),
