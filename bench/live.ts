@@ -54,7 +54,8 @@ async function addPeople({ dataDir }: Product, { boardId }: Mara): Promise<strin
 
 async function openPage(url: string, token: string): Promise<WebSocket> {
   const { ticket } = (await send(url, requestsOf(token).post(liveTicket.path, {}))) as { ticket: string }
-  const page = new WebSocket(`${url.replace('http', 'ws')}${livePath}?ticket=${ticket}`, { perMessageDeflate: false })
+  const address = `${url.replace('http', 'ws')}${livePath}?ticket=${ticket}`
+  const page = new WebSocket(address, { origin: url, perMessageDeflate: false })
   await once(page, 'message')
   return page
 }

@@ -20,7 +20,8 @@ export type Ear = {
   close: () => void
 }
 
-type Options = { since?: number; origin?: string; ticket?: string }
+/** `origin`: of the page that asks; none where it is null. */
+type Options = { since?: number; origin?: string | null; ticket?: string }
 
 /**
  * Connects and is greeted: from then on it hears everything. Rejects with `Unexpected server response: <status>` when
@@ -35,7 +36,8 @@ export async function listenWith(url: string, ticket: string, options: Omit<Opti
   const address = new URL(livePath, url.replace('http', 'ws'))
   address.searchParams.set('ticket', ticket)
   if (options.since !== undefined) address.searchParams.set('since', String(options.since))
-  const socket = new WebSocket(address, { origin: options.origin ?? url })
+  const { origin = url } = options
+  const socket = new WebSocket(address, origin === null ? {} : { origin })
   const frames: ServerFrame[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

@@ -20,8 +20,8 @@ export const Country = nullable(matching(/^[A-Z]{2}$/, 'not-allowed'))
 
 const mostAtOnce = 1000
 /**
- * These people are others now: their name, picture, role, status or what they say of themselves. Everybody hears it and
- * nobody learns anything by it: whoever shows one of them reads anew.
+ * These people are others now: their name, picture, role, status or what they say of themselves. Everybody hears it of
+ * those whom everybody finds, managers of the others, too, and each of them of themself. Whoever shows one reads anew.
  */
 export const peopleChanged = event('people.changed', object({ personIds: list(Id, mostAtOnce) }))
 

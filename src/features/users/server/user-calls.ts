@@ -2,17 +2,17 @@
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
 import type { Act } from '#kernel/server/access/audit.ts'
 import { recordActs } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import { emit, everyone } from '#kernel/server/live/events.ts'
+import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Person, PersonChange } from '#kernel/server/people/people.ts'
 import { changePerson, insertPerson, readPerson } from '#kernel/server/people/people.ts'
 import { takePhoto } from '#kernel/server/people/people-photos.ts'
 import { changeRole, changeStatus, setVerified } from '#kernel/server/people/people-standing.ts'
+import { tellPeopleChanged } from '#kernel/server/people/people-told.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { verificationWanted } from '#features/account/contract.ts'
 import { createUser, getUser, updateUser } from '../contract.ts'
@@ -50,8 +50,8 @@ export const userCalls: Part[] = [
     const { name, avatarUpload, status = 'pending', language = request.language, ...details } = input
     const photo = await photoOf(db, actor.id, avatarUpload)
     const wanted = { ...details, ...partsOfName(name), ...photo, passwordHash: null, status, language }
-    const { id } = await insertPerson(db, wanted)
-    await emit(db, peopleChanged, { personIds: [id] }, { to: everyone })
+    const { id, isPublic } = await insertPerson(db, wanted)
+    await tellPeopleChanged(db, [{ id, isFound: isPublic && status === 'active' }])
     if (status === 'pending') await invite(db, [id], { invitedBy: actor.id })
     else await emit(db, verificationWanted, { personIds: [id] }, { to: [] })
     if (status === 'active') await enqueue(db, welcome, { personIds: [id] })

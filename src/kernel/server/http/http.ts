@@ -1,4 +1,5 @@
 // The HTTP server around the calls: time limits, headers of every answer, health, the log of what was answered.
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus } from '../../errors.ts'
@@ -45,6 +46,12 @@ function securityHeaders({ publicUrl }: Config): Record<string, string> {
   }
 }
 
+const wantsWebSocket = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers.upgrade?.toLowerCase() === 'websocket' && /\bupgrade\b/i.test(headers.connection ?? '')
+
+/** Elsewhere, and to another protocol, nothing is switched: the request is answered in plain HTTP, as any other. */
+const mayUpgrade = (request: IncomingMessage) => wantsWebSocket(request) && request.url?.split('?', 1)[0] === livePath
+
 const isApi = (url: string) => url.startsWith('/api/')
 
 /** Writes, refusals and what took long; reads that went well are many, and a line costs a tenth of one. */
@@ -79,6 +86,7 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
     if (isApi(request.url)) reply.header('Cache-Control', 'no-store')
     // Live connections last; the hub bounds them.
     if (request.routeOptions.url === livePath) return done()
+    if (wantsWebSocket(request)) return done(new AppError('invalid', `Only ${livePath} is opened as a WebSocket`))
     running += 1
     reply.raw.once('close', () => {
       running -= 1
@@ -147,7 +155,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     requestTimeout,
     keepAliveTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: checkTimeoutsEvery },
+    http: { headersTimeout, connectionsCheckingInterval: checkTimeoutsEvery, shouldUpgradeCallback: mayUpgrade },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerError,
   })

@@ -33,8 +33,10 @@ export function topics(read: Topics['read']): Topics {
 export const everyone = 'everyone'
 /** The topic that one person alone hears. */
 export const personTopic = (personId: string) => `person:${personId}`
+/** The topic that managers and admins hear: of people whom others do not find. */
+export const managers = 'managers'
 /** Whether people can be seen to have it open: what all hear, or one person alone, is no place where they meet. */
-export const isPlace = (topic: string) => topic !== everyone && !topic.startsWith(personTopic(''))
+export const isPlace = (topic: string) => topic !== everyone && topic !== managers && !topic.startsWith(personTopic(''))
 
 type Audience = {
   /** The topics it is told under; whoever hears several of them hears it once. */

@@ -1,9 +1,10 @@
 // What each connected person may hear, and whether their sessions still stand, read anew when it changes.
 import type { Database } from '../database/db.ts'
-import { everyone, personTopic } from './events.ts'
+import { everyone, managers, personTopic } from './events.ts'
 import type { Connection, Connections } from './live-connections.ts'
 import { farewell } from './live-connections.ts'
 import { readStandingSessions } from '../access/sessions.ts'
+import { isEnough } from '../../contract.ts'
 import type { Role } from '../../contract.ts'
 import type { Actor, Topics } from '../parts.ts'
 
@@ -42,7 +43,8 @@ export function openAccess({ database, topics, connections, onTopics }: AccessOp
 
   async function readHeard(person: Pick<Actor, 'id' | 'role'>): Promise<ReadonlySet<string>> {
     const lists = await Promise.all(topics.map((part) => part.read(database.read, person)))
-    return new Set([everyone, personTopic(person.id), ...lists.flat()])
+    const ofRole = isEnough(person.role, 'manager') ? [managers] : []
+    return new Set([everyone, personTopic(person.id), ...ofRole, ...lists.flat()])
   }
 
   return {

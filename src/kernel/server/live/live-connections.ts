@@ -1,20 +1,19 @@
 // The live connections of this process, found by person, by session and by what they hear.
 import type { WebSocket } from 'ws'
-import type { PresenceChoice } from '../../live-contract.ts'
 import { closeCodes } from '../../live-contract.ts'
 import { createIndex } from './live-index.ts'
 import type { LiveSession } from './live-tickets.ts'
 import type { Here } from './live-neighbours.ts'
 import type { Somebody } from './live-words.ts'
 import { tally } from '../http/metrics-tally.ts'
-import type { Seat } from './presence.ts'
+import type { Look, Seat } from './presence.ts'
 
 export type Connection = LiveSession &
   Seat & {
     readonly socket: WebSocket
     topics: ReadonlySet<string>
-    /** How the person wants to appear; not known before the greeting. */
-    presence: PresenceChoice | undefined
+    /** How the person appears; not known before the greeting. */
+    look: Look | undefined
     /** Frames that wait until what was missed has been sent. */
     waiting: Buffer[] | undefined
     /** Whether the last ping was answered. */
@@ -69,10 +68,11 @@ export function createConnections() {
 
 /** Somebody as other servers show them; a connection that isn't greeted yet shows nobody. */
 function describe(connections: Connections, personId: string): Somebody {
-  const shown = [...connections.ofPerson(personId)].filter(({ presence }) => presence !== undefined)
+  const shown = [...connections.ofPerson(personId)].filter(({ look }) => look !== undefined)
   const topics = [...new Set(shown.flatMap(({ viewing }) => viewing ?? []))]
   const isIdle = shown.every((connection) => connection.isIdle)
-  return { personId, isHere: shown.length > 0, choice: shown[0]?.presence ?? 'online', isIdle, topics }
+  const { choice, isPublic } = shown[0]?.look ?? { choice: 'online', isPublic: false }
+  return { personId, isHere: shown.length > 0, choice, isPublic, isIdle, topics }
 }
 
 export const hereOf = (connections: Connections): Here => ({

@@ -4,7 +4,7 @@ import type { PresenceChange } from '../../live-contract.ts'
 import { ClientFrame, heartbeatSeconds, wholeOf } from '../../live-contract.ts'
 import { check } from '../../shape.ts'
 import type { Database } from '../database/db.ts'
-import { everyone, isPlace } from './events.ts'
+import { everyone, isPlace, managers, personTopic } from './events.ts'
 import type { Access } from './live-access.ts'
 import { openAccess } from './live-access.ts'
 import { parsePayload } from './live-channel.ts'
@@ -18,7 +18,7 @@ import type { Hearer, Outbox } from './outbox.ts'
 import type { Topics } from '../parts.ts'
 import type { Presence, PresenceNews } from './presence.ts'
 import { openPresence } from './presence.ts'
-import { readPresenceChoices } from './presence-choices.ts'
+import { readLooks } from './presence-choices.ts'
 
 export type Hub = Hearer & {
   /** Takes a socket in: greets it, tells what was missed since its number, then every change. */
@@ -70,7 +70,7 @@ export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): 
   const connections = createConnections()
   const presence = openPresence((news) => {
     tellPresence(connections, news)
-    const left = news.changes.filter((change) => change.status === 'offline')
+    const left = [...news.changes, ...news.hidden].filter((change) => change.status === 'offline')
     if (left.length > 0) onLeft(left)
   })
   let share: Inside['share'] = () => undefined
@@ -137,8 +137,10 @@ function sendAll(hearing: ReadonlySet<Connection>, frame: Buffer) {
   for (const connection of hearing) send(connection, frame)
 }
 
-function tellPresence(connections: Connections, { changes, viewers }: PresenceNews) {
+function tellPresence(connections: Connections, { changes, hidden, viewers }: PresenceNews) {
   if (changes.length > 0) sendAll(connections.hearing([everyone]), frameOf({ presence: changes }))
+  for (const change of hidden)
+    sendAll(connections.hearing([managers, personTopic(change.personId)]), frameOf({ presence: [change] }))
   for (const [whole, ofParts] of Map.groupBy(viewers, ({ topic }) => wholeOf(topic)))
     sendAll(connections.hearing([whole]), frameOf({ viewers: ofParts }))
 }
@@ -169,9 +171,9 @@ function heartbeat(connections: Connections, position: number) {
 
 /** People appear as they have chosen by now. */
 async function applyChoices({ database, connections, presence, share }: Inside, personIds: readonly string[]) {
-  for (const [personId, choice] of await readPresenceChoices(database.read, personIds)) {
-    for (const connection of connections.ofPerson(personId)) connection.presence = choice
-    presence.choose(personId, choice)
+  for (const [personId, look] of await readLooks(database.read, personIds)) {
+    for (const connection of connections.ofPerson(personId)) connection.look = look
+    presence.choose(personId, look)
     share(personId)
   }
 }
@@ -187,7 +189,7 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
     viewing: undefined,
     isIdle: false,
     topics: new Set(),
-    presence: undefined,
+    look: undefined,
     waiting: [],
     hasAnswered: true,
   }
@@ -210,25 +212,25 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
 async function greet(inside: Inside, connection: Connection, since: number | undefined) {
   const { database, access, presence, onlineFrame, share, outbox } = inside
   // Whatever ended the session or changed the topics since the ticket was used is seen by these readings.
-  const [choices] = await Promise.all([
-    readPresenceChoices(database.read, [connection.personId]),
+  const [looks] = await Promise.all([
+    readLooks(database.read, [connection.personId]),
     access.readTopics(connection.personId),
     access.checkSessions([connection]),
   ])
   // What was chosen while this was read has been applied already, and is newer.
-  connection.presence ??= choices.get(connection.personId) ?? 'online'
+  connection.look ??= looks.get(connection.personId) ?? { choice: 'online', isPublic: false }
   // From here on every change is either read below (up to this number) or waits (after it).
   const upTo = outbox().position()
   const waiting: Buffer[] = []
   connection.waiting = waiting
   const missed = since === undefined ? [] : await outbox().readMissed(connection, { after: since, upTo })
   if (connection.socket.readyState !== connection.socket.OPEN) return
-  presence.enter(connection, connection.presence)
+  presence.enter(connection, connection.look)
   share(connection.personId)
   const viewers = presence.viewersOf(connection.topics)
   const frames = [
-    frameOf({ hello: true, seq: since ?? upTo, viewers, own: connection.presence }),
-    onlineFrame(presence.online()),
+    frameOf({ hello: true, seq: since ?? upTo, viewers, own: connection.look.choice }),
+    onlineFrame(connection, presence.online()),
     ...(missed ?? []).map(eventFrameOf),
     frameOf(missed ? { seq: upTo } : { reset: true, seq: upTo }),
     ...waiting,

@@ -28,7 +28,14 @@ async function openOne() {
   const here = {
     tabs: () => 0,
     people: () => [],
-    describe: (personId: string) => ({ personId, isHere: false, choice: 'online' as const, isIdle: false, topics: [] }),
+    describe: (personId: string) => ({
+      personId,
+      isHere: false,
+      choice: 'online' as const,
+      isPublic: true,
+      isIdle: false,
+      topics: [],
+    }),
   }
   const neighbours = openNeighbours({ channel, presence, limiter, here, onLost: nothing })
   onTestFinished(async () => {

@@ -142,13 +142,17 @@ function openRoster(presence: Presence) {
 }
 
 /** Takes what another server shows of somebody for seats like our own: one for each thing that they look at. */
-function seat(presence: Presence, { seats }: Neighbour, { personId, isHere, choice, isIdle, topics }: Somebody) {
+function seat(
+  presence: Presence,
+  { seats }: Neighbour,
+  { personId, isHere, choice, isPublic, isIdle, topics }: Somebody,
+) {
   const before = seats.get(personId) ?? []
   const views = topics.length === 0 ? [undefined] : topics
   const now = isHere ? views.map((): Seat => ({ personId, viewing: undefined, isIdle })) : []
   // First the new ones: who only looks at something else has not left.
   for (const [index, one] of now.entries()) {
-    presence.enter(one, choice)
+    presence.enter(one, { choice, isPublic })
     presence.view(one, views[index])
   }
   for (const left of before) presence.leave(left)

@@ -35,6 +35,7 @@ async function openOne(name: string, people: string[]) {
       personId,
       isHere: people.includes(personId),
       choice: 'online' as const,
+      isPublic: true,
       isIdle: false,
       topics: [],
     }),
@@ -47,7 +48,7 @@ async function openOne(name: string, people: string[]) {
   })
   return {
     told,
-    online: () => presence.online().map(({ personId }) => personId),
+    online: () => presence.online().all.map(({ personId }) => personId),
     leave: (personId: string) => {
       people.splice(people.indexOf(personId), 1)
       neighbours.changed(personId)

@@ -18,7 +18,7 @@ afterAll(() => product.close())
 async function knockWith(ticket: string): Promise<[number, number]> {
   const address = new URL(livePath, product.url.replace('http', 'ws'))
   address.searchParams.set('ticket', ticket)
-  const socket = new WebSocket(address)
+  const socket = new WebSocket(address, { origin: product.url })
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     socket.once('unexpected-response', (_, response) => resolve(response))
     socket.once('open', () => reject(new Error('It was let in')))

@@ -19,6 +19,8 @@ const Somebody = object({
   /** False: they have no tab open at that server any more. */
   isHere: Yes,
   choice: oneOf(presenceChoices),
+  /** Others find them. */
+  isPublic: Yes,
   /** None of their tabs there is touched. */
   isIdle: Yes,
   topics: list(text({ max: topicMax }), topicsMax),

@@ -1,5 +1,9 @@
 // Live changes over real connections: who hears what, what a gap loses (nothing), and when a connection must end.
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startServer } from '#app/server/server.ts'
 import { listen as connect } from '#app/testing-live.ts'
 import { findReadable } from '#app/testing-secrets.ts'
@@ -175,6 +179,28 @@ test('a ticket is of no use after its time, and none stands in the database', as
 test('a page of another origin is refused, with a good ticket too', async () => {
   await expect(connect(product.url, product.ann, { origin: 'https://elsewhere.example' })).rejects.toThrow('403')
   await expect(connect(product.url, product.ann, { origin: 'null' })).rejects.toThrow('403')
+})
+
+test('who does not say which page asks is refused, with a good ticket too', async () => {
+  await expect(connect(product.url, product.ann, { origin: null })).rejects.toThrow('403')
+})
+
+test.each([liveTicket.path, '/api/kanban/board', '/api/openapi.json', '/api/nothing', '/healthz', '/', '/dashboard'])(
+  '%s is not opened as a WebSocket',
+  async (path) => {
+    const socket = new WebSocket(new URL(path, product.url.replace('http', 'ws')), { origin: product.url })
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+    answer.resume()
+    expect([400, 404]).toContain(answer.statusCode)
+  },
+)
+
+test('a client that would rather speak another protocol is answered in this one', async () => {
+  const headers = { Connection: 'Upgrade', Upgrade: 'h2c' }
+  const asking = get(`${product.url}/healthz`, { headers })
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
 })
 
 test('a session that ends loses its connections by itself; the person’s other sessions keep theirs', async () => {

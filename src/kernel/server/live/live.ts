@@ -224,8 +224,8 @@ async function admit(ticket: string, { database, config, limiter }: RouteOptions
   throw refusal
 }
 
-/** A browser says which page asks; what is no browser says nothing, and has a ticket none the less. */
+/** A browser says which page asks; who says nothing, or another, is not let in with a ticket either. */
 function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { publicUrl }: Config): boolean {
-  if (origin === undefined || !URL.canParse(origin)) return origin === undefined
+  if (origin === undefined || !URL.canParse(origin)) return false
   return origin === new URL(publicUrl).origin || new URL(origin).host === host
 }

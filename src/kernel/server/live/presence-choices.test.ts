@@ -6,6 +6,8 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import type { PresenceChange, PresenceChoice, ServerFrame } from '../../live-contract.ts'
 import { choosePresence, presenceChosen } from '../../live-contract.ts'
+import { peopleChanged } from '../../people-contract.ts'
+import { changePerson } from '../people/people.ts'
 import { topics } from './events.ts'
 
 const room = 'test.room'
@@ -92,6 +94,39 @@ test('who touches none of their tabs is away, and back with the first touch; wha
   const newTab = await listen(url, ann)
   await expect.poll(() => lastOf(ann)).toBe('online')
   for (const ear of [other, tab, newTab]) ear.close()
+})
+
+test('who is not public is told of to managers and themself, and to nobody else', async () => {
+  const { ann, ben, manager, url } = product
+  const hide = (isPublic: boolean) =>
+    product.database.transaction((tx) => changePerson(tx, ann.id, { isPublic, jobTitle: `${isPublic}` }))
+  const [atBen, atManager] = [await listen(url, ben), await listen(url, manager)]
+  const tab = await listen(url, ann)
+  await atBen.hear(says(ann, 'online'))
+  await hide(false)
+  // For others they have left, as if they had closed their tabs.
+  await atBen.hear(says(ann, 'offline'))
+  const [before, atLast] = [atBen.frames.length, atManager.frames.length]
+  await ann.send(choosePresence, { presence: 'busy' })
+  await atManager.hear(says(ann, 'busy'))
+  await tab.hear(says(ann, 'busy'))
+  await product.database.transaction((tx) => changePerson(tx, ann.id, { jobTitle: 'Ferrier' }))
+  const isNews = (frame: ServerFrame) => 'name' in frame && frame.name === peopleChanged.name
+  await expect.poll(() => atManager.frames.slice(atLast).some(isNews)).toBe(true)
+  const late = await listen(url, ben)
+  const lateManager = await listen(url, manager)
+  const secondTab = await listen(url, ann)
+  for (const ear of [lateManager, secondTab]) await ear.hear(says(ann, 'busy'))
+  // Somebody else changes: all that was said before has been heard by now.
+  await product.database.transaction((tx) => changePerson(tx, ben.id, { jobTitle: 'Glazier' }))
+  for (const ear of [atBen, late]) {
+    await ear.hear((frame) => isNews(frame) && JSON.stringify(frame).includes(ben.id))
+    await ear.hear(says(ben, 'online'))
+  }
+  expect(JSON.stringify([...atBen.frames.slice(before), ...late.frames])).not.toContain(ann.id)
+  await hide(true)
+  await late.hear(says(ann, 'busy'))
+  for (const ear of [atBen, atManager, tab, late, lateManager, secondTab]) ear.close()
 })
 
 test('nothing but the four choices is taken', async () => {

@@ -13,7 +13,7 @@ function openOne() {
   onTestFinished(presence.close)
   /** Somebody whose tabs nobody touches, as another server tells of them. */
   const enter = (personId: string, choice: PresenceChoice) =>
-    presence.enter({ personId, viewing: undefined, isIdle: true }, choice)
+    presence.enter({ personId, viewing: undefined, isIdle: true }, { choice, isPublic: true })
   return { heard, presence, enter }
 }
 
@@ -28,6 +28,6 @@ test.each([
     enter('ann', choice)
     await sleep(told)
     expect(heard).toEqual(changes)
-    expect(presence.online()).toEqual(changes)
+    expect(presence.online()).toEqual({ found: changes, all: changes })
   },
 )

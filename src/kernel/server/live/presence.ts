@@ -10,24 +10,33 @@ export type Seat = {
   /** Nobody has touched it for a while. */
   isIdle: boolean
 }
-export type PresenceNews = { changes: readonly PresenceChange[]; viewers: readonly Viewers[] }
+/** How somebody wants to appear, and whether others find them at all. */
+export type Look = { choice: PresenceChoice; isPublic: boolean }
+/** `hidden`: of people who are not public, for those alone who find them all the same. */
+export type PresenceNews = {
+  changes: readonly PresenceChange[]
+  hidden: readonly PresenceChange[]
+  viewers: readonly Viewers[]
+}
 
 export type Presence = {
-  /** `choice`: how the person wants to appear. */
-  enter: (seat: Seat, choice: PresenceChoice) => void
+  enter: (seat: Seat, look: Look) => void
   /** They appear like this from now on; nothing happens for who is not here. */
-  choose: (personId: string, choice: PresenceChoice) => void
+  choose: (personId: string, look: Look) => void
   leave: (seat: Seat) => void
   /** The seat has this topic open from now on. */
   view: (seat: Seat, topic: string | undefined) => void
   /** Whether anybody is at this seat; who is at none of theirs is away. */
   rest: (seat: Seat, isIdle: boolean) => void
-  /** Who was online at the last telling; the same list until the next, which tells what has changed since. */
-  online: () => readonly PresenceChange[]
+  /** Who was online at the last telling; the same lists until the next, which tells what has changed since. */
+  online: () => Online
   /** Of these topics and of their parts. */
   viewersOf: (topics: ReadonlySet<string>) => Viewers[]
   close: () => void
 }
+
+/** `all` has those, too, who are not public. */
+type Online = { found: readonly PresenceChange[]; all: readonly PresenceChange[] }
 
 export const batchMilliseconds = 250
 /** Loading a page anew is not leaving. */
@@ -41,12 +50,10 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const looks = createLooks(isAway)
   const viewersOfTopic = (topic: string) => viewersAt(topics.of(topic), topic, looks.isSeen)
   const shown = createShown()
-  let online: readonly PresenceChange[] = []
-  const news = openNews((changes, changedTopics) => {
-    if (changes.length > 0) {
-      online = [...people.keys(), ...departures.people()].flatMap(looks.of)
-    }
-    tell({ changes, viewers: shown.newsIn(changedTopics.map(viewersOfTopic)) })
+  let online: Online = { found: [], all: [] }
+  const news = openNews(looks.isPublic, (changes, hidden, changedTopics) => {
+    if (changes.length + hidden.length > 0) online = onlineOf([...people.keys(), ...departures.people()], looks)
+    tell({ changes, hidden, viewers: shown.newsIn(changedTopics.map(viewersOfTopic)) })
   })
 
   const departures = openDepartures((personId) => {
@@ -58,8 +65,11 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const reseat = seatChanges({ looks, isHere: people.has, tell: news.person })
 
   /** What is seen of them goes with it, or comes back: whom they are among included. */
-  function choose(personId: string, choice: PresenceChoice) {
-    if (!looks.change(personId, choice)) return
+  function choose(personId: string, look: Look) {
+    const wasPublic = looks.isPublic(personId)
+    if (!looks.change(personId, look)) return
+    // Whoever does not find them any more is told that they have left.
+    if (wasPublic && !look.isPublic) news.lost(gone(personId))
     news.person(looks.of(personId)[0] ?? gone(personId))
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
   }
@@ -67,13 +77,13 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const view = (seat: Seat, topic: string | undefined) => news.topics(moveSeat(topics, seat, topic))
 
   return {
-    enter: (seat, choice) => {
+    enter: (seat, look) => {
       const { personId } = seat
       const wasHere = people.has(personId) || departures.cancel(personId)
       // Known before the seat counts: who is invisible is not told of as away for a tab that nobody touches.
-      if (!wasHere) looks.begin(personId, choice)
+      if (!wasHere) looks.begin(personId, look)
       reseat(personId, () => people.add(personId, seat))
-      if (wasHere) return choose(personId, choice)
+      if (wasHere) return choose(personId, look)
       for (const change of looks.of(personId)) news.person(change)
     },
     choose,
@@ -93,6 +103,11 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     },
   }
 }
+
+const onlineOf = (here: readonly string[], looks: ReturnType<typeof createLooks>): Online => ({
+  found: here.filter(looks.isPublic).flatMap(looks.of),
+  all: here.flatMap(looks.of),
+})
 
 type SeatChanges = {
   looks: ReturnType<typeof createLooks>
@@ -168,21 +183,22 @@ function openDepartures(onGone: (personId: string) => void) {
 
 /** How those who are here, or left a moment ago, have chosen to appear. */
 function createLooks(isIdle: (personId: string) => boolean) {
-  const choices = new Map<string, PresenceChoice>()
+  const looks = new Map<string, Look>()
   return {
-    begin: (personId: string, choice: PresenceChoice) => void choices.set(personId, choice),
-    end: (personId: string) => void choices.delete(personId),
-    /** Whether it is another choice, of somebody who is here. */
-    change: (personId: string, choice: PresenceChoice): boolean => {
-      const before = choices.get(personId)
-      if (before === undefined || before === choice) return false
-      choices.set(personId, choice)
+    begin: (personId: string, look: Look) => void looks.set(personId, look),
+    end: (personId: string) => void looks.delete(personId),
+    /** Whether it is another look, of somebody who is here. */
+    change: (personId: string, look: Look): boolean => {
+      const before = looks.get(personId)
+      if (!before || (before.choice === look.choice && before.isPublic === look.isPublic)) return false
+      looks.set(personId, look)
       return true
     },
-    isSeen: (personId: string) => choices.get(personId) !== 'invisible',
+    isSeen: (personId: string) => looks.get(personId)?.choice !== 'invisible',
+    isPublic: (personId: string) => looks.get(personId)?.isPublic === true,
     /** As what the person appears, if at all. */
     of: (personId: string): PresenceChange[] => {
-      const choice = choices.get(personId) ?? 'online'
+      const { choice } = looks.get(personId) ?? { choice: 'online' }
       if (choice === 'invisible') return []
       return [{ personId, status: choice === 'online' && isIdle(personId) ? 'away' : choice }]
     },
@@ -197,27 +213,32 @@ const gone = (personId: string): PresenceChange => ({
 
 const isHeardIn = (heard: ReadonlySet<string>) => (topic: string) => heard.has(wholeOf(topic))
 
+type Told = (changes: readonly PresenceChange[], hidden: readonly PresenceChange[], topics: readonly string[]) => void
+
 /** Gathers changes for a moment; of several changes of one person the last is told. */
-function openNews(tell: (changes: readonly PresenceChange[], topics: readonly string[]) => void) {
+function openNews(isPublic: (personId: string) => boolean, tell: Told) {
   const changes = new Map<string, PresenceChange>()
+  const hidden = new Map<string, PresenceChange>()
   const topics = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function tellSoon() {
     timer ??= setTimeout(() => {
       timer = undefined
-      const told = { changes: [...changes.values()], topics: [...topics] }
-      changes.clear()
-      topics.clear()
-      tell(told.changes, told.topics)
+      const told = [[...changes.values()], [...hidden.values()], [...topics]] as const
+      for (const gathered of [changes, hidden, topics]) gathered.clear()
+      tell(...told)
     }, batchMilliseconds)
   }
 
   return {
     person: (change: PresenceChange) => {
-      changes.set(change.personId, change)
+      const gathered = isPublic(change.personId) ? changes : hidden
+      gathered.set(change.personId, change)
       tellSoon()
     },
+    /** For those who found them until now. */
+    lost: (change: PresenceChange) => void changes.set(change.personId, change),
     topics: (changed: readonly string[]) => {
       for (const topic of changed) topics.add(topic)
       if (changed.length > 0) tellSoon()

@@ -1,9 +1,10 @@
 // Forgets people whose time to come back is over: what is theirs goes, what others need stays under a pseudonym.
 import { randomBytes } from 'node:crypto'
-import { peopleChanged, personErased } from '../../people-contract.ts'
+import { personErased } from '../../people-contract.ts'
 import type { Database, Db, Tx } from '../database/db.ts'
-import { emit, everyone } from '../live/events.ts'
+import { emit } from '../live/events.ts'
 import { sql } from '../database/sql.ts'
+import { tellPeopleChanged } from './people-told.ts'
 
 const peopleAtOnce = 100
 
@@ -34,8 +35,9 @@ async function readOverdue(db: Db, failed: readonly string[]): Promise<string[]>
 const newPseudonym = () => `person-${randomBytes(4).toString('hex')}`
 
 async function erasePerson(tx: Tx, id: string): Promise<void> {
-  const row = await tx.maybe<{ theirs: string[] }>(sql`
-    select array[email, username, first_name, trim(first_name || ' ' || last_name)] as "theirs"
+  const row = await tx.maybe<{ theirs: string[]; isPublic: boolean }>(sql`
+    select array[email, username, first_name, trim(first_name || ' ' || last_name)] as "theirs",
+      is_public as "isPublic"
     from people where id = ${id} and erase_after <= now() for update`)
   // Another server was faster, or they came back at the last moment.
   if (!row) return
@@ -51,5 +53,5 @@ async function erasePerson(tx: Tx, id: string): Promise<void> {
       address = null, zip_code = null, company = null, about = null, is_public = false, language = 'en',
       last_active_at = null, password_changed_at = null, status_before = null, erase_after = null, field_revisions = '{}', revision = revision + 1
     where id = ${id}`)
-  await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
+  await tellPeopleChanged(tx, [{ id, isFound: row.isPublic }])
 }

@@ -2,25 +2,30 @@
 import type { Role } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import type { PersonStatus } from '../../people-contract.ts'
-import { peopleChanged } from '../../people-contract.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { emit, everyone } from '../live/events.ts'
 import { endKeysOf } from '../access/api-keys.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
+import type { ToldPerson } from './people-told.ts'
+import { tellPeopleChanged } from './people-told.ts'
 
 /** Makes them what `standing` says, or refuses when that would leave nobody who can open the doors. */
 async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
   const { role = null, status = null } = standing
   await keepAnAdmin(tx, ids, { isAdminAfter: (role ?? 'admin') === 'admin' && (status ?? 'active') === 'active' })
-  await tx.run(sql`
-    update people set role = coalesce(${role}, role), status = coalesce(${status}, status)
-    where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)`)
-  await tell(tx, ids)
+  const changed = await tx.many<ToldPerson>(sql`
+    update people set role = coalesce(${role}, people.role), status = coalesce(${status}, people.status)
+    from (
+      select id, status from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update
+    ) before
+    where people.id = before.id
+    returning people.id, is_public and 'active' in (before.status, people.status) as "isFound"`)
+  await tell(tx, changed)
 }
 
-async function tell(tx: Tx, ids: readonly string[]) {
-  await emit(tx, peopleChanged, { personIds: [...ids] }, { to: everyone, refresh: ids })
+async function tell(tx: Tx, changed: readonly ToldPerson[]) {
+  const ids = changed.map(({ id }) => id)
+  await tellPeopleChanged(tx, changed, ids)
   tx.afterCommit(() => {
     for (const id of ids) tx.wiring.signals.personChanged.send(id)
   })
@@ -60,12 +65,13 @@ export const unbanPerson = (tx: Tx, id: string): Promise<void> => changeStatus(t
  */
 export async function deletePeople(tx: Tx, ids: readonly string[], { days }: { days: number }): Promise<void> {
   await keepAnAdmin(tx, ids, { isAdminAfter: false })
-  await tx.run(sql`
+  const deleted = await tx.many<ToldPerson>(sql`
     update people set status_before = status, status = 'deleted', erase_after = now() + make_interval(days => ${days})
-    where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)`)
+    where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)
+    returning id, is_public and status_before = 'active' as "isFound"`)
   await endSessionsOf(tx, ids)
   await endKeysOf(tx, ids)
-  await tell(tx, ids)
+  await tell(tx, deleted)
 }
 
 /** Whoever left and may come back comes back as this; the others of them are left alone. Answers who it was. */
@@ -108,29 +114,29 @@ export async function restorePeople(
   ids: readonly string[],
   { mayEnter = false }: { mayEnter?: boolean } = {},
 ): Promise<number> {
-  const restored = await tx.run(sql`
+  const restored = await tx.many<ToldPerson>(sql`
     update people set status = status_before, status_before = null, erase_after = null
     where id in (
       select id from people
       where id = any(${ids}::uuid[]) and status = 'deleted' and erase_after > now()
         and (status_before = 'active' or not ${mayEnter}::boolean)
       order by id for update
-    )`)
-  await tell(tx, ids)
-  return restored
+    )
+    returning id, is_public and status = 'active' as "isFound"`)
+  await tell(tx, restored)
+  return restored.length
 }
 
 /** Says of their addresses that they are proven to be theirs, or that they are not any more; answers whose it changed. */
 export async function setVerified(tx: Tx, ids: readonly string[], isVerified: boolean): Promise<string[]> {
-  const changed = await tx.many<{ id: string }>(sql`
+  const changed = await tx.many<ToldPerson>(sql`
     update people set verified_at = case when ${isVerified}::boolean then now() end
     where id in (
       select id from people
       where id = any(${ids}::uuid[]) and status <> 'deleted' and (verified_at is not null) <> ${isVerified}::boolean
       order by id for update
     )
-    returning id`)
-  const changedIds = changed.map(({ id }) => id)
-  await emit(tx, peopleChanged, { personIds: changedIds }, { to: everyone })
-  return changedIds
+    returning id, is_public and status = 'active' as "isFound"`)
+  await tellPeopleChanged(tx, changed)
+  return changed.map(({ id }) => id)
 }

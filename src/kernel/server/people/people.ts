@@ -6,11 +6,12 @@ import type { Language } from '../../languages.ts'
 import { mergeChange } from '../../revisions.ts'
 import type { FieldRevisions } from '../../revisions.ts'
 import type { PersonStatus } from '../../people-contract.ts'
-import { emailChanged, peopleChanged } from '../../people-contract.ts'
+import { emailChanged } from '../../people-contract.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { emit, everyone } from '../live/events.ts'
+import { emit } from '../live/events.ts'
 import { newId } from '../ids.ts'
 import { sql } from '../database/sql.ts'
+import { tellPeopleChanged } from './people-told.ts'
 import { usernamesFor } from './usernames.ts'
 
 export type Person = {
@@ -161,7 +162,12 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   const { merged, fieldRevisions } = merge
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
   const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
-  if (isSeenByOthers) await emit(tx, peopleChanged, { personIds: [id] }, { to: everyone })
+  if (isSeenByOthers) {
+    const isFound = row.status === 'active' && (row.isPublic || merged.isPublic)
+    await tellPeopleChanged(tx, [{ id, isFound }])
+  }
+  // Who hears of their coming and going is another now.
+  if (row.isPublic !== merged.isPublic) tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))
   const changing = tx.one<Person>(sql`
     update people set
       email = ${merged.email}, first_name = ${merged.firstName}, last_name = ${merged.lastName},

@@ -3,10 +3,9 @@ import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Db } from '#kernel/server/database/db.ts'
-import { emit, everyone } from '#kernel/server/live/events.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
+import { tellInvited } from '#kernel/server/people/people-told.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
 import { mostAtOnce } from '../../entities.ts'
 import { checkImport, importUsers } from '../../import-contract.ts'
 import type { Newcomer } from '../../import-rows.ts'
@@ -47,7 +46,7 @@ export const importCalls: Part[] = [
     }))
     const personIds = (await insertPeople(db, people)).map(({ id }) => id)
     if (input.sendsInvitations) await invite(db, personIds, { invitedBy: actor.id })
-    await emit(db, peopleChanged, { personIds: personIds.slice(0, mostAtOnce) }, { to: everyone })
+    await tellInvited(db, personIds.slice(0, mostAtOnce))
     const params = { total: String(personIds.length) }
     await recordAct(db, { kind: 'users.imported', by: actor, request, params })
     return { added: personIds.length, skipped }

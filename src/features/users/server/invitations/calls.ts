@@ -2,12 +2,11 @@
 import { found } from '#kernel/errors.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
-import { emit, everyone } from '#kernel/server/live/events.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
+import { tellInvited } from '#kernel/server/people/people-told.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -42,7 +41,7 @@ export const invitationCalls: Part[] = [
     const added = await insertPeople(db, newcomers)
     const personIds = added.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id, note })
-    await emit(db, peopleChanged, { personIds }, { to: everyone })
+    await tellInvited(db, personIds)
     const acts = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
     await recordActs(
       db,
@@ -56,7 +55,7 @@ export const invitationCalls: Part[] = [
     const ready = pending.filter(({ isReady }) => isReady)
     const personIds = ready.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id })
-    await emit(db, peopleChanged, { personIds }, { to: everyone })
+    await tellInvited(db, personIds)
     const acts = ready.map(({ id, name }) => ({ to: id, params: { name } }))
     await recordActs(
       db,

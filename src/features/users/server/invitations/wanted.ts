@@ -1,9 +1,9 @@
 // Invites whoever has an address of the workspace's mail domain and asked for it: the link shows that it is theirs.
 import { recordAct } from '#kernel/server/access/audit.ts'
-import { emit, everyone, when } from '#kernel/server/live/events.ts'
+import { when } from '#kernel/server/live/events.ts'
 import { insertPeople } from '#kernel/server/people/people-many.ts'
+import { tellInvited } from '#kernel/server/people/people-told.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
-import { peopleChanged } from '#kernel/people-contract.ts'
 import { invitationWanted } from '#kernel/workspace-contract.ts'
 import { nameOfAddress } from '../../person-name.ts'
 import { invite } from './invite.ts'
@@ -21,7 +21,7 @@ export const inviteWhoWants = when(invitationWanted, async (tx, { email, languag
   const newcomer = { email, ...nameOfAddress(email), passwordHash: null, language, status: 'pending' as const }
   const personIds = (await insertPeople(tx, [newcomer])).map(({ id }) => id)
   await invite(tx, personIds, { invitedBy: null })
-  await emit(tx, peopleChanged, { personIds }, { to: everyone })
+  await tellInvited(tx, personIds)
   for (const to of personIds)
     await recordAct(tx, {
       kind: 'users.invited',
