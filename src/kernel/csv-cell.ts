@@ -5,9 +5,10 @@ const plainNumber = /^[+-]?[\d\p{Zs}().-]+$/u
 
 // Where a decimal comma is written spreadsheets cut at semicolons, and know the quotes of a line's first cell alone: what
 // stands behind any sign between cells, or a line's end, may be a cell of its own. One more apostrophe before it makes it
-// a text; those that stand there already are counted, so that a reader knows whose the first is.
-const first = { runs: /^"*(?='*[=+\-@\t\r])/, guarded: /^("*)'(?='*[=+\-@\t\r])/ }
-const inside = { runs: /[;,\t\r\n]"*(?='*[=+\-@])/g, guarded: /([;,\t\r\n]"*)'(?='*[=+\-@])/g }
+// a text; those that stand there already are counted, so that a reader knows whose the first is. The wide signs of
+// Chinese and Japanese are signs like the others to spreadsheets in those languages.
+const first = { runs: /^"*(?='*[=+\-@＝＋－＠\t\r])/, guarded: /^("*)'(?='*[=+\-@＝＋－＠\t\r])/ }
+const inside = { runs: /[;,\t\r\n]"*(?='*[=+\-@＝＋－＠])/g, guarded: /([;,\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g }
 
 /** The text as a cell that is shown and never run, wherever the line is cut. It is to be quoted besides. */
 export const guardedCell = (text: string) =>
