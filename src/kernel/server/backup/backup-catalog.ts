@@ -1,5 +1,6 @@
 // What the database consists of, learned from its catalogue, so that no table can be forgotten in a backup.
 import pg from 'pg'
+import { sessionSettings } from '../database/db-query.ts'
 
 /** Ours and the queue's; extensions and what an operator keeps in schemas of their own stay out. */
 const ours = `n.nspname in ('public', 'graphile_worker')
@@ -53,7 +54,7 @@ export async function hasPeople(client: pg.Client): Promise<boolean> {
 
 /** A connection that writes values the same way on every PostgreSQL, and may take its time. */
 export async function connectPatiently(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'atrium backup' })
+  const client = new pg.Client({ options: sessionSettings, ...connection, application_name: 'atrium backup' })
   // What breaks the connection also fails the statement that is at work.
   client.on('error', () => {})
   await client.connect()

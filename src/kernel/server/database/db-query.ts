@@ -40,6 +40,23 @@ const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (id: number) => parsers.get(id) ?? parserOf(id),
 }
 
+/**
+ * How every connection writes values and begins transactions, whatever the database, the role or the server is set to:
+ * what is read here, and what stands in a backup, is written in these forms.
+ */
+export const sessionSettings = Object.entries({
+  TimeZone: 'UTC',
+  DateStyle: 'ISO,YMD',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  default_transaction_read_only: 'off',
+  default_transaction_isolation: 'read\\ committed',
+})
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
 /** Limits and language of every connection. */
 export const connectionDefaults = {
   types: columnTypes,
@@ -50,7 +67,7 @@ export const connectionDefaults = {
   query_timeout: 20_000,
   connectionTimeoutMillis: 4_000,
   keepAlive: true,
-  options: '-c TimeZone=UTC',
+  options: sessionSettings,
 } satisfies pg.ClientConfig
 
 export type Query = (statement: Statement) => Promise<pg.QueryResult>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { sessionSettings } from './db-query.ts'
 import type { Log } from '../log.ts'
 
 export type MigrationFolder = { owner: string; folder: string }
@@ -107,7 +108,7 @@ export async function migrate(
   log: Log,
   prepare?: (isPending: boolean) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ options: sessionSettings, ...connection })
   client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'))
   await client.connect()
   try {

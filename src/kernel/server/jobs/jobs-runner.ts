@@ -2,6 +2,7 @@
 import type { Job as QueuedJob, TaskList } from 'graphile-worker'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { sessionSettings } from '../database/db-query.ts'
 import type { Shape } from '../../shape.ts'
 import { check } from '../../shape.ts'
 import type { Config } from '../config.ts'
@@ -41,7 +42,7 @@ const outdated = 57
 
 /** Brings the queue's own tables up to date; part of every migration. */
 export async function migrateJobs(connection: pg.ClientConfig, log: Log): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = new pg.Pool({ options: sessionSettings, ...connection, max: 1 })
   const onError = (error: Error) => log.warn({ err: error }, 'The migrating connection was lost')
   pool.on('error', onError).on('connect', (client) => client.on('error', onError))
   try {
