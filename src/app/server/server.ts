@@ -98,13 +98,26 @@ async function settle(database: Database): Promise<void> {
   while ((await database.read.one<{ isLeft: boolean }>(left)).isLeft) await sleep(settleEvery)
 }
 
-async function canAnswer(database: Database, log: Log): Promise<boolean> {
-  try {
-    await database.read.run(sql`select 1`)
-    return true
-  } catch (error) {
-    log.warn({ err: error }, 'not ready')
-    return false
+/** Balancers ask every few seconds, and take out who lets them wait. */
+const readyMilliseconds = 2_000
+
+/** Says whether the database answers in time. While it hangs one question waits for it, however often this is asked. */
+function askWhetherReady(database: Database, log: Log): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  const ask = async () => {
+    try {
+      await database.read.run(sql`select 1`)
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'not ready')
+      return false
+    } finally {
+      asking = undefined
+    }
+  }
+  return () => {
+    asking ??= ask()
+    return Promise.race([asking, sleep(readyMilliseconds, false, { ref: false })])
   }
 }
 
@@ -219,7 +232,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     () => tidyUploads({ database, blobs, config }),
   ])
   const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
-  ready = () => canAnswer(database, log)
+  ready = askWhetherReady(database, log)
 
   return {
     url,

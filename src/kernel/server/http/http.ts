@@ -138,7 +138,8 @@ function addHealth(app: FastifyInstance, isReady: HttpOptions['isReady']): void 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    if (ready) return { status: 'ready' }
+    return reply.code(503).send({ status: 'not ready', message: 'The database does not answer, or Atrium is stopping' })
   })
 }
 

@@ -1,5 +1,5 @@
-// Stopping: what is being answered is finished, nothing new is begun; and browsers on another origin.
-import { expect, test } from 'vitest'
+// Stopping, and a database that hangs: what is answered then; and browsers on another origin.
+import { expect, onTestFinished, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import { endpoint } from '../../contract.ts'
 import { on } from './routes.ts'
@@ -49,4 +49,26 @@ test('pages of the configured origin alone may call an API that has an address o
     expect(told.get('access-control-allow-origin')).not.toBeOneOf([stranger, '*'])
   }
   await product.close()
+})
+
+/** Its reading connections are stopped, as those of a database whose disk does not answer. */
+async function hangingProduct() {
+  const hanging = await testProduct({ config: { logLevel: 'silent' } })
+  const { rows } = await hanging.database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+  )
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  onTestFinished(async () => {
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+    await hanging.close()
+  })
+  return hanging
+}
+
+test('that the database hangs is told before it answers', async () => {
+  const { raw } = await hangingProduct()
+  for (const { status, text: told } of await Promise.all([raw('GET', '/readyz'), raw('GET', '/readyz')])) {
+    expect(status).toBe(503)
+    expect(JSON.parse(told)).toMatchObject({ status: 'not ready', message: expect.any(String) as string })
+  }
 })
