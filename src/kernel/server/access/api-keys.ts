@@ -9,16 +9,14 @@ import { sql } from '../database/sql.ts'
 const keyBytes = 32
 const shownAtStart = keyPrefix.length + 4
 const shownAtEnd = 4
-const bearer = new RegExp(`^Bearer (${keyPrefix}[A-Za-z0-9_-]{43})$`)
+const form = new RegExp(`^${keyPrefix}[A-Za-z0-9_-]{43}$`)
 
 /** As keys are found: which of many hashes is meant is no secret, so the database may compare them. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** The hash of the key that a call comes with; undefined when it comes with none. */
-export function keyHashOf(authorization: string | undefined): string | undefined {
-  const [, key] = bearer.exec(authorization ?? '') ?? []
-  return key === undefined ? undefined : hashOf(key)
-}
+/** The hash of the key that a call comes with; undefined when it comes with something else. */
+export const keyHashOf = (credentials: string): string | undefined =>
+  form.test(credentials) ? hashOf(credentials) : undefined
 
 type OwnKey = {
   id: string

@@ -8,7 +8,7 @@ import { languageOfTag } from '../../languages.ts'
 import type { Language } from '../../languages.ts'
 import { keyHashOf } from '../access/api-keys.ts'
 import type { KeyCache } from '../access/api-keys-cache.ts'
-import { networkOf } from './network.ts'
+import { networkOf, withoutPort } from './network.ts'
 import type { Actor, RequestFacts } from '../parts.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import type { SessionCache } from '../access/session-cache.ts'
@@ -23,7 +23,7 @@ export type CallerOptions = {
   readWorkspace: WorkspaceKeeper['readWorkspace']
 }
 
-const bearer = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/
+const tokenForm = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const maintenanceSeconds = 60
 // A person at work makes a few calls a second; this stops loops, not people.
 const defaultRate = { max: 600, seconds: 60 }
@@ -39,12 +39,20 @@ async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limi
   return actor
 }
 
+/** What stands behind `Bearer`, which may be written in any case. Of two headers nobody knows which is meant. */
+function credentialsOf({ headers, raw }: FastifyRequest): string | undefined {
+  const isTwice = (raw.headersDistinct.authorization?.length ?? 0) > 1
+  if (isTwice) throw new AppError('invalid', 'The header Authorization may be sent once')
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
 async function actorOf(request: FastifyRequest, options: CallerOptions): Promise<Actor | undefined> {
   const { tokens, sessions } = options
-  const keyHash = keyHashOf(request.headers.authorization)
+  const credentials = credentialsOf(request)
+  if (credentials === undefined) return undefined
+  const keyHash = keyHashOf(credentials)
   if (keyHash !== undefined) return actorOfKey(request, keyHash, options)
-  const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
-  const claims = token === undefined ? undefined : tokens.verify(token)
+  const claims = tokenForm.test(credentials) ? tokens.verify(credentials) : undefined
   return claims && sessions.actorOf(claims.sid, claims.sub)
 }
 
@@ -125,7 +133,7 @@ function languageOf(header: string | undefined, fallback: Language): Language {
 const addressMax = 64
 
 /** Empty when the caller has hung up already: their socket has no address then, whatever its type says. */
-export const addressOf = ({ ip }: { ip: string | undefined }) => (ip ?? '').slice(0, addressMax)
+export const addressOf = ({ ip }: { ip: string | undefined }) => withoutPort(ip ?? '').slice(0, addressMax)
 
 /** `fallback` is the language of who names none of ours. */
 export function factsOf(request: FastifyRequest, fallback: Language): RequestFacts {
