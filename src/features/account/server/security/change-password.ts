@@ -1,6 +1,7 @@
-// Changing the password, or setting the first one; the session that does it stays, all others end.
+// Changing the password, or setting the first one; the session that does it stays, all others end, and with them the keys.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
+import { endKeysOf } from '#kernel/server/access/api-keys.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -44,6 +45,8 @@ export async function choosePassword({ db, actor, input, request, config, transa
     if (!isStill) throw new AppError('conflict', 'The password was changed elsewhere meanwhile')
     await changePasswordHash(tx, personId, passwordHash)
     await endSessions(tx, personId, { except: actor.sessionId })
+    // Whoever knew the password may have made one.
+    if (hashBefore !== null) await endKeysOf(tx, [personId])
     const news = hashBefore === null ? 'passwordSet' : 'passwordChanged'
     await recordAct(tx, { kind: `account.${news}`, by: actor, request })
     await tellByMail(tx, personId, news)
