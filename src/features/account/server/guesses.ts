@@ -16,7 +16,11 @@ const network = { freeFailures: 30, longestWait: 300 }
 const both = { freeFailures: 3, longestWait: 900 }
 
 /** A try at signing in that has been counted as failed, until `forgive` says that it was right. */
-export type Try = { forgive: (tx: Tx) => Promise<void> }
+export type Try = {
+  forgive: (tx: Tx) => Promise<void>
+  /** Does what follows from a right answer; when that breaks through no fault of the caller's, the try counts as none. */
+  orForgive: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
 
 type Attempt = {
   email: string
@@ -48,11 +52,15 @@ export async function beginTry(transaction: Transaction, db: Db, attempt: Attemp
         { key: keyOf('network', place), ...network },
       ]
   await claimAll(transaction, [own, ...shared])
+  const others = shared.map((door) => door.key)
+  const forgive = (tx: Tx) => forgiveTry(tx, own.key, others)
   return {
-    forgive: async (tx) => {
-      const others = shared.map((door) => door.key)
-      await forgiveTry(tx, own.key, others)
-    },
+    forgive,
+    orForgive: (work) =>
+      work().catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) await transaction(forgive)
+        throw error
+      }),
   }
 }
 

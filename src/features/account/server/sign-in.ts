@@ -29,14 +29,16 @@ export async function signIn({ db, input, request, config, transaction }: Contex
     throw wrongCredentials()
   }
   if (!mayEnter(person.status)) throw refuseEntry(person.status)
-  const outcome = await transaction(async (tx) => {
-    await tried.forgive(tx)
-    await removeStale(tx)
-    // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
-    if (!(await isStillPassword(tx, person.id, passwordHash))) throw wrongCredentials()
-    const refusal = await secondStepOf(tx, config, { personId: person.id, passwordHash })
-    return refusal ?? enter(tx, { person, request, config, act: { kind: 'account.signedIn' } })
-  })
+  const outcome = await tried.orForgive(() =>
+    transaction(async (tx) => {
+      await tried.forgive(tx)
+      await removeStale(tx)
+      // Comparing takes a while: whoever changed the password meanwhile has ended all sessions but this one.
+      if (!(await isStillPassword(tx, person.id, passwordHash))) throw wrongCredentials()
+      const refusal = await secondStepOf(tx, config, { personId: person.id, passwordHash })
+      return refusal ?? enter(tx, { person, request, config, act: { kind: 'account.signedIn' } })
+    }),
+  )
   if (outcome instanceof AppError) throw outcome
   return outcome
 }

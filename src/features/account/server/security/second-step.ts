@@ -29,13 +29,15 @@ export async function finishSignIn(context: Context): Promise<Output> {
   if (!person) throw expired()
   const tried = await beginTry(transaction, db, { email: person.email, request, config, what: 'code' })
   // What was tried must be counted although the call fails: the refusal is thrown after the commit.
-  const outcome = await transaction(async (tx) => {
-    const refusal = await refusalOf(tx, config, person, input)
-    if (refusal) return refusal
-    await tried.forgive(tx)
-    const kind = input.code === undefined ? 'account.signedInByRecoveryCode' : 'account.signedInByCode'
-    return enter(tx, { person, request, config, act: { kind } })
-  })
+  const outcome = await tried.orForgive(() =>
+    transaction(async (tx) => {
+      const refusal = await refusalOf(tx, config, person, input)
+      if (refusal) return refusal
+      await tried.forgive(tx)
+      const kind = input.code === undefined ? 'account.signedInByRecoveryCode' : 'account.signedInByCode'
+      return enter(tx, { person, request, config, act: { kind } })
+    }),
+  )
   if (outcome instanceof AppError) throw outcome
   return outcome
 }
