@@ -91,7 +91,10 @@ export const listRelated = endpoint('GET', '/api/products/related', {
   output: object({ products: list(ProductCard, suggestionsMost) }),
 })
 
-/** A picture of a product or a review, for `<img>`: whoever may read the product is told its address. */
+/**
+ * A picture of a product or a review. Everybody's while the product is in the shop; while it is a draft or deleted, managers
+ * ask with their token, and people who bought it for its thumb, which their orders show.
+ */
 export const getImage = {
   path: '/api/products/image',
   input: object({ imageId: Id, size: optional(oneOf(['thumb'])) }),

@@ -160,6 +160,8 @@ const RatingShare = object({ name: text({ max: 10 }), starCount: Stars, reviewCo
 /** A product on its own page. `reviews` are the first page of them, the newest first. */
 export const Product = object({
   ...ProductCard.entries,
+  /** Managers alone are told drafts. */
+  publish: oneOf(publishStates),
   images: list(Image, imagesMost),
   subDescription: text({ max: subDescriptionMax }),
   /** A document of the editor, as JSON; '' when there is none. */

@@ -59,8 +59,13 @@ export type ServedFile = { name: string; type: string; disposition: 'inline' | '
   | KeptContent
   | MadeContent
 )
-/** A content that is stored, by its key. `isKept` is false: the browser keeps no copy of it. */
-export type KeptContent = { key: string; isKept?: boolean }
+/**
+ * How long a browser, and nobody else, keeps its copy: for good where the address never shows another content nor closes,
+ * for minutes, asking each time whether it may still have it, or not at all.
+ */
+export type Copies = 'forGood' | 'brief' | 'asked' | 'none'
+/** A content that is stored, by its key. */
+export type KeptContent = { key: string; copies?: Copies }
 /** One that is made when somebody asks whose browser has no copy with this `tag`; another content has another. */
 export type MadeContent = { tag: string; make: () => Promise<Uint8Array> }
 

@@ -91,7 +91,7 @@ export const archiveParts: Part[] = [
   onFile(archiveFile, async ({ db, input: { ticket } }) => {
     const { key, askedAt } = found(await spendTicket(db, hashOf(ticket)), 'Archive')
     const name = `archive-${askedAt.slice(0, 10)}.zip`
-    return { key, name, type: 'application/zip', disposition: 'attachment', isKept: false }
+    return { key, name, type: 'application/zip', disposition: 'attachment', copies: 'none' }
   }),
 
   notices(kinds, { en, fr, vi, cn, ar }),

@@ -5,15 +5,19 @@ import { mayBeInline, servedType } from './file-types.ts'
 import { admit, factsOf } from '../http/http-caller.ts'
 import { checkedInput } from '../http/http-routes.ts'
 import type { RoutesOptions } from '../http/http-routes.ts'
-import type { FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
+import type { Copies, FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
 import { requestScope } from '../http/request-scope.ts'
 
 type FileRoutesOptions = RoutesOptions & { blobs: Blobs }
 
-// The key is a hash of the content, so that a copy in the browser is right as long as its address stands.
-const copies = 'private, max-age=31536000, immutable'
-// What is made may be another one the next time: the browser asks whether its copy still is the one.
 const askedAnew = 'private, no-cache'
+const cacheControl = {
+  // The key is a hash of the content, so that a copy in the browser is right as long as its address stands.
+  forGood: 'private, max-age=31536000, immutable',
+  brief: 'private, max-age=600, must-revalidate',
+  asked: askedAnew,
+  none: 'no-store',
+} as const satisfies Record<Copies, string>
 /** Nothing in a file runs, not even when somebody opens its address by itself. */
 const policy = "sandbox; default-src 'none'"
 
@@ -50,6 +54,7 @@ async function sendMade(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${file.tag}"`
+  // What is made may be another one the next time: the browser asks whether its copy still is the one.
   const headers = { ETag: tag, 'Cache-Control': askedAnew, Vary: 'Authorization, Accept-Language' }
   if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
   const content = await file.make()
@@ -63,7 +68,7 @@ async function send(file: ServedFile & KeptContent, { request, reply, blobs }: S
   // Only said once the content is there: a refusal under them would be remembered in its place.
   const ofCopies = {
     ETag: tag,
-    'Cache-Control': file.isKept === false ? 'no-store' : copies,
+    'Cache-Control': cacheControl[file.copies ?? 'forGood'],
     Vary: 'Authorization',
     'Accept-Ranges': 'bytes',
   }

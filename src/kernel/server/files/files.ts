@@ -27,7 +27,8 @@ type FileContext<Input, Allowed extends May> = {
 /**
  * Answers a GET with a file. Who may see it is the handler's to find out, as in any other call: `found(…)` answers 404
  * to everybody else. Ranges, names in any script and browsers' copies are taken care of. A stored content never changes
- * under one address, so that browsers keep it; one that is made when somebody asks is asked for by its tag.
+ * under one address, so that browsers keep it unless `copies` says otherwise; one that is made when somebody asks is asked
+ * for by its tag.
  */
 export function onFile<Input, const Allowed extends May>(
   { path, may, input, rate }: FileCall<Input, Allowed>,

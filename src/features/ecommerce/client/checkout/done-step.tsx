@@ -5,13 +5,13 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import { apiAddress } from '#kernel/client/api-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
+import { PictureAt } from '../product-image.tsx'
 import classes from './done-step.module.css'
 import { UnpaidNote } from './unpaid-note.tsx'
 
@@ -34,7 +34,7 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
         <div className={classes['shelf']}>
           {order.items.slice(0, shownItems).map(({ id, coverUrl }) => (
             <span key={id} className={classes['picture']}>
-              {coverUrl && <img src={apiAddress() + coverUrl} alt="" />}
+              <PictureAt url={coverUrl} />
             </span>
           ))}
         </div>

@@ -32,9 +32,9 @@ export function useManagedColumns() {
         detail: ({ category }) => t(`ecommerce.category.${category}`),
         phoneDetail: ({ price, priceSale, currency, quantity }) =>
           `${format.money(priceSale ?? price, currency)} · ${format.number(quantity)}`,
-        picture: ({ images }, size) => (
+        picture: ({ images, publish }, size) => (
           <span className={classes['picture']} style={{ inlineSize: size, blockSize: size }}>
-            <ProductImage image={images[0] ?? null} />
+            <ProductImage image={images[0] ?? null} isPrivate={publish === 'draft'} />
           </span>
         ),
         share: 2,

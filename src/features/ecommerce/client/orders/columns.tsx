@@ -1,11 +1,11 @@
 // The columns of the list of orders, and the lines that a row shows below itself.
 import { useMemo } from 'react'
-import { apiAddress } from '#kernel/client/api-address.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column } from '#ui/data-table/data-table-columns.ts'
 import type { ListedOrder } from '../../orders-contract.ts'
+import { PictureAt } from '../product-image.tsx'
 import classes from './orders.module.css'
 import { OrderLabel } from './order-label.tsx'
 
@@ -89,7 +89,7 @@ export function OrderLines({ order }: { order: ListedOrder }) {
       {order.items.map(({ id, name, sku, coverUrl, quantity, price }) => (
         <li key={id} className={classes['line']}>
           <span className={classes['picture']}>
-            {coverUrl && <img src={apiAddress() + coverUrl} alt="" loading="lazy" />}
+            <PictureAt url={coverUrl} />
           </span>
           <span className={classes['words']}>
             <bdi>{name}</bdi>

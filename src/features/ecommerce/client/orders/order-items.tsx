@@ -1,5 +1,4 @@
 // What was ordered and what it came to.
-import { apiAddress } from '#kernel/client/api-address.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -8,6 +7,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { ColourDots } from '#ui/swatches.tsx'
 import type { Order, OrderItem } from '../../orders-contract.ts'
 import { useAddresses } from '../addresses.ts'
+import { PictureAt } from '../product-image.tsx'
 import { useColours } from '../use-colours.ts'
 import classes from './order-page.module.css'
 
@@ -62,7 +62,9 @@ function Thing({ item: { name, slug, sku, coverUrl, size, colors, refunded } }: 
   const coloursOf = useColours()
   return (
     <span className={classes['product']}>
-      <span className={classes['picture']}>{coverUrl && <img src={apiAddress() + coverUrl} alt="" />}</span>
+      <span className={classes['picture']}>
+        <PictureAt url={coverUrl} />
+      </span>
       <span className={classes['words']}>
         {slug === null ? (
           <bdi className={classes['name']}>{name}</bdi>

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { Review } from '../../entities.ts'
+import { PictureAt } from '../product-image.tsx'
 import classes from './review-row.module.css'
 import type { useReviewActs } from './use-reviews.ts'
 
@@ -68,7 +69,7 @@ function Photos({ review: { attachments, name } }: { review: Review }) {
           aria-label={pictures[place]?.name}
           onClick={() => setOpen(place)}
         >
-          <img src={apiAddress() + thumbUrl} alt="" loading="lazy" />
+          <PictureAt url={thumbUrl} />
         </button>
       ))}
       <Lightbox files={pictures} at={open} onChange={setOpen} />

@@ -48,7 +48,7 @@ export function readProduct(
   { actorId, seesAll }: { actorId: string | undefined; seesAll: boolean },
 ): Promise<Page | undefined> {
   return db.maybe(sql`
-    select ${cardFields(actorId)}, ${images} as images, p.sub_description as "subDescription", p.description, p.code,
+    select ${cardFields(actorId)}, p.publish, ${images} as images, p.sub_description as "subDescription", p.description, p.code,
       p.sku, p.tags, p.tax_rate as "taxRate", (
         select json_agg(json_build_object('name', star || ' Star', 'starCount', star, 'reviewCount', p.stars[star]) order by star)
         from generate_series(1, 5) star

@@ -1,7 +1,7 @@
 // The pictures of what was bought: orders show them whatever becomes of the product.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
-import type { TestProduct } from '#app/testing.ts'
+import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { deleteProducts, updateProduct } from '../../manage-contract.ts'
@@ -26,7 +26,10 @@ async function picture() {
   const { id: uploadId } = await sendFile({ url, token: manager.token }, { name: 'boots.png', content })
   return { uploadId, color: null }
 }
-const ask = async (image: { thumbUrl: string } | undefined) => (await product.raw('GET', image?.thumbUrl ?? '')).status
+const ask = async (image: { thumbUrl: string } | undefined, person?: TestPerson) => {
+  const headers = person && { Authorization: `Bearer ${person.token}` }
+  return (await product.raw('GET', image?.thumbUrl ?? '', headers && { headers })).status
+}
 const daysGone = 31
 async function forget(productId: string) {
   await product.manager.send(deleteProducts, { productIds: [productId] })
@@ -44,18 +47,21 @@ test('an order shows what was bought when the product has another picture, which
   const { orderNumber } = await somebodyOrders(ann, [lineOf(boots)])
   const wish = { productId: boots.id, product: { images: [await picture()] } }
   const changed = await manager.send(updateProduct, wish)
-  expect([await ask(cover), await ask(other)]).toEqual([200, 404])
+  expect([await ask(cover, ann), await ask(other, ann)]).toEqual([200, 404])
   await forget(boots.id)
   const { order } = await ann.send(getOrder, { orderNumber: String(orderNumber) })
   expect(order.items[0]).toMatchObject({ productId: null, coverUrl: cover?.thumbUrl })
-  expect([await ask(cover), await ask(changed.product.images[0])]).toEqual([200, 404])
+  expect([await ask(cover, ann), await ask(changed.product.images[0], ann)]).toEqual([200, 404])
 })
 
-test('an order shows what was bought when the product is forgotten', async () => {
-  const mug = await someProduct(product, product.manager, { images: [await picture()] })
-  await somebodyOrders(product.ann, [lineOf(mug)])
+test('an order shows what was bought to its buyer and to managers when the product is forgotten', async () => {
+  const { manager, ann, ben } = product
+  const mug = await someProduct(product, manager, { images: [await picture()] })
+  await somebodyOrders(ann, [lineOf(mug)])
   await forget(mug.id)
-  expect(await ask(mug.images[0])).toBe(200)
+  const [cover] = mug.images
+  expect([await ask(cover), await ask(cover, ben)]).toEqual([404, 404])
+  expect([await ask(cover, ann), await ask(cover, manager)]).toEqual([200, 200])
 })
 
 test('an order that waits while its product gets another picture shows the one that stays', async () => {
