@@ -9,7 +9,12 @@ import classes from './cart-button.module.css'
 import { CartNews } from './cart-news.tsx'
 import { useCartCount } from './product-store.ts'
 
-export function CartButton() {
+type CartButtonProps = {
+  /** Where the page's first lines are buttons at the end: beside the title of the open shop. */
+  isBesideTitle?: boolean
+}
+
+export function CartButton({ isBesideTitle = false }: CartButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const count = useCartCount()
@@ -19,6 +24,7 @@ export function CartButton() {
         href={useAddresses().checkout}
         className={classes['cart']}
         data-empty={count === 0 || undefined}
+        data-high={isBesideTitle || undefined}
         aria-label={t('ecommerce.cart.open', { count })}
       >
         <Icon of={IconShoppingCart} size={24} />

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { getManaged } from '../../manage-contract.ts'
-import { putOnShelf } from '../testing-shop.ts'
+import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
 beforeAll(async () => {
@@ -42,6 +42,23 @@ test('several are published at once, and the list shows it', async () => {
   await expect.poll(async () => (await read('ridge-cap')).publish).toBe('published')
   await expect.element(row('Court runner')).toMatchTextContent(/Published/)
   await userEvent.keyboard('{Escape}')
+})
+
+test('a draft on its page is a draft, with its pictures and the button that publishes it; nobody can buy it', async () => {
+  await putOnShelf(shown.admin, { name: 'Loft hoodie', sku: 'LH', publish: 'draft', colors: ['#2f6ea5', '#c05c3a'] })
+  goTo('/dashboard/e-commerce/product/loft-hoodie')
+  await expect.element(page.getByRole('heading', { name: 'Loft hoodie', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Draft', { exact: true })).toBeVisible()
+  await expect.element(main).not.toMatchTextContent(/In stock/)
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Buy now' })).not.toBeInTheDocument()
+  const picture = page.getByRole('img', { name: 'Loft hoodie, picture 1 of 2' })
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
+  await userEvent.click(page.getByRole('button', { name: 'Publish' }))
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect.element(main).toMatchTextContent(/In stock/)
+  goTo('/dashboard/e-commerce/list')
 })
 
 test('what is deleted comes back with Undo', async () => {

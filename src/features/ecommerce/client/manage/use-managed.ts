@@ -89,5 +89,5 @@ export function useManagedActs() {
     if (isSure) await remove.mutateAsync(ids).catch(() => undefined)
     return isSure
   }
-  return { publish: publish.mutate, askToRemove }
+  return { publish: publish.mutate, isPublishing: publish.isPending, askToRemove }
 }

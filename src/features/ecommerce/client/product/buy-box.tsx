@@ -1,5 +1,6 @@
 // How a product can be had: what it costs, in which colour and size, how many, and the way to the checkout.
 import { IconBasketPlus, IconHeart, IconHeartFilled, IconPencil, IconShare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -21,6 +22,7 @@ import { changeCheckout, useCheckout } from '../product-store.ts'
 import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './buy-box.module.css'
+import { DraftActs } from './draft-acts.tsx'
 import { SizeField } from './size-field.tsx'
 import type { Choice } from './use-choice.ts'
 import { useFavourite } from './use-product.ts'
@@ -33,6 +35,7 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { badges, inventoryType, totalRating, totalReview } = product
+  const isDraft = product.publish === 'draft'
   return (
     <div className={classes['box']}>
       <div className={classes['line']}>
@@ -41,9 +44,15 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
             <bdi>{text ?? t(`ecommerce.badge.${kind}`)}</bdi>
           </Label>
         ))}
-        <Label tone={toneOf[inventoryType]} dot>
-          {t(`ecommerce.stock.${inventoryType}`)}
-        </Label>
+        {isDraft ? (
+          <Label tone="warning" dot>
+            {t('ecommerce.publish.draft')}
+          </Label>
+        ) : (
+          <Label tone={toneOf[inventoryType]} dot>
+            {t(`ecommerce.stock.${inventoryType}`)}
+          </Label>
+        )}
         <Tools product={product} />
       </div>
       <h2 className={classes['name']}>
@@ -65,7 +74,7 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
           {product.subDescription}
         </p>
       )}
-      <Choices product={product} choice={choice} />
+      {isDraft ? <DraftActs product={product} /> : <Choices product={product} choice={choice} />}
     </div>
   )
 }
@@ -75,6 +84,7 @@ function Tools({ product }: { product: Product }) {
   const { user } = useSession()
   const { mutate: favour } = useFavourite(product)
   const isManager = user?.role === 'admin' || user?.role === 'manager'
+  const isDraft = product.publish === 'draft'
   const navigate = useNavigate()
   const { shop } = useAddresses()
   const tellKept = () =>
@@ -102,7 +112,7 @@ function Tools({ product }: { product: Product }) {
           onClick={() => void navigate({ to: addressOfEdit(product.slug) })}
         />
       )}
-      {user && (
+      {user && !isDraft && (
         <IconButton
           label={t(product.isFavourite ? 'ecommerce.product.unfavour' : 'ecommerce.product.favour')}
           icon={product.isFavourite ? IconHeartFilled : IconHeart}
@@ -110,7 +120,7 @@ function Tools({ product }: { product: Product }) {
           onClick={() => favour(!product.isFavourite, { onSuccess: product.isFavourite ? () => undefined : tellKept })}
         />
       )}
-      <IconButton label={t('ecommerce.product.share')} icon={IconShare} onClick={() => void share()} />
+      {!isDraft && <IconButton label={t('ecommerce.product.share')} icon={IconShare} onClick={() => void share()} />}
     </span>
   )
 }
@@ -136,15 +146,22 @@ function Choices({ product, choice }: BuyBoxProps) {
     <>
       <div className={classes['choices']}>
         {product.colors.length > 0 && (
-          <ColourField
-            label={t('ecommerce.shop.colour')}
-            options={coloursOf(product.colors)}
-            value={choice.colour ? [choice.colour] : []}
-            onChange={([colour]) => colour && choice.chooseColour(colour)}
-            withNames
-          />
+          <Row label={t('ecommerce.shop.colour')}>
+            <ColourField
+              label={t('ecommerce.shop.colour')}
+              hideLabel
+              options={coloursOf(product.colors)}
+              value={choice.colour ? [choice.colour] : []}
+              onChange={([colour]) => colour && choice.chooseColour(colour)}
+              withNames
+            />
+          </Row>
         )}
-        {product.sizes.length > 0 && <SizeField product={product} value={choice.size} onChange={choice.setSize} />}
+        {product.sizes.length > 0 && (
+          <Row label={t('ecommerce.product.size')}>
+            <SizeField product={product} value={choice.size} onChange={choice.setSize} />
+          </Row>
+        )}
         <Quantity product={product} choice={choice} inCart={inCart} />
         {left === 0 && inCart > 0 && (
           <p className={classes['left']}>
@@ -175,10 +192,7 @@ function Quantity({ product, choice, inCart }: BuyBoxProps & { inCart: number })
   const isIn = inCart > 0
   const setInCart = (quantity: number) => changeCheckout((checkout) => changeQuantity(checkout, id, quantity))
   return (
-    <div className={classes['quantity']}>
-      <span className={classes['label']} aria-hidden="true">
-        {t(isIn ? 'ecommerce.product.inCart' : 'ecommerce.product.quantity')}
-      </span>
+    <Row label={t(isIn ? 'ecommerce.product.inCart' : 'ecommerce.product.quantity')}>
       <QuantityField
         label={t('ecommerce.product.quantityOf', { name })}
         value={Math.min(isIn ? inCart : choice.quantity, most)}
@@ -186,6 +200,18 @@ function Quantity({ product, choice, inCart }: BuyBoxProps & { inCart: number })
         max={most}
       />
       <span className={classes['left']}>{t('ecommerce.product.available', { count: available })}</span>
+    </Row>
+  )
+}
+
+/** The label stands beside the field, which says it to screen readers itself. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes['row']}>
+      <span className={classes['label']} aria-hidden="true">
+        {label}
+      </span>
+      <div className={classes['field']}>{children}</div>
     </div>
   )
 }

@@ -32,6 +32,27 @@ test('a picture is shown over the whole window, and the one that was looked at l
   await expect.element(page.getByRole('img', { name: 'Court runner, picture 2 of 2' })).toBeVisible()
 })
 
+test('the pictures are gone through by buttons, by a swipe and by their thumbs, from either side', async () => {
+  const picture = (at: number) => page.getByRole('img', { name: `Court runner, picture ${at} of 2` })
+  const thumb = (at: number) => button(`Court runner, picture ${at} of 2`)
+  const track = page.getByRole('group', { name: 'Pictures' }).element()
+  const away = () => Math.abs(track.scrollLeft)
+  await expect.poll(away).toBe(track.clientWidth)
+  await userEvent.click(button('Previous picture'))
+  await expect.element(picture(1)).toBeVisible()
+  await expect.poll(away).toBe(0)
+  await expect.element(button('Previous picture')).toBeDisabled()
+  // As a finger leaves it.
+  track.scrollTo({ left: track.clientWidth, behavior: 'instant' })
+  await expect.element(thumb(2)).toHaveAttribute('aria-pressed', 'true')
+  document.documentElement.dir = 'rtl'
+  await userEvent.click(thumb(1))
+  await expect.poll(away).toBe(0)
+  await userEvent.click(thumb(2))
+  await expect.poll(() => track.scrollLeft).toBe(-track.clientWidth)
+  document.documentElement.dir = 'ltr'
+})
+
 test('the size chart of a shoe tells the systems, that of clothes for which body they are', async () => {
   await userEvent.click(button('Size chart'))
   const chart = dialog('Size chart')

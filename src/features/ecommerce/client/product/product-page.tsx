@@ -25,6 +25,7 @@ export function Page() {
   const query = useProduct(slug)
   const { t } = useTranslation()
   const { data, error } = query
+  const { isOpen } = useAddresses()
   const isMissing = error !== null && failureOf(error).code === 'not-found'
   useNewAddress(slug, data)
   useOpenedProduct(data && !isMissing ? data.slug : undefined, isMissing)
@@ -32,7 +33,7 @@ export function Page() {
   return (
     <ShopFrame title={title}>
       {isMissing ? <Missing /> : data ? <Whole key={data.id} product={data} /> : <Awaited query={query} />}
-      <CartButton />
+      <CartButton isBesideTitle={isOpen} />
     </ShopFrame>
   )
 }

@@ -24,7 +24,7 @@ export function SizeField({ product, value, onChange }: SizeFieldProps) {
   const chart = useChart(product)
   return (
     <fieldset className={classes['field']}>
-      <legend className={classes['legend']}>{t('ecommerce.product.size')}</legend>
+      <legend className="visually-hidden">{t('ecommerce.product.size')}</legend>
       <div className={classes['sizes']}>
         {sizes.map((size) => (
           <label key={size} className={classes['size']}>
