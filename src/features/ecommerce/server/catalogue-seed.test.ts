@@ -46,11 +46,14 @@ test('prices follow the digits of the currency', () => {
   expect(dearest('KWD')).toBe(1000 * dearest('VND'))
 })
 
-test('the shop shows them with pictures, in every shelf and colour', async () => {
+test('the shop shows them from three sides and in their other colours, in every shelf and colour', async () => {
   const { products, next } = await product.visitor.send(listProducts)
   expect(products.length).toBeGreaterThan(210)
   expect(next).toBeNull()
-  expect(products.every(({ cover }) => cover !== null)).toBe(true)
+  const counts = await product.database.read.many<{ fits: boolean }>(sql`
+    select count(*) = 2 + cardinality(p.colors) and count(distinct i.blob_key) = count(*) as fits
+    from ecommerce_products p left join ecommerce_images i on i.product_id = p.id group by p.id`)
+  expect(counts.filter(({ fits }) => !fits)).toEqual([])
   const facets = await product.visitor.send(readFacets, {})
   expect(
     [...facets.category, ...facets.colors, ...facets.gender, ...facets.rating].every(({ count }) => count > 3),

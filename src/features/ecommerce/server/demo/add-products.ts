@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { insertProducts } from '../manage/product-queries.ts'
 import { claimSlugs } from '../manage/slugs.ts'
 import { fractionOf } from './chance.ts'
+import type { View } from './drawings/picture.ts'
 import type { Drawings } from './pictures.ts'
 import type { DemoProduct } from './products.ts'
 import type { DemoReview, Reviewed } from './reviews.ts'
@@ -13,6 +14,8 @@ type Person = { id: string; username: string }
 type Added = DemoProduct & { id: string }
 
 const type = 'image/webp'
+const allSides: readonly View[] = ['whole', 'near', 'far']
+const frontAlone: readonly View[] = ['whole']
 
 /** Of those who vote, how many on a review; of the votes, how many for it; of all products, how many one keeps. */
 const votingPart = 0.08
@@ -36,13 +39,15 @@ export async function addProducts(
   return products
 }
 
-/** One picture of each colour, the first as cover. */
+/** The first colour from three sides, whole as the cover, then each other colour. */
 export async function addPictures(tx: Tx, products: readonly Added[], drawn: Drawings): Promise<void> {
   const rows = products.flatMap(({ id, kind, name, colors }) =>
-    colors.flatMap((color, place) => {
-      const picture = drawn(kind, color)
-      return picture ? [{ id: newId(), productId: id, place, name: `${name}.webp`, color, ...picture }] : []
-    }),
+    colors
+      .flatMap((color, place) => (place === 0 ? allSides : frontAlone).map((view) => ({ view, color })))
+      .flatMap(({ view, color }, place) => {
+        const picture = drawn(kind, color, view)
+        return picture ? [{ id: newId(), productId: id, place, name: `${name}.webp`, color, ...picture }] : []
+      }),
   )
   await tx.run(sql`
     insert into ecommerce_images (id, product_id, place, name, type, blob_key, thumb_key, color)
