@@ -1,4 +1,5 @@
 // The end of a form: what is not saved yet, in words, and the two ways on. It stays in sight while the form is taller.
+import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from './button.tsx'
@@ -12,10 +13,14 @@ export type SaveBarProps = {
   /** Absent where there is nothing to go back to, as in a form for something new. */
   onDiscard?: () => void
   isBusy?: boolean
+  /** Which fields were refused, in words; stands in place of what is unsaved. */
+  problem?: string | undefined
+  /** Other ways on, before the button that sends the form. */
+  others?: ReactNode
 }
 
 /** Stands inside the `<form>` as its last part. */
-export function SaveBar({ unsaved, action, onDiscard, isBusy = false }: SaveBarProps) {
+export function SaveBar({ unsaved, action, onDiscard, isBusy = false, problem, others }: SaveBarProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   const count = unsaved.length
@@ -25,10 +30,11 @@ export function SaveBar({ unsaved, action, onDiscard, isBusy = false }: SaveBarP
   const isNothing = count === 0 && onDiscard !== undefined
   return (
     <div className={classes['bar']} data-idle={isNothing || undefined}>
-      <output className={classes['words']}>
-        {count > 0 && onDiscard && t('ui.unsavedFields', { count, fields: names })}
+      <output className={classes['words']} data-problem={problem !== undefined || undefined}>
+        {problem ?? (count > 0 && onDiscard && t('ui.unsavedFields', { count, fields: names }))}
       </output>
       <div className={classes['buttons']}>
+        {others}
         {onDiscard && (
           <Button onClick={onDiscard} disabled={isNothing || isBusy}>
             {t('ui.discard')}

@@ -9,10 +9,8 @@ import type { FileKind } from './upload/file-kinds.ts'
 import classes from './upload-field.module.css'
 import type { UploadItem, UploadWay } from './upload/upload-state.ts'
 import { RefusedFiles } from './upload/upload-refused.tsx'
-import { UploadKept } from './upload/upload-kept.tsx'
-import { UploadRow } from './upload/upload-row.tsx'
+import { UploadItems } from './upload/upload-items.tsx'
 import { UploadSaid } from './upload/upload-said.tsx'
-import { UploadTile } from './upload/upload-tile.tsx'
 import { useDrop } from './upload/use-drop.ts'
 import { useUploads } from './upload/use-uploads.ts'
 
@@ -27,6 +25,8 @@ export type KeptFile = {
   url?: string
   /** The same for a smaller picture of it; a sheet with its kind without it. */
   thumb?: string
+  /** Drawn in place of that, where the browser cannot fetch it by itself. */
+  picture?: ReactNode
 }
 
 export type UploadFieldProps = {
@@ -50,10 +50,23 @@ export type UploadFieldProps = {
   kept?: readonly KeptFile[]
   /** Asked to take some of those away: they go when they are no longer among `kept`. */
   onRemoveKept?: (ids: readonly string[]) => void
+  /** Tiles in an order of their own, by the ids of what is kept and of uploads; what is on its way comes last. */
+  order?: UploadOrder
+  /** Asked when the field goes: uploads that nobody has taken by then are removed from the server. They stay without it. */
+  isTaken?: UploadWay['isTaken']
   /** What is wrong with the field as a whole: “At least one picture”. */
   error?: ReactNode
   /** How a form finds it when it is wrong. */
   'data-path'?: string | undefined
+}
+
+export type UploadOrder = {
+  ids: readonly string[]
+  onMove: (id: string, to: number) => void
+  /** Stands on the first: “Cover”. */
+  firstMark: ReactNode
+  /** What is chosen for each, below its tile. */
+  below?: (id: string) => ReactNode
 }
 
 const manyFiles = 20
@@ -61,11 +74,11 @@ const nothing: readonly KeptFile[] = []
 
 export function UploadField(props: UploadFieldProps) {
   const { label, upload, onChange, wordsOf, maxBytes, most = manyFiles, endings, look = 'rows', error } = props
-  const { kept = nothing, onRemoveKept, onSending } = props
+  const { kept = nothing, onRemoveKept, onSending, order, isTaken } = props
   const id = useId()
   const place = useRef<HTMLFieldSetElement>(null)
   const limits = { maxBytes, most, kept: kept.length, ...(endings && { endings }) }
-  const { list, items, refused, news } = useUploads({ upload, onChange, wordsOf, limits })
+  const { list, items, refused, news } = useUploads({ upload, onChange, wordsOf, limits, isTaken })
   const isOver = useDrop(place, list.add)
   useTold(items.some(isOnItsWay), onSending)
 
@@ -86,12 +99,13 @@ export function UploadField(props: UploadFieldProps) {
   }
   const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry, onRemove: remove }
   const isTiled = look === 'tiles'
-  const Item = isTiled ? UploadTile : UploadRow
   const count = kept.length + items.length
   const canRemoveAll = items.length + (onRemoveKept ? kept.length : 0) > 1
+  // A small tile alone would stand in an empty row.
+  const isZoneTile = isTiled && (count > 0 || most === 1)
   const zone = count < most && (
     <DropZone
-      look={isTiled ? 'tile' : 'wide'}
+      look={isZoneTile ? 'tile' : 'wide'}
       icon={isTiled ? IconPhotoUp : IconUpload}
       isOver={isOver}
       multiple={most > 1}
@@ -111,16 +125,16 @@ export function UploadField(props: UploadFieldProps) {
       data-look={look}
     >
       <Head id={`${id}-label`} label={label} count={count} most={most} onRemoveAll={canRemoveAll && removeAll} />
-      {!isTiled && zone}
-      <ul className={classes['items']}>
-        {kept.map((file) => (
-          <UploadKept key={file.id} file={file} isTiled={isTiled} onRemove={onRemoveKept && (() => removeKept(file))} />
-        ))}
-        {items.map((item) => (
-          <Item key={item.id} item={item} {...acts} />
-        ))}
-        {isTiled && zone && <li>{zone}</li>}
-      </ul>
+      {!isZoneTile && zone}
+      <UploadItems
+        kept={kept}
+        items={items}
+        acts={acts}
+        onRemoveKept={onRemoveKept && removeKept}
+        isTiled={isTiled}
+        order={order}
+        zone={isZoneTile && zone}
+      />
       <RefusedFiles files={refused} limits={limits} />
       {error && (
         <p id={`${id}-error`} className={classes['error']}>

@@ -215,7 +215,7 @@ const ImageChoice = object({
   color: nullable(ColourValue),
 })
 
-/** At least one picture and two tags; the sale price below the regular one (`product.ts` has the rules). */
+/** Published: a description, a picture and two tags at least; the sale price below the regular one (`product.ts` has the rules). */
 export const NewProduct = object({ ...typed, images: list(ImageChoice, imagesMost) })
 export type NewProduct = Infer<typeof NewProduct>
 export const ProductChange = partial(NewProduct)

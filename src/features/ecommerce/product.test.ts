@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountMax } from '#kernel/money.ts'
 import type { Typed } from './product.ts'
-import { descriptionOf, problemsOf, problemsOfChange, shelfOf, shownPrices, tidyTags } from './product.ts'
+import { descriptionOf, problemsOf, problemsOfChange, problemsOfNew, shelfOf, shownPrices, tidyTags } from './product.ts'
 
 const fit: Typed & { images: number } = {
   name: 'Court runner',
@@ -44,6 +44,17 @@ test.each<[string, Partial<typeof fit>]>([
   ['description', { description: '{"type":"script"}' }],
 ])('%s: %o is one', (field, more) => {
   expect(Object.keys(problemsOf({ ...fit, ...more }))).toEqual([field])
+})
+
+test('an empty description is one that is missing, not a wrong one', () => {
+  expect(problemsOf({ ...fit, description: '' })).toEqual({ description: { code: 'required' } })
+})
+
+test('a new draft may lack what the shop asks for, but its prices fit together', () => {
+  const draft = { ...fit, publish: 'draft', images: 0, tags: [], description: descriptionOf('') } as const
+  expect(problemsOfNew({ ...draft, tags: [] })).toEqual({})
+  expect(Object.keys(problemsOfNew({ ...draft, tags: [], price: 1 }))).toEqual(['priceSale'])
+  expect(Object.keys(problemsOfNew({ ...fit, images: 0 }))).toEqual(['images'])
 })
 
 test('a draft may go on lacking what it lacked, but no change breaks a rule', () => {

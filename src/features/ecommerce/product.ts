@@ -33,6 +33,7 @@ export function tidyTags(tags: readonly string[]): string[] {
 export const descriptionOf = (text: string): string => JSON.stringify(readMarkdown(text))
 
 function descriptionProblem(text: string): FieldProblems {
+  if (text.trim() === '') return { description: { code: 'required' } }
   const document = jsonIn(text)
   if (!isRichDocument(document)) return { description: { code: 'not-allowed' } }
   const hasPicture = text.includes('"type":"image"')
@@ -57,6 +58,10 @@ export function problemsOf(product: Typed & { images: number }): FieldProblems {
     ...priceProblems(product),
   }
 }
+
+/** What a new one lacks to be kept: a draft may be written on, whose prices fit together all the same. */
+export const problemsOfNew = (product: Typed & { images: number }): FieldProblems =>
+  product.publish === 'draft' ? priceProblems(product) : problemsOf(product)
 
 const priceFields: readonly string[] = ['price', 'priceSale']
 

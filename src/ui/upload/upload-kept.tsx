@@ -7,16 +7,19 @@ import { IconButton } from '../icon-button.tsx'
 import type { KeptFile } from '../upload-field.tsx'
 import classes from './upload-item.module.css'
 import { sizeInWords } from './upload-rules.ts'
+import type { TileExtras } from './upload-tile.tsx'
 
 type KeptProps = {
   file: KeptFile
+  /** What else the tile has. */
+  tile?: TileExtras | undefined
   isTiled: boolean
   /** Nothing where it stays. */
   onRemove: (() => void) | undefined
 }
 
-export function UploadKept({ file, isTiled, onRemove }: KeptProps) {
-  const { id, name, size, kind, thumb } = file
+export function UploadKept({ file, isTiled, onRemove, tile }: KeptProps) {
+  const { id, name, size, kind, thumb, picture } = file
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   const thumbnail = <FileThumbnail name={name} {...(kind && { kind })} src={thumb} size={isTiled ? 72 : 40} />
@@ -25,10 +28,20 @@ export function UploadKept({ file, isTiled, onRemove }: KeptProps) {
   )
   if (isTiled) {
     return (
-      <li className={classes['tile']} data-state="done">
-        {thumb === undefined ? thumbnail : <img className={classes['picture']} src={thumb} alt="" />}
-        <Name file={file} isHidden />
-        <span className={classes['corner']}>{remove}</span>
+      <li className={classes['place']} {...tile?.place}>
+        <div className={classes['tile']} data-state="done">
+          {picture ? (
+            <span className={classes['picture']}>{picture}</span>
+          ) : thumb === undefined ? (
+            thumbnail
+          ) : (
+            <img className={classes['picture']} src={thumb} alt="" draggable={false} />
+          )}
+          <Name file={file} isHidden />
+          {tile?.over}
+          <span className={classes['corner']}>{remove}</span>
+        </div>
+        {tile?.below}
       </li>
     )
   }

@@ -55,9 +55,10 @@ export function openUploadQueue({ read, show, itemOf, change }: UploadState, way
       for (const { id } of items.filter((item) => !isLeft(item))) sent.delete(id)
       show({ items: items.filter(isLeft), refused: [] })
     },
-    /** What is on its way is not wanted any more; what has come stays for whoever takes it. */
+    /** What is on its way is not wanted any more, nor what has come where it is known that nobody took it. */
     giveUp: () => {
-      for (const [id, way] of sent) if (itemOf(id)?.state !== 'done') way.cancel()
+      const isLeft = wayOf().isTaken?.() === false
+      for (const [id, way] of sent) if (isLeft || itemOf(id)?.state !== 'done') way.cancel()
     },
   }
 }

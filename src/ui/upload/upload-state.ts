@@ -17,6 +17,8 @@ export type UploadWay = {
   onChange: (uploadIds: readonly string[]) => void
   /** What to say of a failure of `upload`; a plain sentence otherwise. */
   wordsOf?: ((error: unknown) => string) | undefined
+  /** Whether what has come was taken, asked when the field goes. */
+  isTaken?: (() => boolean) | undefined
 }
 
 export type UploadItem = {

@@ -1,5 +1,6 @@
 // One picture of a field as a tile, with what is said of it laid over it.
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { FileThumbnail } from '../file-thumbnail.tsx'
@@ -12,47 +13,61 @@ import { UploadAct } from './upload-row.tsx'
 import type { UploadActs } from './upload-row.tsx'
 import { usePreview } from './use-preview.ts'
 
-export function UploadTile({ item, ...acts }: { item: UploadItem } & UploadActs) {
+export type TileExtras = {
+  /** What makes it something to drag. */
+  place: HTMLAttributes<HTMLLIElement>
+  /** Over its picture: its grip, a mark. */
+  over: ReactNode
+  below: ReactNode
+}
+
+type UploadTileProps = { item: UploadItem; tile?: TileExtras | undefined } & UploadActs
+
+export function UploadTile({ item, tile, ...acts }: UploadTileProps) {
   const { file, state, part } = item
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   const src = usePreview(file)
   return (
-    <li className={classes['tile']} data-state={state}>
-      {state === 'failed' ? (
-        <span className={classes['trouble']}>
-          <Icon of={IconAlertTriangle} size={20} />
-          <bdi className={classes['name']}>{file.name}</bdi>
-          <span>{item.reason ?? t('ui.upload.failed')}</span>
-        </span>
-      ) : (
-        <>
-          {src === undefined ? (
-            <FileThumbnail name={file.name} size={72} />
-          ) : (
-            <img className={classes['picture']} src={src} alt="" />
-          )}
-          <span className="visually-hidden">{file.name}</span>
-        </>
-      )}
-      {state !== 'done' && state !== 'failed' && (
-        <span className={classes['foot']}>
-          <ProgressBar label={file.name} hideLabel value={part} max={1} />
-          <span aria-hidden="true">
-            {state === 'sending' ? part.toLocaleString(locale, { style: 'percent' }) : t(`ui.upload.${state}`)}
+    <li className={classes['place']} {...tile?.place}>
+      <div className={classes['tile']} data-state={state}>
+        {state === 'failed' ? (
+          <span className={classes['trouble']}>
+            <Icon of={IconAlertTriangle} size={20} />
+            <bdi className={classes['name']}>{file.name}</bdi>
+            <span>{item.reason ?? t('ui.upload.failed')}</span>
           </span>
+        ) : (
+          <>
+            {src === undefined ? (
+              <FileThumbnail name={file.name} size={72} />
+            ) : (
+              <img className={classes['picture']} src={src} alt="" draggable={false} />
+            )}
+            <span className="visually-hidden">{file.name}</span>
+          </>
+        )}
+        {state !== 'done' && state !== 'failed' && (
+          <span className={classes['foot']}>
+            <ProgressBar label={file.name} hideLabel value={part} max={1} />
+            <span aria-hidden="true">
+              {state === 'sending' ? part.toLocaleString(locale, { style: 'percent' }) : t(`ui.upload.${state}`)}
+            </span>
+          </span>
+        )}
+        {tile?.over}
+        <span className={classes['corner']}>
+          <UploadAct item={item} {...acts} />
+          <IconButton
+            label={t('ui.removeNamed', { name: file.name })}
+            icon={IconX}
+            size="sm"
+            data-remove={item.id}
+            onClick={() => acts.onRemove(item)}
+          />
         </span>
-      )}
-      <span className={classes['corner']}>
-        <UploadAct item={item} {...acts} />
-        <IconButton
-          label={t('ui.removeNamed', { name: file.name })}
-          icon={IconX}
-          size="sm"
-          data-remove={item.id}
-          onClick={() => acts.onRemove(item)}
-        />
-      </span>
+      </div>
+      {tile?.below}
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { queryClient } from '#kernel/client/query.ts'
 import type { ManagedProduct } from '../../entities.ts'
 import { getManaged, importProducts, updateProduct } from '../../manage-contract.ts'
 import { descriptionOf } from '../../product.ts'
-import { addressOfEdit } from '../addresses.ts'
+import { addressOfEdit, addressOfNew } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
@@ -25,6 +25,17 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Save change
 const read = async () => (await shown.admin.send(getManaged, { name: 'court-runner' })).product
 
 const pictures = page.getByRole('group', { name: 'Pictures', exact: true })
+const tile = (place: number) => {
+  const found = pictures.element().querySelectorAll<HTMLElement>('[data-tile]')[place]
+  if (!found) throw new Error(`There is no picture at ${place}`)
+  return found
+}
+const middleOf = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+const shownColour = (at: number) =>
+  pictures.getByRole('combobox', { name: new RegExp(`^Color shown in Picture ${at}`) })
 const choosePicture = async (name: string) => {
   await expect.element(pictures).toBeVisible()
   const choose = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -99,7 +110,7 @@ test('what is sold while a manager types neither empties the form nor comes back
 })
 
 test('each picture says which colour it shows, so that choosing the colour shows the picture', async () => {
-  const shows = page.getByRole('group', { name: 'Colour in each picture' }).getByRole('combobox', { name: /Picture 1/ })
+  const shows = shownColour(1)
   await expect.element(shows).toHaveTextContent('Harbour')
   await userEvent.click(shows)
   await userEvent.click(page.getByRole('option', { name: 'Every colour' }))
@@ -111,25 +122,101 @@ test('each picture says which colour it shows, so that choosing the colour shows
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual(['#2f6ea5'])
 })
 
+test('pictures are put in another order by the keys of their grips and by dragging, which the pointer leads', async () => {
+  const made = await putOnShelf(shown.admin, {
+    name: 'Tall boots',
+    sku: 'TB',
+    colors: ['#2f6ea5', '#c05c3a', '#3f7057'],
+  })
+  goTo(addressOfEdit(made.slug))
+  const grip = (at: number) => page.getByRole('button', { name: `Move Picture ${at}` })
+  const order = async () => {
+    const now = (await shown.admin.send(getManaged, { name: made.slug })).product.images
+    return now.map(({ color }) => color)
+  }
+  await expect.element(grip(3)).toBeVisible()
+  grip(3).element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByText('Picture 3 is now 1 of 3.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await save()
+  await expect.poll(order).toEqual(['#3f7057', '#2f6ea5', '#c05c3a'])
+  await expect.element(grip(3)).toBeVisible()
+  const [first, last] = [tile(0), tile(2)]
+  const [from, to] = [middleOf(first), middleOf(last)]
+  const at = (type: string, { x, y }: { x: number; y: number }) =>
+    first.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true, button: 0 }),
+    )
+  first.setPointerCapture = () => undefined
+  at('pointerdown', from)
+  at('pointermove', { x: to.x - 20, y: to.y + 30 })
+  // In the middle of it.
+  await expect.poll(() => middleOf(first).x).toBeCloseTo(to.x - 20, 0)
+  expect(middleOf(first).y).toBeCloseTo(to.y + 30, 0)
+  at('pointerup', { x: to.x - 20, y: to.y + 30 })
+  await save()
+  await expect.poll(order).toEqual(['#2f6ea5', '#c05c3a', '#3f7057'])
+  goTo(addressOfEdit(product.slug))
+  await expect.element(field('SKU')).toHaveValue('CR')
+})
+
 test('a picture that is discarded is gone, and does not come back with the next', async () => {
-  const colours = page.getByRole('group', { name: 'Colour in each picture' })
   await choosePicture('discarded.png')
-  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
+  await expect.element(shownColour(2)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Discard' }))
   await expect.element(pictures.getByText('discarded.png')).not.toBeInTheDocument()
   await choosePicture('wanted.png')
-  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
-  await expect.element(colours.getByRole('combobox', { name: /Picture 3/ })).not.toBeInTheDocument()
+  await expect.element(shownColour(2)).toBeVisible()
+  await expect.element(shownColour(3)).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Discard' }))
 })
 
 test('all pictures are taken away at once, those that are saved and those that just came', async () => {
   await choosePicture('second.png')
-  const colours = page.getByRole('group', { name: 'Colour in each picture' })
-  await expect.element(colours.getByRole('combobox', { name: /Picture 2/ })).toBeVisible()
+  await expect.element(shownColour(2)).toBeVisible()
   await userEvent.click(pictures.getByRole('button', { name: 'Remove all' }))
   await expect.element(pictures.getByRole('img')).not.toBeInTheDocument()
-  await expect.element(colours).not.toBeInTheDocument()
+  await expect.element(shownColour(1)).not.toBeInTheDocument()
+})
+
+test('a new product that lacks something says so above all, with the way to each field; a draft may lack it', async () => {
+  goTo(addressOfNew)
+  await expect.element(page.getByRole('button', { name: 'Create product' })).toBeVisible()
+  for (const name of ['Name', 'SKU', 'Regular price', 'Tags'])
+    await expect.element(field(name)).toHaveAttribute('aria-required', 'true')
+  await userEvent.click(page.getByRole('button', { name: 'Create product' }))
+  const summary = page.getByRole('group', { name: '6 fields need your attention' })
+  await expect.element(summary).toHaveFocus()
+  await expect.element(summary).toMatchTextContent(/Name Please fill this in\..*Description Please fill this in\./)
+  await userEvent.click(summary.getByRole('button', { name: 'Description' }))
+  await expect.element(field('Description')).toHaveFocus()
+  await userEvent.click(summary.getByRole('button', { name: 'SKU' }))
+  await expect.element(field('SKU')).toHaveFocus()
+  await userEvent.fill(field('Name'), 'Paper hat')
+  await userEvent.fill(field('SKU'), 'PH')
+  await userEvent.fill(field('Regular price'), '4.5')
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }))
+  await expect.element(page.getByRole('dialog', { name: 'Preview' })).toMatchTextContent(/Paper hat.*4\.50/)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'Save as draft' }))
+  await expect.element(page.getByRole('heading', { name: 'Paper hat', level: 1 })).toBeVisible()
+  const { product: hat } = await shown.admin.send(getManaged, { name: 'paper-hat' })
+  expect(hat).toMatchObject({ publish: 'draft', price: 450, images: [], tags: [] })
+})
+
+test('the pictures of a form that is left without being saved are not kept on the server', async () => {
+  goTo(addressOfNew)
+  performance.clearResourceTimings()
+  await choosePicture('left.png')
+  await expect.element(pictures.getByText('left.png has been sent.')).toBeInTheDocument()
+  const requests = performance.getEntriesByType('resource').map(({ name }) => name)
+  const address = requests.filter((name) => name.includes('/api/uploads/')).at(-1) ?? ''
+  const headers = { Authorization: `Bearer ${shown.me.token}`, 'Tus-Resumable': '1.0.0' }
+  const ask = async () => (await fetch(address, { method: 'HEAD', headers })).status
+  expect(await ask()).toBe(200)
+  goTo('/dashboard/e-commerce/list')
+  await expect.poll(ask).toBe(404)
 })
 
 test('a draft that came in a file without pictures is changed, and needs them only to be published', async () => {

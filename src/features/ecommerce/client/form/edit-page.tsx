@@ -2,7 +2,7 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import type { Failure } from '#kernel/client/failure.ts'
 import { failureOf } from '#kernel/client/failure.ts'
@@ -109,6 +109,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   const [saved] = useState(() => valuesOf(product))
   const [clash, setClash] = useState<Clash>()
   const [round, setRound] = useState(0)
+  const isTaken = useRef(false)
   usePageHeading({
     title: product.name,
     trail: [
@@ -119,6 +120,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   })
   const save = async (input: Change, revision: number) => {
     const answer = await call(updateProduct, { productId: product.id, product: input, revision })
+    isTaken.current = true
     cache.setQueryData(keyOf(slug), answer.product)
     // The form that follows looks for what was kept.
     forgetKept()
@@ -165,6 +167,8 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
         isBusy={isBusy}
         currency={product.currency}
         saved={product.images}
+        isPrivate={product.publish === 'draft'}
+        isTaken={() => isTaken.current}
         changed={changed}
         action={t('ecommerce.form.save')}
         round={round}

@@ -7,7 +7,7 @@ import type { RichDocument } from '#kernel/documents/rich-document.ts'
 import { isRichDocument } from '#kernel/documents/rich-document.ts'
 import type { Category, Colour, Gender, ManagedProduct, NewProduct as Sent } from '../../entities.ts'
 import { NewProduct } from '../../entities.ts'
-import { problemsOf, problemsOfChange } from '../../product.ts'
+import { descriptionOf, problemsOf, problemsOfChange, problemsOfNew } from '../../product.ts'
 import { amountIn, numberIn, percentOf, rateIn } from '../typed-numbers.ts'
 
 /** A picture that is there, or one that was sent just now. */
@@ -177,18 +177,27 @@ export function sentChange(values: ProductValues, saved: ProductValues, currency
   )
 }
 
+/** The same as a draft, which may have no description yet. */
+export function draftOf(values: ProductValues, currency: string): Sent {
+  const sent = sentOf(values, currency)
+  return { ...sent, publish: 'draft', ...(values.description === null && { description: descriptionOf('') }) }
+}
+
 const neededNumbers = ['price', 'taxRate', 'quantity'] as const
 const noPrices = { price: 1, priceSale: null, taxRate: 0 }
 
-/** What only the whole of it can tell: enough pictures and tags, a sale below the price. After a change, as the server. */
-export function alsoProblems(values: ProductValues, currency: string, change?: Partial<Sent>): FieldProblems {
-  const { images, ...typed } = sentOf(values, currency)
+/**
+ * What only the whole of it can tell: enough pictures and tags, a sale below the price. After a change, and for a draft, as
+ * the server.
+ */
+export function alsoProblems(values: ProductValues, currency: string, change?: Partial<Sent> | 'draft'): FieldProblems {
+  const { images, ...typed } = change === 'draft' ? draftOf(values, currency) : sentOf(values, currency)
   const isReadable = check(NewProduct, { ...typed, images }).ok
   const blank = neededNumbers.filter((field) => values[field].trim() === '')
   // What cannot be read is refused by the shape; the rest is looked at all the same.
   const product = { ...typed, ...(!isReadable && noPrices), images: images.length }
   return {
-    ...(change ? problemsOfChange(product, change) : problemsOf(product)),
+    ...(change === 'draft' ? problemsOfNew(product) : change ? problemsOfChange(product, change) : problemsOf(product)),
     ...Object.fromEntries(blank.map((field) => [field, { code: 'required' }])),
   }
 }

@@ -1,7 +1,8 @@
 // /dashboard/e-commerce/product/new: something new for the shop.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
@@ -16,7 +17,7 @@ import { useAddresses } from '../addresses.ts'
 import { useOptions } from '../checkout/use-quote.ts'
 import { managedKey } from '../manage/use-managed.ts'
 import type { ProductValues } from './form-values.ts'
-import { alsoProblems, changedFields, emptyValues, keptFields, readKept, sentOf } from './form-values.ts'
+import { alsoProblems, changedFields, draftOf, emptyValues, keptFields, readKept, sentOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** Its price is in the currency that the workspace has now. */
@@ -49,22 +50,32 @@ function NewForm({ currency }: { currency: string }) {
   const navigate = useNavigate()
   const addresses = useAddresses()
   const [id] = useState(newId)
+  const isTaken = useRef(false)
+  const isDraft = useRef(false)
   const { form, submit, isBusy } = useContractForm<ProductValues, NewProduct>(NewProduct, {
     initialValues: emptyValues,
-    toInput: (values) => sentOf(values, currency),
-    alsoCheck: (values) => alsoProblems(values, currency),
+    toInput: (values) => (isDraft.current ? draftOf : sentOf)(values, currency),
+    alsoCheck: (values) => alsoProblems(values, currency, isDraft.current ? 'draft' : undefined),
     onSubmit: async (input) => {
       const { product } = await call(createProduct, { id, ...input })
+      isTaken.current = true
       void cache.invalidateQueries({ queryKey: managedKey })
-      toast(t('ecommerce.form.created'))
+      toast(t(product.publish === 'draft' ? 'ecommerce.form.draftSaved' : 'ecommerce.form.created'))
       await navigate({ to: addresses.product(product.slug) })
     },
     keep: { form: 'ecommerce.new', fields: keptFields, read: readKept },
   })
+  const send = (asDraft: boolean, event?: SyntheticEvent) => {
+    isDraft.current = asDraft
+    submit(event)
+  }
   return (
     <ProductForm
       form={form}
-      submit={submit}
+      submit={(event) => send(false, event)}
+      onDraft={() => send(true)}
+      isTaken={() => isTaken.current}
+      isPrivate
       isBusy={isBusy}
       currency={currency}
       saved={[]}

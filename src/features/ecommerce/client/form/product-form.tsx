@@ -1,40 +1,79 @@
 // The form of a product, new or known: its fields in two rooms, and the bar that saves them.
+import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useFormat } from '#kernel/client/format.ts'
+import { Button } from '#ui/button.tsx'
+import { deferred } from '#ui/deferred.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { Image } from '../../entities.ts'
 import type { ProductValues } from './form-values.ts'
+import { PictureFields } from './picture-fields.tsx'
 import type { FieldsProps } from './product-fields.tsx'
-import { CodeFields, LabelFields, PictureFields, WordFields } from './product-fields.tsx'
+import { CodeFields, LabelFields, WordFields } from './product-fields.tsx'
+import { RefusedFields } from './refused-fields.tsx'
 import { KindFields, LookFields, PriceFields, PublishField, StockFields } from './side-fields.tsx'
+import { useProblems } from './use-problems.ts'
+
+const Preview = deferred(() => import('./preview-dialog.tsx').then((module) => module.PreviewDialog))
 
 type ProductFormProps = FieldsProps & {
-  submit: (event: SyntheticEvent) => void
+  submit: (event?: SyntheticEvent) => void
   isBusy: boolean
   currency: string
-  /** Pictures that are saved. */
+  /** Pictures that are saved, which everybody may see once the product is in the shop. */
   saved: readonly Image[]
+  isPrivate: boolean
+  /** Whether the form was sent and its new pictures were taken. */
+  isTaken: () => boolean
   /** Counts the times that new pictures were given up: each begins anew with those that are saved. */
   round?: number
   changed: readonly (keyof ProductValues)[]
   action: string
   onDiscard?: () => void
+  /** Keeps a new one as it is, for later. */
+  onDraft?: () => void
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { form, submit, isBusy, currency, saved, round = 0, changed, action, onDiscard } = props
+  const { form, submit, isBusy, currency, saved, isPrivate, isTaken, round = 0, changed, action } = props
+  const { onDiscard, onDraft } = props
   const { t } = useTranslation()
+  const format = useFormat()
   const [isSending, setSending] = useState(false)
-  // Pictures that are still on their way are waited for.
-  const send = (event: SyntheticEvent) => (isSending ? event.preventDefault() : submit(event))
+  const [tries, setTries] = useState(0)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const problems = useProblems(form)
+  const trying = (sends: () => void) => {
+    // Pictures that are still on their way are waited for.
+    if (isSending) return
+    setTries(tries + 1)
+    sends()
+  }
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    trying(() => submit(event))
+  }
   return (
     <form onSubmit={send} noValidate>
       <Plan>
+        {problems.length > 0 && (
+          <Room bare>
+            <RefusedFields form={form} tries={tries} />
+          </Room>
+        )}
         <Room span={8} bare aria-label={t('ecommerce.product.about')}>
           <WordFields form={form} />
-          <PictureFields key={round} form={form} saved={saved} onSending={setSending} />
+          <PictureFields
+            key={round}
+            form={form}
+            saved={saved}
+            isPrivate={isPrivate}
+            isTaken={isTaken}
+            onSending={setSending}
+          />
           <CodeFields form={form} />
           <LabelFields form={form} />
         </Room>
@@ -48,12 +87,47 @@ export function ProductForm(props: ProductFormProps) {
         <Room bare>
           <SaveBar
             unsaved={changed.map((field) => t(`ecommerce.form.field.${field}`))}
+            problem={
+              problems.length === 0
+                ? undefined
+                : t('ecommerce.form.refusedNamed', {
+                    count: problems.length,
+                    fields: format.list(problems.map(({ label }) => label)),
+                  })
+            }
+            others={
+              <>
+                <Button
+                  variant="ghost"
+                  icon={IconEye}
+                  aria-haspopup="dialog"
+                  onPointerEnter={() => Preview.prepare()}
+                  onClick={() => setPreviewed(true)}
+                >
+                  {t('ecommerce.form.preview')}
+                </Button>
+                {onDraft && (
+                  <Button disabled={isBusy || isSending} onClick={() => trying(onDraft)}>
+                    {t('ecommerce.form.saveDraft')}
+                  </Button>
+                )}
+              </>
+            }
             action={action}
             isBusy={isBusy || isSending}
             {...(onDiscard && { onDiscard })}
           />
         </Room>
       </Plan>
+      {isPreviewed && (
+        <Preview
+          values={form.values}
+          currency={currency}
+          saved={saved}
+          isPrivate={isPrivate}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </form>
   )
 }

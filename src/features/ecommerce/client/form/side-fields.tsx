@@ -11,6 +11,7 @@ import { categoryGroups, genders, sizesMost, tagsLeast, tagsMost } from '../../e
 import { useColours } from '../use-colours.ts'
 import type { FieldsProps } from './product-fields.tsx'
 import classes from './product-form.module.css'
+import { RequiredLabel } from './required-label.tsx'
 import { WordsField } from './words-field.tsx'
 
 export function PublishField({ form }: FieldsProps) {
@@ -33,7 +34,13 @@ export function PriceFields({ form, currency }: FieldsProps & { currency: string
   const unit = <span className={classes['unit']}>{currency}</span>
   const amount = (field: 'price' | 'priceSale' | 'cost') => ({
     ...form.getInputProps(field),
-    label: t(`ecommerce.form.field.${field}`),
+    label:
+      field === 'price' ? (
+        <RequiredLabel>{t('ecommerce.form.field.price')}</RequiredLabel>
+      ) : (
+        t(`ecommerce.form.field.${field}`)
+      ),
+    'aria-required': field === 'price',
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
     end: unit,
@@ -129,6 +136,7 @@ export function KindFields({ form }: FieldsProps) {
       />
       <WordsField
         label={t('ecommerce.form.field.tags')}
+        isRequired
         description={t('ecommerce.form.tagsText', { count: tagsLeast })}
         error={form.errors['tags'] && t('ecommerce.form.tagsFew', { least: tagsLeast })}
         value={tags}

@@ -4,9 +4,11 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import classes from './product-form.module.css'
+import { RequiredLabel } from './required-label.tsx'
 
 type WordsFieldProps = {
   label: string
+  isRequired?: boolean
   description?: ReactNode
   error?: ReactNode
   value: readonly string[]
@@ -18,7 +20,7 @@ type WordsFieldProps = {
 }
 
 export function WordsField(props: WordsFieldProps) {
-  const { label, description, error, value, onChange, most, longest } = props
+  const { label, isRequired = false, description, error, value, onChange, most, longest } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -47,7 +49,8 @@ export function WordsField(props: WordsFieldProps) {
       <TextField
         ref={field}
         data-path={props['data-path']}
-        label={label}
+        label={isRequired ? <RequiredLabel>{label}</RequiredLabel> : label}
+        aria-required={isRequired}
         description={description}
         error={error}
         value={typed}

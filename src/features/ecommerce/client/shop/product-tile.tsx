@@ -9,10 +9,12 @@ import { useAddresses } from '../addresses.ts'
 import { Badges } from '../badges.tsx'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
+import { dotsMost } from '../../star.ts'
 import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import '../shelf.css'
 import classes from './product-tile.module.css'
+import { TileRating } from './tile-rating.tsx'
 
 type ProductTileProps = { product: ProductCard; isFirst?: boolean }
 
@@ -36,8 +38,9 @@ export function ProductTile({ product, isFirst = false }: ProductTileProps) {
             <bdi>{product.name}</bdi>
           </Anchor>
         </h2>
-        <ColourDots colours={coloursOf(product.colors)} />
+        <ColourDots colours={coloursOf(product.colors)} most={dotsMost} />
         <Price price={product.price} priceSale={product.priceSale} currency={product.currency} />
+        <TileRating product={product} />
       </div>
       {!isSoldOut && (
         <IconButton

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { listProducts, writeReview } from '../../contract.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown
@@ -39,6 +40,17 @@ test('a label says what its maker wrote on it, or what it is', async () => {
   const hoodie = page.getByRole('article').filter({ hasText: 'Loft hoodie' })
   await expect.element(hoodie.getByText('Until Sunday')).toBeVisible()
   await expect.element(hoodie.getByText('New', { exact: true })).toBeVisible()
+})
+
+test('a card tells its stars and from how many reviews, and the button to add it appears under the pointer', async () => {
+  const runner = page.getByRole('article').filter({ hasText: 'Court runner' })
+  await expect.element(runner).not.toMatchTextContent(/review/)
+  const [shoe] = (await shown.ann.send(listProducts, { search: 'runner' })).products
+  await shown.ann.send(writeReview, { productId: shoe?.id ?? '', rating: 4, comment: 'Light.', uploadIds: [] })
+  await expect.element(runner).toMatchTextContent(/4\.0, 1 review/)
+  await userEvent.hover(runner)
+  const add = runner.getByRole('button', { name: 'Add Court runner to the cart' })
+  await expect.poll(() => getComputedStyle(add.element()).opacity).toBe('1')
 })
 
 test('the filters count what stands behind them, narrow the shelf, and stand in the address', async () => {

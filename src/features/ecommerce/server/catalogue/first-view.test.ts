@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import type { Language } from '#kernel/languages.ts'
-import { listProducts } from '../../contract.ts'
+import { listProducts, writeReview } from '../../contract.ts'
 import { someProduct } from '../testing-products.ts'
 import { shopView } from './first-view.ts'
 
@@ -26,6 +26,20 @@ test('names what is on sale and sold out, as text and never as HTML', async () =
   expect(markup.match(/at-price-(now|before)/g)).toEqual(['at-price-now', 'at-price-before'])
   expect(pictures).toHaveLength(2)
   for (const picture of pictures) expect(picture).toMatch(/^https:\/\/api\.example\/api\/products\/image\?/)
+})
+
+test('shows the stars and the colours of a product, without a style, and no stars where nobody gave any', async () => {
+  const colors = ['#2f6ea5', '#c05c3a', '#3f7057', '#26332d'] as const
+  const { manager, ann } = product
+  const { id } = await someProduct(product, manager, { name: 'Starred', sku: 'A3', colors: [...colors] })
+  await ann.send(writeReview, { productId: id, rating: 4, comment: 'Light.', uploadIds: [] })
+  const { markup } = await draw('en')
+  const [tile = ''] = markup.split('<li>').filter((one) => one.includes('Starred'))
+  expect(tile).toMatch(/class="at-tile-rating">.*<span>4\.0<\/span><small>\(1\)<\/small>/)
+  expect([...tile.matchAll(/<circle [^>]*fill="([^"]+)"/g)].map(([, fill]) => fill)).toEqual(colors.slice(0, 3))
+  expect(tile).toContain('<span>+1</span>')
+  expect(markup.match(/at-tile-rating/g)).toHaveLength(1)
+  expect(markup).not.toContain('style=')
 })
 
 test('writes prices in the figures of the language', async () => {

@@ -9,6 +9,7 @@ import { listProducts } from '../../contract.ts'
 import type { ProductCard } from '../../entities.ts'
 import { shopPage } from '../../entities.ts'
 import { nothingKept, storeKey } from '../../kept.ts'
+import { dotsMost, starPath } from '../../star.ts'
 import { words } from '../words.ts'
 
 /** As many as the widest window shows without scrolling. */
@@ -40,7 +41,33 @@ function badgesOf(language: Language, { badges, available }: ProductCard): strin
 
 const pictureOf = ({ cover }: ProductCard, apiAddress: string) => cover && apiAddress + cover.thumbUrl
 
-/** As `product-tile.tsx` draws it, but for its colours, which need a style, and its button, which needs a script. */
+/** As `tile-rating.tsx` draws it. */
+function ratingOf(language: Language, { totalRating, totalReview }: ProductCard): string {
+  if (totalReview === 0) return ''
+  const written = (value: number, digits: number) =>
+    escapeHtml(
+      new Intl.NumberFormat(localeOf[language], {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value),
+    )
+  return (
+    `<span class="at-tile-rating"><svg viewBox="0 0 24 24"><path d="${starPath}"/></svg>` +
+    `<span>${written(totalRating, 1)}</span><small>(${written(totalReview, 0)})</small></span>`
+  )
+}
+
+/** As `ColourDots` draws them: a drawing, as the page's policy lets no style into an element. */
+function dotsOf({ colors }: ProductCard): string {
+  if (colors.length === 0) return ''
+  const dots = colors
+    .slice(0, dotsMost)
+    .map((color) => `<svg viewBox="0 0 12 12"><circle cx="6" cy="6" r="5.5" fill="${escapeHtml(color)}"/></svg>`)
+  const more = colors.length > dotsMost ? `<span>+${colors.length - dotsMost}</span>` : ''
+  return `<span class="at-tile-dots">${dots.join('')}${more}</span>`
+}
+
+/** As `product-tile.tsx` draws it, but for its button, which needs a script. */
 function tileOf(card: ProductCard, { language, apiAddress }: DrawingFor): string {
   const picture = pictureOf(card, apiAddress)
   const image =
@@ -51,7 +78,7 @@ function tileOf(card: ProductCard, { language, apiAddress }: DrawingFor): string
     `<li><article class="at-tile"><div class="at-tile-picture"${card.available === 0 ? ' data-gone' : ''}>${image}` +
     `${badgesOf(language, card)}</div><div class="at-tile-words"><h2 class="at-tile-name">` +
     `<a href="/product/${escapeHtml(card.slug)}"><bdi>${escapeHtml(card.name)}</bdi></a></h2>` +
-    `${priceOf(language, card)}</div></article></li>`
+    `${dotsOf(card)}${priceOf(language, card)}${ratingOf(language, card)}</div></article></li>`
   )
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import type { createProduct, updateProduct } from '../../manage-contract.ts'
-import { problemsOf, problemsOfChange, tidyTags } from '../../product.ts'
+import { problemsOfChange, problemsOfNew, tidyTags } from '../../product.ts'
 import type { Placed } from './image-queries.ts'
 import { placeImages, readPlaced, saveImages } from './image-queries.ts'
 import type { Kept } from './product-queries.ts'
@@ -29,7 +29,7 @@ type Given = { actorId: string; currency: string; product: InputOf<typeof create
 export async function addProduct(tx: Tx, { actorId, currency, product: given }: Given): Promise<string> {
   const { id = newId(), images: choices, ...typed } = given
   const product = { ...typed, sku: typed.sku.trim(), tags: tidyTags(typed.tags) }
-  refuse(problemsOf({ ...product, images: choices.length }))
+  refuse(problemsOfNew({ ...product, images: choices.length }))
   const images = await placeImages(tx, actorId, { choices, known: new Set() })
   await guardSkus(tx)
   await refuseSku(tx, product.sku, id)

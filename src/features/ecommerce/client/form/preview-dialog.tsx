@@ -1,0 +1,61 @@
+// A product as the shop will show it, from what stands in its form, before anything is saved.
+import { useState } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Label } from '#ui/label.tsx'
+import { RichTextView } from '#ui/rich-text-view.tsx'
+import { ColourDots } from '#ui/swatches.tsx'
+import type { Image } from '../../entities.ts'
+import { shownPrices } from '../../product.ts'
+import { Price } from '../price.tsx'
+import { Gallery } from '../product/gallery.tsx'
+import { useColours } from '../use-colours.ts'
+import type { ProductValues } from './form-values.ts'
+import { sentOf } from './form-values.ts'
+import classes from './preview-dialog.module.css'
+
+type PreviewDialogProps = {
+  values: ProductValues
+  currency: string
+  saved: readonly Image[]
+  isPrivate: boolean
+  onClose: () => void
+}
+
+export function PreviewDialog({ values, currency, saved, isPrivate, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation()
+  const coloursOf = useColours()
+  const [at, setAt] = useState(0)
+  const sent = sentOf(values, currency)
+  const { price, priceSale } = shownPrices(sent)
+  const name = sent.name === '' ? t('ecommerce.form.unnamed') : sent.name
+  // Those that were just sent have no address until the product is saved.
+  const images = values.images.flatMap(({ id }) => saved.filter((image) => image.id === id))
+  const waiting = values.images.length - images.length
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ecommerce.form.preview')} size="lg">
+      <div className={classes['preview']}>
+        <Gallery product={{ images, name, publish: isPrivate ? 'draft' : 'published' }} at={at} onChange={setAt} />
+        {waiting > 0 && <p className={classes['help']}>{t('ecommerce.form.previewPictures', { count: waiting })}</p>}
+        <div className={classes['labels']}>
+          {values.isNew && <Label tone="info">{values.newLabel || t('ecommerce.badge.new')}</Label>}
+          {values.isSale && <Label tone="error">{values.saleLabel || t('ecommerce.badge.sale')}</Label>}
+        </div>
+        <h3 className={classes['name']}>
+          <bdi>{name}</bdi>
+        </h3>
+        {Number.isFinite(price) && price > 0 && (
+          <Price
+            price={price}
+            priceSale={Number.isFinite(priceSale) ? priceSale : null}
+            currency={currency}
+            size="xl"
+          />
+        )}
+        {sent.subDescription !== '' && <p dir="auto">{sent.subDescription}</p>}
+        <ColourDots colours={coloursOf(sent.colors)} most={8} />
+        {values.description && <RichTextView document={values.description} />}
+      </div>
+    </Dialog>
+  )
+}

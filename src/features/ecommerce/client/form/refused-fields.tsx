@@ -1,0 +1,56 @@
+// What keeps a product's form from being sent, above all of it: each refused field with why, and the way to it.
+import { useEffect, useRef } from 'react'
+import type { Form } from '#kernel/client/form-fields.ts'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { Note } from '#ui/note.tsx'
+import type { ProductValues } from './form-values.ts'
+import { useProblems } from './use-problems.ts'
+import classes from './product-form.module.css'
+
+type RefusedFieldsProps = { form: Form<ProductValues>; tries: number }
+
+/** `tries`: how often the form was sent; after each one that was refused the focus is here. */
+export function RefusedFields({ form, tries }: RefusedFieldsProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const told = useRef(0)
+  const problems = useProblems(form)
+  const hasProblems = problems.length > 0
+  useEffect(() => {
+    // Once for each try: whoever mends a field is not called back.
+    if (!hasProblems || told.current === tries) return
+    told.current = tries
+    place.current?.focus()
+  }, [tries, hasProblems])
+  if (!hasProblems) return null
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={classes['refused']}
+      role="group"
+      aria-label={t('ecommerce.form.refused', { count: problems.length })}
+    >
+      <Note tone="error">
+        <strong>{t('ecommerce.form.refused', { count: problems.length })}</strong>
+        <ul>
+          {problems.map(({ field, label, why }) => (
+            <li key={field}>
+              <button type="button" className={classes['toField']} onClick={() => focusField(form.getInputNode(field))}>
+                {label}
+              </button>{' '}
+              {why}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+/** An editor is focused where one types. */
+function focusField(node: HTMLElement | null) {
+  const target = node?.querySelector<HTMLElement>('[contenteditable="true"]') ?? node
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}
