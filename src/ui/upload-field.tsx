@@ -70,6 +70,7 @@ export type UploadOrder = {
 }
 
 const manyFiles = 20
+const iconOf = { tiles: IconPhotoUp, rows: IconUpload } as const
 const nothing: readonly KeptFile[] = []
 
 export function UploadField(props: UploadFieldProps) {
@@ -106,7 +107,7 @@ export function UploadField(props: UploadFieldProps) {
   const zone = count < most && (
     <DropZone
       look={isZoneTile ? 'tile' : 'wide'}
-      icon={isTiled ? IconPhotoUp : IconUpload}
+      icon={iconOf[look]}
       isOver={isOver}
       multiple={most > 1}
       endings={endings}

@@ -59,13 +59,8 @@ export type ServedFile = { name: string; type: string; disposition: 'inline' | '
   | KeptContent
   | MadeContent
 )
-/**
- * How long a browser, and nobody else, keeps its copy: for good where the address never shows another content nor closes,
- * for minutes, asking each time whether it may still have it, or not at all.
- */
-export type Copies = 'forGood' | 'brief' | 'asked' | 'none'
-/** A content that is stored, by its key. */
-export type KeptContent = { key: string; copies?: Copies }
+/** A content that is stored, by its key. A browser keeps it for good, for minutes, asking each time, or not at all. */
+export type KeptContent = { key: string; copies?: 'forGood' | 'brief' | 'asked' | 'none' }
 /** One that is made when somebody asks whose browser has no copy with this `tag`; another content has another. */
 export type MadeContent = { tag: string; make: () => Promise<Uint8Array> }
 

@@ -1,5 +1,5 @@
 // Puts tiles into another order: by dragging one, which stays under the pointer, or by the arrow keys on its grip.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent, RefObject } from 'react'
 
 type Point = { x: number; y: number }
@@ -12,8 +12,6 @@ type Drag = { id: string; by: Point; from: number; to: number; boxes: readonly B
 const shortestDrag = 6
 const pressable = 'button:not([data-grip]), a, input, select, [role="combobox"]'
 
-export type TileOrder = ReturnType<typeof useTileOrder>
-
 export function useTileOrder(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -25,16 +23,7 @@ export function useTileOrder(
     lift.current = undefined
     setDrag(undefined)
   }
-  const isDragged = drag !== undefined
-  useEffect(() => {
-    if (!isDragged) return undefined
-    const giveUp = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') drop()
-    }
-    window.addEventListener('keydown', giveUp)
-    return () => window.removeEventListener('keydown', giveUp)
-  }, [isDragged])
-
+  useEscape(drag !== undefined, drop)
   const begin = (event: PointerEvent<HTMLElement>, id: string) => {
     const target = event.target as Element
     // By touch the tile scrolls the page, and its grip moves it.
@@ -62,20 +51,10 @@ export function useTileOrder(
   }
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const on = isRtl ? -1 : 1
-    const place = ids.indexOf(id)
-    const places: Record<string, number> = {
-      ArrowRight: place + on,
-      ArrowLeft: place - on,
-      ArrowDown: place + 1,
-      ArrowUp: place - 1,
-      Home: 0,
-      End: ids.length - 1,
-    }
-    const to = places[event.key]
+    const to = placeBy(event.key, { place: ids.indexOf(id), last: ids.length - 1, isRtl })
     if (to === undefined) return
     event.preventDefault()
-    if (to !== place && to >= 0 && to < ids.length) onMove?.(id, to)
+    onMove?.(id, to)
   }
   return {
     propsOf: (id: string) => ({
@@ -89,6 +68,34 @@ export function useTileOrder(
     }),
     press,
   }
+}
+
+/** Leaves everything where it was. */
+function useEscape(isDragged: boolean, drop: () => void) {
+  const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') drop()
+  })
+  useEffect(() => {
+    if (!isDragged) return undefined
+    const press = (event: globalThis.KeyboardEvent) => giveUp(event)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isDragged])
+}
+
+/** Another place in the order of reading; nothing where the key means none. */
+function placeBy(key: string, { place, last, isRtl }: { place: number; last: number; isRtl: boolean }) {
+  const on = isRtl ? -1 : 1
+  const places: Record<string, number> = {
+    ArrowRight: place + on,
+    ArrowLeft: place - on,
+    ArrowDown: place + 1,
+    ArrowUp: place - 1,
+    Home: 0,
+    End: last,
+  }
+  const to = places[key]
+  return to === undefined || to === place || to < 0 || to > last ? undefined : to
 }
 
 function boxOf(tile: Element | null | undefined): Box {

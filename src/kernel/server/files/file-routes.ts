@@ -5,7 +5,7 @@ import { mayBeInline, servedType } from './file-types.ts'
 import { admit, factsOf } from '../http/http-caller.ts'
 import { checkedInput } from '../http/http-routes.ts'
 import type { RoutesOptions } from '../http/http-routes.ts'
-import type { Copies, FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
+import type { FilePart, KeptContent, MadeContent, ServedFile } from '../parts.ts'
 import { requestScope } from '../http/request-scope.ts'
 
 type FileRoutesOptions = RoutesOptions & { blobs: Blobs }
@@ -17,7 +17,7 @@ const cacheControl = {
   brief: 'private, max-age=600, must-revalidate',
   asked: askedAnew,
   none: 'no-store',
-} as const satisfies Record<Copies, string>
+} as const satisfies Record<NonNullable<KeptContent['copies']>, string>
 /** Nothing in a file runs, not even when somebody opens its address by itself. */
 const policy = "sandbox; default-src 'none'"
 

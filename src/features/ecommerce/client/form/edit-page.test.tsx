@@ -186,7 +186,7 @@ test('a new product that lacks something says so above all, with the way to each
   for (const name of ['Name', 'SKU', 'Regular price', 'Tags'])
     await expect.element(field(name)).toHaveAttribute('aria-required', 'true')
   await userEvent.click(page.getByRole('button', { name: 'Create product' }))
-  const summary = page.getByRole('group', { name: '6 fields need your attention' })
+  const summary = page.getByRole('region', { name: '6 fields need your attention' })
   await expect.element(summary).toHaveFocus()
   await expect.element(summary).toMatchTextContent(/Name Please fill this in\..*Description Please fill this in\./)
   await userEvent.click(summary.getByRole('button', { name: 'Description' }))

@@ -96,22 +96,11 @@ export function ProductForm(props: ProductFormProps) {
                   })
             }
             others={
-              <>
-                <Button
-                  variant="ghost"
-                  icon={IconEye}
-                  aria-haspopup="dialog"
-                  onPointerEnter={() => Preview.prepare()}
-                  onClick={() => setPreviewed(true)}
-                >
-                  {t('ecommerce.form.preview')}
-                </Button>
-                {onDraft && (
-                  <Button disabled={isBusy || isSending} onClick={() => trying(onDraft)}>
-                    {t('ecommerce.form.saveDraft')}
-                  </Button>
-                )}
-              </>
+              <OtherActs
+                onPreview={() => setPreviewed(true)}
+                onDraft={onDraft && (() => trying(onDraft))}
+                isBusy={isBusy || isSending}
+              />
             }
             action={action}
             isBusy={isBusy || isSending}
@@ -129,5 +118,29 @@ export function ProductForm(props: ProductFormProps) {
         />
       )}
     </form>
+  )
+}
+
+type OtherActsProps = { onPreview: () => void; onDraft: (() => void) | undefined; isBusy: boolean }
+
+function OtherActs({ onPreview, onDraft, isBusy }: OtherActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={IconEye}
+        aria-haspopup="dialog"
+        onPointerEnter={() => Preview.prepare()}
+        onClick={onPreview}
+      >
+        {t('ecommerce.form.preview')}
+      </Button>
+      {onDraft && (
+        <Button disabled={isBusy} onClick={onDraft}>
+          {t('ecommerce.form.saveDraft')}
+        </Button>
+      )}
+    </>
   )
 }

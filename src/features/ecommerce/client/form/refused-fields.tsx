@@ -12,7 +12,7 @@ type RefusedFieldsProps = { form: Form<ProductValues>; tries: number }
 /** `tries`: how often the form was sent; after each one that was refused the focus is here. */
 export function RefusedFields({ form, tries }: RefusedFieldsProps) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const told = useRef(0)
   const problems = useProblems(form)
   const hasProblems = problems.length > 0
@@ -24,11 +24,10 @@ export function RefusedFields({ form, tries }: RefusedFieldsProps) {
   }, [tries, hasProblems])
   if (!hasProblems) return null
   return (
-    <div
+    <section
       ref={place}
       tabIndex={-1}
       className={classes['refused']}
-      role="group"
       aria-label={t('ecommerce.form.refused', { count: problems.length })}
     >
       <Note tone="error">
@@ -44,7 +43,7 @@ export function RefusedFields({ form, tries }: RefusedFieldsProps) {
           ))}
         </ul>
       </Note>
-    </div>
+    </section>
   )
 }
 

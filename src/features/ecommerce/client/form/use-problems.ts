@@ -38,6 +38,6 @@ export function useProblems({ errors }: Form<ProductValues>): Problem[] {
     tags: t('ecommerce.form.tagsFew', { least: tagsLeast }),
   }
   return order
-    .filter((field) => errors[field])
+    .filter((field) => Boolean(errors[field]))
     .map((field) => ({ field, label: t(`ecommerce.form.field.${field}`), why: known[field] ?? errors[field] }))
 }

@@ -90,20 +90,19 @@ function Thumbs({ pictures, at, onChange, isPrivate }: PartProps) {
 function Carousel({ pictures, at, onChange, isPrivate }: PartProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { track, onScroll } = useCarousel(at, onChange)
+  const track = useCarousel(at, onChange)
   const count = pictures.length
   return (
     <>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the arrow keys do as well */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, which the arrow keys do as well */}
       <div
         ref={track}
         className={classes['track']}
         role="group"
         aria-label={t('ecommerce.product.pictures')}
         tabIndex={count > 1 ? 0 : undefined}
-        onScroll={onScroll}
       >
-        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
         {pictures.map((picture, place) => (
           <div key={picture.id} className={classes['slide']} aria-hidden={place !== at || undefined}>
             {/* Those next to it are there before one gets to them, the others when one comes near. */}

@@ -16,7 +16,7 @@ export function TileRating({ product: { totalRating, totalReview } }: { product:
         <path d={starPath} />
       </svg>
       <span aria-hidden="true">{rating}</span>
-      <small aria-hidden="true">({format.number(totalReview)})</small>
+      <span aria-hidden="true">({format.number(totalReview)})</span>
     </span>
   )
 }

@@ -1,22 +1,19 @@
 // The shop for visitors and people: what is published, narrowed, sorted, found by words, and by its address.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson, TestProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { sendFile } from '#app/testing-uploads.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import {
   favourProduct,
-  getImage,
   getProduct,
   listProducts,
   listRelated,
   readFacets,
   sorts,
   suggestProducts,
-  writeReview,
 } from '../../contract.ts'
-import { deleteProducts, publishProducts, restoreProducts, updateProduct } from '../../manage-contract.ts'
+import { deleteProducts, updateProduct } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
 
 const names = ['Áo dài', '手工鞋子', 'حِذاء', 'Émile’s cap', 'Field pack', 'Day watch'] as const
@@ -206,63 +203,5 @@ describe('favourites', () => {
     const refused = { status: 401, code: 'unauthorized' }
     await expect(product.visitor.send(listProducts, kept)).rejects.toMatchObject(refused)
     await expect(product.visitor.send(readFacets, { favourites: '1' })).rejects.toMatchObject(refused)
-  })
-})
-
-describe('a picture', () => {
-  const content = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const sendPicture = async ({ token }: TestPerson) =>
-    (await sendFile({ url: product.url, token }, { name: 'boots.png', content })).id
-  const ask = async (address: string, person?: TestPerson) => {
-    const headers = person && { Authorization: `Bearer ${person.token}` }
-    const answers = [address, `${address}&size=thumb`].map((path) => product.raw('GET', path, headers && { headers }))
-    const [whole, thumb] = await Promise.all(answers)
-    expect(thumb?.status).toBe(whole?.status)
-    return { status: whole?.status, copies: whole?.headers.get('cache-control'), tag: whole?.headers.get('etag') }
-  }
-  const everybody = async (address: string) => {
-    const { ann, manager, admin } = product
-    const answers = await Promise.all([undefined, ann, manager, admin].map((person) => ask(address, person)))
-    return answers.map(({ status }) => status)
-  }
-  const forAll = [200, 200, 200, 200]
-  const forManagers = [404, 404, 200, 200]
-
-  test('is there for managers alone while its product is a draft or was deleted, as are the photos of its reviews', async () => {
-    const { manager, ann } = product
-    const productIds = [draft.id]
-    const images = [{ uploadId: await sendPicture(manager), color: null }]
-    const changed = await manager.send(updateProduct, { productId: draft.id, product: { images } })
-    const address = changed.product.images[0]?.url ?? ''
-    expect(await everybody(address)).toEqual(forManagers)
-    await manager.send(publishProducts, { productIds, publish: 'published' })
-    const uploadIds = [await sendPicture(ann)]
-    const review = { productId: draft.id, rating: 4, comment: 'Light.', uploadIds }
-    const photo = (await ann.send(writeReview, review)).review.attachments[0]?.url ?? ''
-    expect([await everybody(address), await everybody(photo)]).toEqual([forAll, forAll])
-    await manager.send(deleteProducts, { productIds })
-    expect([await everybody(address), await everybody(photo)]).toEqual([forManagers, forManagers])
-    await manager.send(restoreProducts, { productIds })
-    expect([await everybody(address), await everybody(photo)]).toEqual([forAll, forAll])
-    await manager.send(publishProducts, { productIds, publish: 'draft' })
-    expect([await everybody(address), await everybody(photo)]).toEqual([forManagers, forManagers])
-    expect(await everybody(`${getImage.path}?imageId=${draft.id}`)).toEqual([404, 404, 404, 404])
-  })
-
-  test('is asked for anew within minutes, so that no copy outlives its place in the shop; a draft’s each time', async () => {
-    const { manager } = product
-    const images = [{ uploadId: await sendPicture(manager), color: null }]
-    const boots = await someProduct(product, manager, { images })
-    const address = boots.images[0]?.url ?? ''
-    const shown = await ask(address)
-    expect(shown.copies).toBe('private, max-age=600, must-revalidate')
-    const again = { headers: { 'If-None-Match': shown.tag ?? '' } }
-    expect((await product.raw('GET', address, again)).status).toBe(304)
-    await manager.send(publishProducts, { productIds: [boots.id], publish: 'draft' })
-    expect((await product.raw('GET', address, again)).status).toBe(404)
-    expect((await ask(address, manager)).copies).toBe('private, no-cache')
   })
 })

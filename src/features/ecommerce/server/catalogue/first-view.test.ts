@@ -35,7 +35,7 @@ test('shows the stars and the colours of a product, without a style, and no star
   await ann.send(writeReview, { productId: id, rating: 4, comment: 'Light.', uploadIds: [] })
   const { markup } = await draw('en')
   const [tile = ''] = markup.split('<li>').filter((one) => one.includes('Starred'))
-  expect(tile).toMatch(/class="at-tile-rating">.*<span>4\.0<\/span><small>\(1\)<\/small>/)
+  expect(tile).toMatch(/class="at-tile-rating">.*<span>4\.0<\/span><span>\(1\)<\/span>/)
   expect([...tile.matchAll(/<circle [^>]*fill="([^"]+)"/g)].map(([, fill]) => fill)).toEqual(colors.slice(0, 3))
   expect(tile).toContain('<span>+1</span>')
   expect(markup.match(/at-tile-rating/g)).toHaveLength(1)

@@ -53,7 +53,7 @@ function ratingOf(language: Language, { totalRating, totalReview }: ProductCard)
     )
   return (
     `<span class="at-tile-rating"><svg viewBox="0 0 24 24"><path d="${starPath}"/></svg>` +
-    `<span>${written(totalRating, 1)}</span><small>(${written(totalReview, 0)})</small></span>`
+    `<span>${written(totalRating, 1)}</span><span>(${written(totalReview, 0)})</span></span>`
   )
 }
 

@@ -1,10 +1,11 @@
-// The pictures of what was bought: orders show them whatever becomes of the product.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// Who is served a picture: everybody what is in the shop, managers the rest, and buyers what they ordered.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { deleteProducts, updateProduct } from '../../manage-contract.ts'
+import { getImage, writeReview } from '../../contract.ts'
+import { deleteProducts, publishProducts, restoreProducts, updateProduct } from '../../manage-contract.ts'
 import { getOrder } from '../../orders-contract.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
@@ -80,4 +81,59 @@ test('an order that waits while its product gets another picture shows the one t
   const [item] = (await ordered).items
   expect(item?.coverUrl).not.toBe(boots.images[0]?.thumbUrl)
   expect(await ask({ thumbUrl: item?.coverUrl ?? '' })).toBe(200)
+})
+
+describe('a picture', () => {
+  const sendPicture = async ({ token }: TestPerson) =>
+    (await sendFile({ url: product.url, token }, { name: 'boots.png', content })).id
+  const request = async (address: string, person?: TestPerson) => {
+    const headers = person && { Authorization: `Bearer ${person.token}` }
+    const answers = [address, `${address}&size=thumb`].map((path) => product.raw('GET', path, headers && { headers }))
+    const [whole, thumb] = await Promise.all(answers)
+    expect(thumb?.status).toBe(whole?.status)
+    return { status: whole?.status, copies: whole?.headers.get('cache-control'), tag: whole?.headers.get('etag') }
+  }
+  const everybody = async (address: string) => {
+    const { ann, manager, admin } = product
+    const answers = await Promise.all([undefined, ann, manager, admin].map((person) => request(address, person)))
+    return answers.map(({ status }) => status)
+  }
+  const forAll = [200, 200, 200, 200]
+  const forManagers = [404, 404, 200, 200]
+
+  test('is there for managers alone while its product is a draft or was deleted, as are the photos of its reviews', async () => {
+    const { manager, ann } = product
+    const draft = await someProduct(product, manager, { publish: 'draft' })
+    const productIds = [draft.id]
+    const images = [{ uploadId: await sendPicture(manager), color: null }]
+    const changed = await manager.send(updateProduct, { productId: draft.id, product: { images } })
+    const address = changed.product.images[0]?.url ?? ''
+    expect(await everybody(address)).toEqual(forManagers)
+    await manager.send(publishProducts, { productIds, publish: 'published' })
+    const uploadIds = [await sendPicture(ann)]
+    const review = { productId: draft.id, rating: 4, comment: 'Light.', uploadIds }
+    const photo = (await ann.send(writeReview, review)).review.attachments[0]?.url ?? ''
+    expect([await everybody(address), await everybody(photo)]).toEqual([forAll, forAll])
+    await manager.send(deleteProducts, { productIds })
+    expect([await everybody(address), await everybody(photo)]).toEqual([forManagers, forManagers])
+    await manager.send(restoreProducts, { productIds })
+    expect([await everybody(address), await everybody(photo)]).toEqual([forAll, forAll])
+    await manager.send(publishProducts, { productIds, publish: 'draft' })
+    expect([await everybody(address), await everybody(photo)]).toEqual([forManagers, forManagers])
+    expect(await everybody(`${getImage.path}?imageId=${draft.id}`)).toEqual([404, 404, 404, 404])
+  })
+
+  test('is asked for anew within minutes, so that no copy outlives its place in the shop; a draft’s each time', async () => {
+    const { manager } = product
+    const images = [{ uploadId: await sendPicture(manager), color: null }]
+    const boots = await someProduct(product, manager, { images })
+    const address = boots.images[0]?.url ?? ''
+    const shown = await request(address)
+    expect(shown.copies).toBe('private, max-age=600, must-revalidate')
+    const again = { headers: { 'If-None-Match': shown.tag ?? '' } }
+    expect((await product.raw('GET', address, again)).status).toBe(304)
+    await manager.send(publishProducts, { productIds: [boots.id], publish: 'draft' })
+    expect((await product.raw('GET', address, again)).status).toBe(404)
+    expect((await request(address, manager)).copies).toBe('private, no-cache')
+  })
 })
