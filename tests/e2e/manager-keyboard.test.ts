@@ -27,7 +27,7 @@ test('a product is described, priced and put on the shelf', async () => {
     await page.keyboard.press('Enter')
   }
   await type('Name', 'Stair lamp')
-  await type('In one line', 'Warm light for narrow stairs.')
+  await type('Short description', 'Warm light for narrow stairs.')
   await type('Description', 'Glass and brass.')
   await type('Code', 'SL')
   await type('SKU', 'LAMP-1')
@@ -42,14 +42,20 @@ test('a product is described, priced and put on the shelf', async () => {
   await type('Sizes', 'M')
   await page.keyboard.press('Enter')
   await create()
-  // What is missing has the focus, one after the other: a picture, which the browser's own window would bring.
-  await keys.expectFocus(/^Pictures/)
+  // What is missing is said above all, with the way to each: a picture, which the browser's own window would bring.
+  await keys.expectFocus('2 fields need your attention')
+  await keys.goTo('Pictures')
+  await page.keyboard.press('Enter')
+  await keys.expectFocus(/^Pictures Drop/)
   const picture = { create: { width: 640, height: 480, channels: 3 as const, background: '#c98a2b' } }
   const buffer = await sharp(picture).png().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer })
   await page.getByText('lamp.png was uploaded.').waitFor()
   await create()
-  await keys.expectFocus('Tags')
+  await keys.expectFocus('1 field needs your attention')
+  await keys.goTo('Tags')
+  await page.keyboard.press('Enter')
+  await keys.expectFocus('Tags', 'textbox')
   await page.keyboard.type('brass')
   await page.keyboard.press('Enter')
   await create()

@@ -24,7 +24,7 @@ test('a cart of forty cents is paid in cash; two of them may be paid with a card
   const page = await (await journey.openWindow({ person: journey.product.ann })).openTab('/dashboard/e-commerce/shop')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const card = page.getByRole('radio', { name: /^Card/ })
-  await button('Add Shoe lace to the cart').click()
+  await button('Add Shoe lace to cart').click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await button('Check out').click()
   await button('Deliver to this address').click()

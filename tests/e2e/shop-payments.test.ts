@@ -49,7 +49,7 @@ async function newestOrder() {
 }
 
 async function fillCart(name: string) {
-  await button(`Add ${name} to the cart`).click()
+  await button(`Add ${name} to cart`).click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('row').filter({ hasText: name }).waitFor()
 }

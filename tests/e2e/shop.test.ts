@@ -21,7 +21,7 @@ const cart = (count: string) => page.getByRole('link', { name: `Cart, ${count}` 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('a visitor fills a cart from the shelf and from a product’s page', async () => {
-  await button('Add Court runner to the cart').click()
+  await button('Add Court runner to cart').click()
   await cart('1 item').waitFor()
   await page.getByRole('link', { name: 'Heavy tee' }).click()
   await arrive(page, '/product/heavy-tee')
@@ -67,9 +67,9 @@ test('the order is theirs, with both products', async () => {
 
 test('signing out leaves no cart in the browser', async () => {
   await page.goto('/dashboard/e-commerce/shop')
-  await button('Add Heavy tee to the cart').click()
+  await button('Add Heavy tee to cart').click()
   await cart('1 item').waitFor()
-  await signOutAfter(page, 'Heavy tee is in the cart')
+  await signOutAfter(page, 'Heavy tee added to cart')
   await arrive(page, '/auth/login')
   await page.goto('/product')
   await cart('0 items').waitFor()

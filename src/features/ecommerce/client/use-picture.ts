@@ -14,9 +14,11 @@ type Picture = { src: string | undefined; onError: () => void }
 export function usePicture(url: string | undefined, isPrivate = false): Picture {
   const isSignedIn = useSession().user !== null
   const [refused, setRefused] = useState<string>()
-  const isRefused = url !== undefined && refused === url
-  const isAsked = isSignedIn && (isPrivate || isRefused)
-  const { src } = useFile(isAsked ? url : undefined)
-  const isOpen = url !== undefined && !isPrivate && !isRefused
-  return { src: isOpen ? apiAddress() + url : src, onError: () => setRefused(url) }
+  const isClosed = url !== undefined && !isLocal(url) && (isPrivate || refused === url)
+  const { src } = useFile(isClosed && isSignedIn ? url : undefined)
+  return { src: isClosed || url === undefined ? src : openAddress(url), onError: () => setRefused(url) }
 }
+
+/** One that was just chosen, and is not the server's yet. */
+const isLocal = (url: string) => url.startsWith('blob:')
+const openAddress = (url: string) => (isLocal(url) ? url : apiAddress() + url)

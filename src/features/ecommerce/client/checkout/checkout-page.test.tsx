@@ -50,7 +50,7 @@ test('a colour shows its picture, and what was chosen lies in the cart', async (
 })
 
 test('below the cart stands what goes well with it, of the same shelf', async () => {
-  const shelf = page.getByRole('region', { name: 'Goes well with it' })
+  const shelf = page.getByRole('region', { name: 'You might also like' })
   await expect.element(shelf.getByRole('link', { name: 'Trail runner' })).toBeVisible()
   await expect.element(shelf.getByRole('link', { name: 'Ridge cap' })).not.toBeInTheDocument()
 })

@@ -38,7 +38,7 @@ test('what is paid back is an expense, and the things are not sold any more', as
 })
 
 test('behind the course of a figure stands what each day had', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Income, day by day: show data' }))
+  await userEvent.click(page.getByRole('button', { name: 'Income by day: show data' }))
   const rows = page.getByRole('dialog').getByRole('row')
   await expect.element(rows.filter({ hasText: '€288.00' })).toBeVisible()
   expect(rows.elements().length).toBe(31)
@@ -56,16 +56,16 @@ test('a product that comes while the dashboard is open stands among the latest a
 test.each([
   ['New products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
   ['Latest products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
-  ['Top seller of this period', 'Seller,Email,Income,Period before', /,192,0$/],
-  ['Best sellers', 'Seller,Email,Income,Period before', /,192,0$/],
-  ['Sales overview', ',EUR,Period before', 'Profit,112,0'],
+  ['Top seller this period', 'Seller,Email,Income,Previous period', /,192,0$/],
+  ['Best sellers', 'Seller,Email,Income,Previous period', /,192,0$/],
+  ['Sales overview', ',EUR,Previous period', 'Profit,112,0'],
 ])('“%s” is had as a file for spreadsheets', async (title, head, first) => {
   const files: Blob[] = []
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
     return '#'
   })
-  await userEvent.click(page.getByRole('button', { name: `${title}: save as a file` }))
+  await userEvent.click(page.getByRole('button', { name: `Download ${title}` }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   make.mockRestore()
   const lines = (await files[0]?.text())?.replaceAll('"', '').split('\r\n') ?? []
@@ -74,6 +74,6 @@ test.each([
 })
 
 test('beside profit, income and expenses stands how they were in the period before', async () => {
-  await expect.element(tile('Sales overview').getByText('nothing to compare with').first()).toBeVisible()
-  expect(tile('Sales overview').getByText('nothing to compare with').elements()).toHaveLength(3)
+  await expect.element(tile('Sales overview').getByText('no previous period').first()).toBeVisible()
+  expect(tile('Sales overview').getByText('no previous period').elements()).toHaveLength(3)
 })

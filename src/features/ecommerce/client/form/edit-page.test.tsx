@@ -44,11 +44,11 @@ const choosePicture = async (name: string) => {
 }
 
 test('a sale above the price is refused at its field, and what was typed stays', async () => {
-  await userEvent.fill(field('In one line'), 'Quiet on the stairs.')
+  await userEvent.fill(field('Short description'), 'Quiet on the stairs.')
   await userEvent.fill(field('Sale price'), '120')
   await save()
   await expect.element(field('Sale price')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field('In one line')).toHaveValue('Quiet on the stairs.')
+  await expect.element(field('Short description')).toHaveValue('Quiet on the stairs.')
   await userEvent.fill(field('Sale price'), '80')
   await save()
   await expect.poll(async () => (await read()).priceSale).toBe(8000)
@@ -90,18 +90,18 @@ test('of what two have changed the question says what each wants as people write
   const side = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
   await expect.element(side('Yours')).toMatchTextContent(/Men and Women.*€79\.50.*7%/)
   await expect.element(side('Yours')).toMatchTextContent(/Description.*every floor\./)
-  await expect.element(side('Theirs')).toMatchTextContent(/Made anew\..*For whom–.*Sale price–.*12\.5%/)
+  await expect.element(side('Theirs')).toMatchTextContent(/Made anew\..*Audience–.*Sale price–.*12\.5%/)
   await userEvent.click(page.getByRole('button', { name: 'Keep theirs' }))
   await expect.poll(read).toMatchObject(theirs)
 })
 
 test('what is sold while a manager types neither empties the form nor comes back as what was there before', async () => {
   await expect.element(field('Quantity')).toHaveValue('40')
-  await userEvent.fill(field('In one line'), 'For the last bus home.')
+  await userEvent.fill(field('Short description'), 'For the last bus home.')
   await shown.admin.send(updateProduct, { productId: product.id, product: { quantity: 39, subDescription: 'Theirs.' } })
   // As when its window is come back to.
   await queryClient.invalidateQueries({ queryKey: managedKey })
-  await expect.element(field('In one line')).toHaveValue('For the last bus home.')
+  await expect.element(field('Short description')).toHaveValue('For the last bus home.')
   await save()
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Theirs\./)
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }))
@@ -113,7 +113,7 @@ test('each picture says which colour it shows, so that choosing the colour shows
   const shows = shownColour(1)
   await expect.element(shows).toHaveTextContent('Harbour')
   await userEvent.click(shows)
-  await userEvent.click(page.getByRole('option', { name: 'Every colour' }))
+  await userEvent.click(page.getByRole('option', { name: 'Any color' }))
   await save()
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual([null])
   await userEvent.click(shows)
@@ -210,6 +210,10 @@ test('the pictures of a form that is left without being saved are not kept on th
   performance.clearResourceTimings()
   await choosePicture('left.png')
   await expect.element(pictures.getByText('left.png has been sent.')).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }))
+  const shownInPreview = page.getByRole('dialog', { name: 'Preview' }).getByRole('img')
+  await expect.element(shownInPreview).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await userEvent.keyboard('{Escape}')
   const requests = performance.getEntriesByType('resource').map(({ name }) => name)
   const address = requests.filter((name) => name.includes('/api/uploads/')).at(-1) ?? ''
   const headers = { Authorization: `Bearer ${shown.me.token}`, 'Tus-Resumable': '1.0.0' }

@@ -18,13 +18,15 @@ type PictureFieldsProps = FieldsProps & {
   /** The product is not in the shop, nor are its pictures. */
   isPrivate: boolean
   onSending: (isSending: boolean) => void
+  /** A new picture has come: the file that it is. */
+  onSent: (uploadId: string, file: File) => void
   /** Whether the form was sent and its new pictures were taken. */
   isTaken: () => boolean
 }
 
 const keyOf = ({ id, uploadId }: { id?: string; uploadId?: string }) => id ?? uploadId ?? ''
 
-export function PictureFields({ form, saved, isPrivate, onSending, isTaken }: PictureFieldsProps) {
+export function PictureFields({ form, saved, isPrivate, onSending, onSent, isTaken }: PictureFieldsProps) {
   const { t } = useTranslation()
   const { images } = form.values
   const kept = saved.filter(({ id }) => images.some((image) => image.id === id))
@@ -41,7 +43,15 @@ export function PictureFields({ form, saved, isPrivate, onSending, isTaken }: Pi
       <UploadField
         label={<RequiredLabel>{t('ecommerce.form.field.images')}</RequiredLabel>}
         look="tiles"
-        upload={(file, onProgress) => startUpload(file, { onProgress })}
+        upload={(file, onProgress) => {
+          const sent = startUpload(file, { onProgress })
+          // The field itself tells of what failed.
+          sent.done.then(
+            ({ uploadId }) => onSent(uploadId, file),
+            () => undefined,
+          )
+          return sent
+        }}
         onChange={(uploadIds) =>
           form.changeField('images', (now) => [
             ...now.filter(

@@ -1,5 +1,5 @@
 // A product as the shop will show it, from what stands in its form, before anything is saved.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Label } from '#ui/label.tsx'
@@ -18,25 +18,28 @@ type PreviewDialogProps = {
   values: ProductValues
   currency: string
   saved: readonly Image[]
+  /** The new pictures by their uploads. */
+  files: ReadonlyMap<string, File>
   isPrivate: boolean
   onClose: () => void
 }
 
-export function PreviewDialog({ values, currency, saved, isPrivate, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ values, currency, saved, files, isPrivate, onClose }: PreviewDialogProps) {
   const { t } = useTranslation()
   const coloursOf = useColours()
   const [at, setAt] = useState(0)
   const sent = sentOf(values, currency)
   const { price, priceSale } = shownPrices(sent)
   const name = sent.name === '' ? t('ecommerce.form.unnamed') : sent.name
-  // Those that were just sent have no address until the product is saved.
-  const images = values.images.flatMap(({ id }) => saved.filter((image) => image.id === id))
-  const waiting = values.images.length - images.length
+  const addresses = useAddressesOf(files)
+  const images = values.images.flatMap(({ id, uploadId = '', color }): Image[] => {
+    const url = addresses.get(uploadId)
+    return url === undefined ? saved.filter((image) => image.id === id) : [{ id: uploadId, url, thumbUrl: url, color }]
+  })
   return (
     <Dialog isOpen onClose={onClose} title={t('ecommerce.form.preview')} size="lg">
       <div className={classes['preview']}>
         <Gallery product={{ images, name, publish: isPrivate ? 'draft' : 'published' }} at={at} onChange={setAt} />
-        {waiting > 0 && <p className={classes['help']}>{t('ecommerce.form.previewPictures', { count: waiting })}</p>}
         <div className={classes['labels']}>
           {values.isNew && <Label tone="info">{values.newLabel || t('ecommerce.badge.new')}</Label>}
           {values.isSale && <Label tone="error">{values.saleLabel || t('ecommerce.badge.sale')}</Label>}
@@ -58,4 +61,16 @@ export function PreviewDialog({ values, currency, saved, isPrivate, onClose }: P
       </div>
     </Dialog>
   )
+}
+
+/** Addresses of this browser, given up with the dialog; nothing is sent while it is open. */
+function useAddressesOf(files: ReadonlyMap<string, File>): ReadonlyMap<string, string> {
+  const [addresses] = useState(() => new Map([...files].map(([id, file]) => [id, URL.createObjectURL(file)])))
+  useEffect(
+    () => () => {
+      for (const address of addresses.values()) URL.revokeObjectURL(address)
+    },
+    [addresses],
+  )
+  return addresses
 }

@@ -45,6 +45,7 @@ export function ProductForm(props: ProductFormProps) {
   const [isSending, setSending] = useState(false)
   const [tries, setTries] = useState(0)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map())
   const problems = useProblems(form)
   const trying = (sends: () => void) => {
     // Pictures that are still on their way are waited for.
@@ -73,6 +74,7 @@ export function ProductForm(props: ProductFormProps) {
             isPrivate={isPrivate}
             isTaken={isTaken}
             onSending={setSending}
+            onSent={(uploadId, file) => setFiles((now) => new Map(now).set(uploadId, file))}
           />
           <CodeFields form={form} />
           <LabelFields form={form} />
@@ -113,6 +115,7 @@ export function ProductForm(props: ProductFormProps) {
           values={form.values}
           currency={currency}
           saved={saved}
+          files={files}
           isPrivate={isPrivate}
           onClose={() => setPreviewed(false)}
         />

@@ -21,7 +21,7 @@ const choose = async (...names: string[]) => {
 }
 
 test('a file is looked at before anything is written, and names the rows that are left out', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'More actions', exact: true }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Import from a file' }))
   await expect.element(dialog).toBeVisible()
   const rows = ['sku,price', 'CR,80', 'RC,nine']

@@ -60,10 +60,12 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
       </h2>
       <p className={classes['rating']}>
         <Rating value={totalRating} />
-        {t('ecommerce.product.ratedBy', {
-          count: totalReview,
-          rating: format.number(totalRating, { maximumFractionDigits: 1 }),
-        })}
+        {totalReview === 0
+          ? t('ecommerce.reviews.nobody')
+          : t('ecommerce.product.ratedBy', {
+              count: totalReview,
+              rating: format.number(totalRating, { maximumFractionDigits: 1 }),
+            })}
       </p>
       <p className={classes['price']}>
         <Price price={product.price} priceSale={product.priceSale} currency={product.currency} size="xl" />

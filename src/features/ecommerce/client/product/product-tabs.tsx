@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
-import { isRichDocument } from '#kernel/documents/rich-document.ts'
+import { isRichDocument, plainTextOf } from '#kernel/documents/rich-document.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Product } from '../../entities.ts'
@@ -48,5 +48,7 @@ function Description({ text }: { text: string }) {
 function documentOf(text: string): RichNode | undefined {
   if (text === '') return undefined
   const parsed: unknown = JSON.parse(text)
-  return isRichDocument(parsed) ? parsed : undefined
+  if (!isRichDocument(parsed)) return undefined
+  // A draft may be kept without a word.
+  return plainTextOf(parsed).trim() === '' && !text.includes('"type":"image"') ? undefined : parsed
 }

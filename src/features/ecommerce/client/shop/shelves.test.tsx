@@ -55,8 +55,8 @@ test('each colour says how many things come in it; one in which nothing comes ca
 })
 
 test('favourites have a button of their own, and say so while there are none', async () => {
-  await userEvent.click(button('Favourites'))
-  await expect.element(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+  await userEvent.click(button('Favorites'))
+  await expect.element(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   expect(location.search).toBe('?favourites=1')
   await userEvent.click(button('See all products'))
   await expect.poll(names).toHaveLength(3)
@@ -65,19 +65,19 @@ test('favourites have a button of their own, and say so while there are none', a
 
 test('what somebody keeps on its page leads to their favourites', async () => {
   goTo('/dashboard/e-commerce/product/loft-hoodie')
-  await userEvent.click(button('Add to favourites'))
-  await expect.element(button('Remove from favourites')).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(button('See your favourites'))
+  await userEvent.click(button('Add to favorites'))
+  await expect.element(button('Remove from favorites')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button('View favorites'))
   await expect.poll(names).toEqual(['Loft hoodie'])
   expect(location.pathname + location.search).toBe(`${shop}?favourites=1`)
-  await expect.element(button('Favourites')).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(button('Remove Favourites'))
+  await expect.element(button('Favorites')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button('Remove Favorites'))
   await expect.poll(names).toHaveLength(3)
 })
 
 test.each([
-  ['of the shelves', `${shop}?search=%00`, 'The shop did not load', 'invalid'],
-  ['of a product', '/dashboard/e-commerce/product/nothing-of-the-kind', 'There is no product here', 'not-found'],
+  ['of the shelves', `${shop}?search=%00`, 'Couldn’t load the shop', 'invalid'],
+  ['of a product', '/dashboard/e-commerce/product/nothing-of-the-kind', 'Product not found', 'not-found'],
 ])('a failed fetch %s is shown, and logged for whoever looks after it', async (_what, address, title, code) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   goTo(address)
