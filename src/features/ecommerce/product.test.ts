@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountMax } from '#kernel/money.ts'
 import type { Typed } from './product.ts'
-import { descriptionOf, problemsOf, problemsOfChange, problemsOfNew, shelfOf, shownPrices, tidyTags } from './product.ts'
+import {
+  descriptionOf,
+  problemsOf,
+  problemsOfChange,
+  problemsOfNew,
+  shelfOf,
+  shownPrices,
+  tidyTags,
+} from './product.ts'
 
 const fit: Typed & { images: number } = {
   name: 'Court runner',
