@@ -7,6 +7,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
@@ -27,9 +28,14 @@ function configurationOf({ address, clientId, clientSecret }: ProviderConfig): P
   const url = new URL(address)
   const configuration = discovery(url, clientId, undefined, secretBy(clientSecret), {
     timeout: patienceSeconds,
-    // The configuration takes plain http from this machine alone.
-    // oxlint-disable-next-line no-deprecated -- marked so that nobody overlooks it; it is not going away
-    execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
+    execute: [
+      // The library takes an unsigned ID token from a token endpoint. With this it is read only when a key that the
+      // provider publishes has signed it: never unsigned, and never with the client secret.
+      enableNonRepudiationChecks,
+      // The configuration takes plain http from this machine alone.
+      // oxlint-disable-next-line no-deprecated -- marked so that nobody overlooks it; it is not going away
+      ...(url.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
   })
   known.set(name, { configuration, readAt: performance.now() })
   configuration.catch(() => known.delete(name))
