@@ -2,6 +2,7 @@
 import { defaultName } from '#kernel/brand.ts'
 import { calculatePKCECodeChallenge } from 'openid-client'
 import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
+import { isYes, textOf } from './claims.ts'
 import type { Identity, Leaving, Returning } from './providers.ts'
 
 const patience = 10_000
@@ -42,18 +43,21 @@ export async function githubIdentity(provider: ProviderConfig, returning: Return
   if (typeof id !== 'number') return undefined
   const addresses = await ask(`${calls}/user/emails`, { headers })
   const all: readonly unknown[] = Array.isArray(addresses) ? addresses : []
-  const primary = all.find((one) => fieldOf(one, 'primary') === true)
+  const verified = all.filter((one) => isYes(fieldOf(one, 'verified')) && !isNoAddress(fieldOf(one, 'email')))
+  const isPrimary = (one: unknown) => isYes(fieldOf(one, 'primary'))
+  const chosen = verified.find(isPrimary) ?? verified[0]
   return {
     subject: String(id),
-    email: textOf(fieldOf(primary, 'email')),
-    isVerified: fieldOf(primary, 'verified') === true,
+    email: textOf(fieldOf(chosen ?? all.find(isPrimary), 'email')),
+    isVerified: chosen !== undefined,
     name: textOf(fieldOf(user, 'name')) ?? textOf(fieldOf(user, 'login')),
     firstName: undefined,
     lastName: undefined,
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+/** GitHub's stand-ins for an address that somebody hides take no mail. */
+const isNoAddress = (email: unknown) => /@users\.noreply\./.test(textOf(email) ?? '')
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

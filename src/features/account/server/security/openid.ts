@@ -1,5 +1,6 @@
 // Sign-in with an OpenID Connect provider: where to send a person, and who they turn out to be.
 import {
+  ClientError,
   ClientSecretBasic,
   ClientSecretPost,
   allowInsecureRequests,
@@ -12,6 +13,7 @@ import {
 } from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { ProviderConfig } from '#kernel/server/access/provider-config.ts'
+import { isYes, textOf } from './claims.ts'
 import type { Identity, Leaving, Returning } from './providers.ts'
 
 const patienceSeconds = 10
@@ -62,8 +64,6 @@ export async function openidAddress(provider: ProviderConfig, leaving: Leaving):
   })
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
 export async function openidIdentity(provider: ProviderConfig, returning: Returning): Promise<Identity | undefined> {
   const { answer, state, verifier, nonce, returnTo } = returning
   const configuration = await configurationOf(provider)
@@ -75,15 +75,37 @@ export async function openidIdentity(provider: ProviderConfig, returning: Return
   })
   const claims = tokens.claims()
   if (!claims) return undefined
-  // Many providers say the address only when they are asked for it.
-  const more = claims['email'] === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
-  const said: Record<string, unknown> = { ...more, ...claims }
+  // Many providers say the address, or that it is proven, only when they are asked for it.
+  const isComplete = isSaid(claims['email']) && isSaid(claims['email_verified'])
+  const more = isComplete ? {} : await moreAbout(configuration, tokens.access_token, claims.sub)
+  const said: Claims = { ...more, ...Object.fromEntries(Object.entries(claims).filter(([, value]) => isSaid(value))) }
   return {
     subject: claims.sub,
     email: textOf(said['email']),
-    isVerified: said['email_verified'] === true,
+    isVerified: isYes(said['email_verified']) && isOneAddress(claims, more),
     name: textOf(said['name']),
     firstName: textOf(said['given_name']),
     lastName: textOf(said['family_name']),
+  }
+}
+
+type Claims = Record<string, unknown>
+
+const isSaid = (value: unknown) => value !== undefined && value !== null
+
+/** A proof is of the address beside it: two answers with two addresses prove neither. */
+function isOneAddress(...answers: readonly Claims[]): boolean {
+  const addresses = answers.map((answer) => textOf(answer['email'])?.toLowerCase()).filter(isSaid)
+  return new Set(addresses).size === 1
+}
+
+/** Empty where the provider has no such endpoint, or one that answers without saying about whom. */
+async function moreAbout(configuration: Configuration, accessToken: string, subject: string): Promise<Claims> {
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
+  try {
+    return await fetchUserInfo(configuration, accessToken, subject)
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'OAUTH_INVALID_RESPONSE') return {}
+    throw error
   }
 }

@@ -227,8 +227,20 @@ describe('GitHub', () => {
     expect(user).toMatchObject({ email: 'linus@elsewhere.example', firstName: 'Linus', lastName: 'Berg' })
   })
 
-  test('brings nobody whose first address is not', async () => {
-    const comeBack = await startGithub([{ email: 'linus@elsewhere.example', primary: true, verified: false }])
+  test('brings who hides the first address, or has not verified it, with another that is verified', async () => {
+    const comeBack = await startGithub([
+      { email: '4711+linus-b@users.noreply.github.com', primary: true, verified: true },
+      { email: 'new@elsewhere.example', primary: false, verified: false },
+      { email: 'second@elsewhere.example', primary: false, verified: true },
+    ])
+    expect((await comeBack()).user).toMatchObject({ email: 'second@elsewhere.example', emailVerified: true })
+  })
+
+  test('brings nobody without an address that is verified', async () => {
+    const comeBack = await startGithub([
+      { email: 'linus@elsewhere.example', primary: true, verified: false },
+      { email: 'second@elsewhere.example', primary: false, verified: false },
+    ])
     await expect(comeBack()).rejects.toMatchObject({ code: 'unproven-address' })
   })
 })
