@@ -1,6 +1,7 @@
 // The words for shapes: every contract, form, cookie and environment value is described with these.
 // Only what converts to JSON Schema is exported, so that contracts also make the OpenAPI document.
 import * as v from 'valibot'
+import { codeTyped } from './digits.ts'
 
 export type Shape<Value = unknown> = v.GenericSchema<unknown, Value>
 export type ObjectShape = v.StrictObjectSchema<v.ObjectEntries, undefined>
@@ -70,6 +71,18 @@ export function line(options: { max: number }) {
 // @__NO_SIDE_EFFECTS__
 export function matching(pattern: RegExp, code: FieldCode) {
   return v.pipe(v.string(codeOf('wrong-type')), v.regex(pattern, codeOf(code)))
+}
+
+const codeTextMax = 100
+/** A code of so many digits, in whatever figures they are written and however they are parted. */
+// @__NO_SIDE_EFFECTS__
+export function digitCode(length: number) {
+  return v.pipe(
+    v.string(codeOf('wrong-type')),
+    v.maxLength(codeTextMax, codeOf('wrong-code')),
+    v.transform(codeTyped),
+    v.regex(new RegExp(`^[0-9]{${length}}$`), codeOf('wrong-code')),
+  )
 }
 
 /** Ids are UUIDs, in small letters alone: two spellings of one id would be two where texts are compared. */

@@ -35,15 +35,50 @@ test('Backspace goes back, box by box', async () => {
   await expect.element(box(2)).toHaveFocus()
 })
 
-test('a pasted code fills all boxes, with or without a space in it', async () => {
-  await show(<Code />)
+async function paste(text: string) {
   await userEvent.click(box(1))
   const data = new DataTransfer()
-  data.setData('text/plain', '418 207\n')
+  data.setData('text/plain', text)
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   )
-  await expect.poll(typed).toEqual(['4', '1', '8', '2', '0', '7'])
+}
+
+const written = ['٤٢٤٢٤٢', '۴۲۴۲۴۲', '４２４２４２', '424-242', '424 242', '٤٢٤ ٢٤٢']
+
+test.each(written)('%s is typed as 424242', async (text) => {
+  const onComplete = vi.fn<(value: string) => void>()
+  await show(<Code onComplete={onComplete} />)
+  await userEvent.click(box(1))
+  await userEvent.keyboard(text)
+  await expect.poll(() => typed().join('')).toBe('424242')
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('424242')
+})
+
+test.each([...written, '424 242\n', 'Your code: 424242.', '424242 – for ten minutes', '24.11.: 424242 (10 min)'])(
+  '%j is pasted as 424242',
+  async (text) => {
+    const onComplete = vi.fn<(value: string) => void>()
+    await show(<Code onComplete={onComplete} />)
+    await paste(text)
+    await expect.poll(() => typed().join('')).toBe('424242')
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('424242')
+    await expect.element(box(6)).toHaveFocus()
+  },
+)
+
+test('a whole code that a phone puts into the first box fills all', async () => {
+  await show(<Code />)
+  await box(1).fill('٤٢٤ ٢٤٢')
+  await expect.poll(() => typed().join('')).toBe('424242')
+})
+
+test('the beginning of a code is pasted, and typed on', async () => {
+  await show(<Code />)
+  await paste('418')
+  await expect.element(box(4)).toHaveFocus()
+  await userEvent.keyboard('207')
+  expect(typed().join('')).toBe('418207')
 })
 
 test('the first digit stands at the left in Arabic too', async () => {

@@ -7,10 +7,10 @@ import {
   Email,
   Id,
   Yes,
+  digitCode,
   integer,
   line,
   list,
-  matching,
   nullable,
   object,
   oneOf,
@@ -62,7 +62,7 @@ export type SessionUser = Infer<typeof SessionUser>
 export const NewPassword = text({ min: passwordMin, max: passwordMax })
 // A password that is typed to sign in is only compared, so that it may be of any age and any earlier rule.
 export const TypedPassword = text({ min: 1, max: 1000 })
-export const Code = matching(/^\d{6}$/, 'wrong-code')
+export const Code = digitCode(codeDigits)
 const Token = text({ min: 1, max: 4096 })
 /** What signing in answers, whatever it is done with. */
 export const Session = object({ accessToken: Token, user: SessionUser })
