@@ -148,17 +148,20 @@ function isMark(value: unknown): boolean {
 
 const blockEnds = new Set(['paragraph', 'heading', 'codeBlock', 'horizontalRule', 'image'])
 
-/** Its words alone, a line for each block: for searching, counting and mails. */
-export function plainTextOf(node: RichNode): string {
-  return linesOf(node)
+type NameMention = (mention: RichNode) => string
+const labelOf: NameMention = (mention) => `@${textAttr(mention, 'label') ?? ''}`
+
+/** Its words alone, a line for each block: for searching, counting and mails. `nameOf` says who is mentioned. */
+export function plainTextOf(node: RichNode, nameOf: NameMention = labelOf): string {
+  return linesOf(node, nameOf)
     .replaceAll(/\n{2,}/g, '\n')
     .trim()
 }
 
-function linesOf(node: RichNode): string {
+function linesOf(node: RichNode, nameOf: NameMention): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return '\n'
-  if (node.type === 'mention') return `@${textAttr(node, 'label') ?? ''}`
-  const inside = (node.content ?? []).map(linesOf).join('')
+  if (node.type === 'mention') return nameOf(node)
+  const inside = (node.content ?? []).map((child) => linesOf(child, nameOf)).join('')
   return blockEnds.has(node.type) ? `${inside}\n` : inside
 }

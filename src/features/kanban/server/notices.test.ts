@@ -112,6 +112,28 @@ test('who watches a card hears of comments and of what others do to it, until th
   expect((await told()).slice(5).map(({ kind }) => kind)).toEqual(['kanban.added'])
 })
 
+test.each([
+  [
+    'Keep it > 60 °C and < 80 °C, see ticket #42 (C# part): 2 * 3 = 6, cost ~ 40, file a_b_c',
+    'Keep it > 60 °C and < 80 °C, see ticket #42 (C# part): 2 * 3 = 6, cost ~ 40, file a_b_c',
+  ],
+  ['file_name_one.txt and __init__.py, 2*3', 'file_name_one.txt and init.py, 2*3'],
+  ['**bold**, *slanted*, ~~gone~~ and `a * b`', 'bold, slanted, gone and a * b'],
+  ['\\*not slanted\\* and \\# no heading, 5 \\> 3', '*not slanted* and # no heading, 5 > 3'],
+  ['see [the plan](https://a.example/x_y) (draft) [no link]', 'see the plan (draft) [no link]'],
+  ['R&amp;D &lt;b&gt; AT&T <b>bold</b>', 'R&D <b> AT&T <b>bold</b>'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', '| a | b | |---|---| | 1 | 2 |'],
+  ['# Plan\n\n- first *one*\n- second\n\n> said', 'Plan first one second said'],
+  ['```\nx = a * b\n# no heading\n```', 'x = a * b # no heading'],
+])('a comment is told in the words that it shows: %j', async (message, excerpt) => {
+  const { ann, ben } = product
+  const cardId = await addCard(ann)
+  await ben.send(createComment, { cardId, message })
+  expect((await told())[0]?.params['excerpt']).toBe(excerpt)
+  await ben.send(createComment, { cardId, message: `@{${ann.id}} said:\n\n${message}` })
+  expect((await told())[1]?.params['excerpt']).toBe(`${ann.name} said: ${excerpt}`)
+})
+
 test('a comment of signs that are made of many is told by its beginning', async () => {
   const { ann, ben } = product
   const cardId = await addCard(ann)

@@ -3,6 +3,10 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Change } from '../change-queries.ts'
 import type { Audience } from './comment-queries.ts'
+import { readMarkdown } from '#kernel/documents/read-markdown.ts'
+import { plainTextOf } from '#kernel/documents/rich-document.ts'
+import type { RichNode } from '#kernel/documents/rich-node.ts'
+import { textAttr } from '#kernel/documents/rich-node.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { emit } from '#kernel/server/live/events.ts'
@@ -14,7 +18,7 @@ import { createComment, deleteComment, listComments, restoreComment, updateComme
 import { commentPage } from '../../card-entities.ts'
 import { restoreDays } from '../../entities.ts'
 import { boardTopic, commentsChanged } from '../../contract.ts'
-import { mentionedIn, replaceMentions } from '../../mentions.ts'
+import { mentionedIn } from '../../mentions.ts'
 import { checkAttachments } from './attachment-calls.ts'
 import { insertAttachment } from './attachment-queries.ts'
 import { changeable } from './card-queries.ts'
@@ -40,14 +44,11 @@ function checkMessage(message: string, hasPicture: boolean): void {
 
 const excerptMax = 140
 
-/** The beginning of a message in plain words, with names where people are mentioned. */
+/** The beginning of a message in the words that its reader sees, with names where people are mentioned. */
 function excerptOf(message: string, { mentioned }: Audience): string {
   const names = new Map(mentioned.map(({ id, name }) => [id, name]))
-  const plain = replaceMentions(message, (id) => names.get(id) ?? '')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*`~#>]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const nameOf = (mention: RichNode) => names.get(textAttr(mention, 'id')?.toLowerCase() ?? '') ?? ''
+  const plain = plainTextOf(readMarkdown(message), nameOf).replace(/\s+/g, ' ').trim()
   return lengthOf(plain) <= excerptMax ? plain : `${beginningOf(plain).trimEnd()}…`
 }
 
