@@ -1,6 +1,7 @@
 // Runs before anything is painted: sets what the server could not know, the language and who is signed in.
 import { detectLanguage, languageKey } from '#kernel/client/detect-language.ts'
 import { callEarly } from '#kernel/client/early-call.ts'
+import { isValidToken } from '#kernel/client/token.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import { directionResetKey } from '#kernel/settings.ts'
 
@@ -33,7 +34,9 @@ if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie))
 const { viewKey, viewText = '' } = root.dataset
 const wish = viewKey === undefined ? null : stored('localStorage', viewKey)
 root.toggleAttribute('data-other-view', wish !== null && !wish.includes(viewText))
-const token = stored('localStorage', 'accessToken')
+// One that has ended, or that cannot be read, is as none: it is never sent.
+const kept = stored('localStorage', 'accessToken')
+const token = kept !== null && isValidToken(kept) ? kept : null
 // The frame of the dashboard would be wrong for a moment where the sign-in form comes, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'
 // Who is signed in is answered while the code is still on its way.

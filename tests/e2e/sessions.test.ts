@@ -156,9 +156,12 @@ test('a token that has expired meanwhile, or that nobody signed, is as none', as
     const { context, close } = await journey.openWindow({ person: { ...journey.product.ann, token } })
     const page = await context.newPage()
     const alerts = listenForAlerts(page)
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => sent.push(request.headers()['authorization']))
     await page.goto(startPath)
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(alerts).toEqual([])
+    expect(new Set(sent)).toEqual(new Set([undefined, ...(token === foreign ? [`Bearer ${foreign}`] : [])]))
     await close()
   }
   // The one failure that is only logged: the server refuses the account to the token that looked good.

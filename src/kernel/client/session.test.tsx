@@ -133,6 +133,19 @@ test('two tabs sign out together', async () => {
   expect(await sentHeader()).toBeNull()
 })
 
+test.each([tokenUntil(now - day), 'nonsense', 'a.b.c'])(
+  'a token that is none, from another tab, is as none: %s',
+  async (token) => {
+    await startSession(readMara)
+    localStorage.setItem('accessToken', token)
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'accessToken', newValue: token, storageArea: localStorage }),
+    )
+    expect(readSession()).toEqual({ isInitialized: true, isAuthenticated: false, user: null })
+    expect(await sentHeader()).toBeNull()
+  },
+)
+
 test('a sign-out in another tab forgets what was typed in this one', async () => {
   await startSession(readMara)
   sessionStorage.setItem('typed:mara:card', '{"name":"Niche"}')

@@ -149,7 +149,7 @@ function expire() {
 function followOtherTabs(event: StorageEvent) {
   if (event.storageArea !== window.localStorage || (event.key !== null && event.key !== tokenKey)) return
   const token = readText('local', tokenKey)
-  if (token === undefined) {
+  if (token === undefined || !isValidToken(token)) {
     stopUsingToken()
     become(null)
     return

@@ -25,6 +25,12 @@ test.each([
   `a.${encode(null)}.c`,
   tokenWith({ sub: 'mara' }),
   tokenWith({ sub: 'mara', exp: '7' }),
+  tokenWith({ sub: 'mara', exp: 7.5 }),
+  tokenWith({ sub: 'mara', exp: -7 }),
+  tokenWith({ sub: 'mara', exp: 1e300 }),
+  tokenWith({ sub: '', exp: 7 }),
+  tokenWith({ sub: 7, exp: 7 }),
+  tokenWith({ sub: 'm'.repeat(101), exp: 7 }),
 ])('a token that cannot be read is not valid: %s', (token) => {
   expect(claimsOf(token)).toBeUndefined()
   expect(isValidToken(token)).toBe(false)
