@@ -159,3 +159,9 @@ test('a right password while the disk is full is no wrong one: its owner gets in
   expect(statuses).toEqual(Array<number>(6).fill(507))
   expect(await statusOf(right)).toBe(200)
 })
+
+test('right passwords for one account that come at the same moment all get in', async () => {
+  await guess(3)
+  const all = Array.from({ length: 8 }, () => statusOf({ password: testPassword }))
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 8 }, () => 200))
+})

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { networkOf } from '#kernel/server/http/network.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
-import { claimTry, forgiveTry, isKnownDevice, readLongestWait, rememberDevice } from './queries.ts'
+import { claimTry, forgiveTry, isKnownDevice, readLongestWait, rememberDevice, takeBackTry } from './queries.ts'
 import type { Door } from './queries.ts'
 
 // An account: about 60 guesses an hour from the whole world, and its owner never waits longer than this elsewhere.
@@ -15,11 +15,14 @@ const network = { freeFailures: 30, longestWait: 300 }
 // Both: one place that tries one account has few mistakes free.
 const both = { freeFailures: 3, longestWait: 900 }
 
-/** A try at signing in that has been counted as failed, until `forgive` says that it was right. */
+/** A try at signing in that has been counted as failed. */
 export type Try = {
+  /** It was right: all failures there are forgotten. */
   forgive: (tx: Tx) => Promise<void>
-  /** Does what follows from a right answer; when that breaks through no fault of the caller's, the try counts as none. */
-  orForgive: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** It was no guess: it alone is not counted. */
+  takeBack: (tx: Tx) => Promise<void>
+  /** Does what follows from a right answer; when that breaks through no fault of the caller's, the try is not counted. */
+  orTakeBack: <Done>(work: () => Promise<Done>) => Promise<Done>
 }
 
 type Attempt = {
@@ -31,37 +34,66 @@ type Attempt = {
 }
 
 /**
- * Counts a try before the password is compared, or refuses it with the seconds to wait.
+ * Counts a try before the password is compared, or refuses it with the seconds to wait; `work` compares. Tries at one
+ * account take turns, so that right ones that come at once do not count as each other's failures.
  * A device that signed in to this account before is watched by itself alone: it gets in while others guess.
  * Who has no account is treated alike.
  */
-export async function beginTry(transaction: Transaction, db: Db, attempt: Attempt): Promise<Try> {
-  const { email, request, config, what = 'password' } = attempt
-  const address = plainAddress(email)
-  const place = networkOf(request.address)
+export async function tryInTurn<Result>(
+  { transaction, db, ...attempt }: Attempt & { transaction: Transaction; db: Db },
+  work: (tried: Try) => Promise<Result>,
+): Promise<Result> {
   const device = deviceOf(attempt)
   const isKnown = await isKnownDevice(db, device)
+  const line = keyedHash(attempt.config, 'line', isKnown ? device.toString('base64url') : plainAddress(attempt.email))
+  return inTurn(`${attempt.what ?? 'password'} ${line.toString('base64url')}`, async () => {
+    const { own, others } = doorsOf(attempt, isKnown ? device : undefined)
+    await claimAll(transaction, [own, ...others])
+    const keys = others.map((door) => door.key)
+    const takeBack = (tx: Tx) => takeBackTry(tx, [own.key, ...keys])
+    return work({
+      forgive: (tx) => forgiveTry(tx, own.key, keys),
+      takeBack,
+      orTakeBack: (next) =>
+        next().catch(async (error: unknown) => {
+          if (!(error instanceof AppError)) await transaction(takeBack)
+          throw error
+        }),
+    })
+  })
+}
+
+/** The last of each line, which the next one waits for. Another server has lines of its own. */
+const lines = new Map<string, Promise<void>>()
+
+async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const before = lines.get(name)
+  let leave = () => {}
+  const own = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  lines.set(name, own)
+  try {
+    await before
+    return await work()
+  } finally {
+    leave()
+    if (lines.get(name) === own) lines.delete(name)
+  }
+}
+
+function doorsOf({ email, request, config, what = 'password' }: Attempt, known: Buffer | undefined) {
+  const address = plainAddress(email)
+  const place = networkOf(request.address)
   // Those of passwords are named as they were before there were codes: what was counted stays.
   const keyOf = (...parts: string[]) => keyedHash(config, ...(what === 'code' ? ['code-door'] : []), ...parts)
-  const ownDevice = what === 'code' ? keyOf('device', device.toString('base64url')) : device
-  const own: Door = { key: isKnown ? ownDevice : keyOf('both', address, place), ...both }
-  const shared: Door[] = isKnown
-    ? []
-    : [
-        { key: keyOf('account', address), ...account },
-        { key: keyOf('network', place), ...network },
-      ]
-  await claimAll(transaction, [own, ...shared])
-  const others = shared.map((door) => door.key)
-  const forgive = (tx: Tx) => forgiveTry(tx, own.key, others)
-  return {
-    forgive,
-    orForgive: (work) =>
-      work().catch(async (error: unknown) => {
-        if (!(error instanceof AppError)) await transaction(forgive)
-        throw error
-      }),
-  }
+  const own = (key: Buffer): Door => ({ key, ...both })
+  if (known) return { own: own(what === 'code' ? keyOf('device', known.toString('base64url')) : known), others: [] }
+  const others: Door[] = [
+    { key: keyOf('account', address), ...account },
+    { key: keyOf('network', place), ...network },
+  ]
+  return { own: own(keyOf('both', address, place)), others }
 }
 
 /** Knows this browser at this place from now on as one that signed in to the account; true when it never had. */

@@ -140,9 +140,15 @@ export async function forgiveTry(tx: Tx, own: Buffer, others: readonly Buffer[])
   // Locked in the order in which they are claimed, so that two tries never wait for each other.
   await tx.run(sql`select from account_tries where door = any(${[own, ...others]}::bytea[]) order by door for update`)
   await tx.run(sql`delete from account_tries where door = ${own}`)
+  await takeBackTry(tx, others)
+}
+
+/** Takes back what one `claimTry` counted at each of these. */
+export async function takeBackTry(tx: Tx, doors: readonly Buffer[]): Promise<void> {
+  await tx.run(sql`select from account_tries where door = any(${doors}::bytea[]) order by door for update`)
   await tx.run(sql`
     update account_tries set failures = greatest(failures - 1, 0), next_at = least(next_at, now())
-    where door = any(${others}::bytea[])`)
+    where door = any(${doors}::bytea[])`)
 }
 
 export async function isKnownDevice(db: Db, device: Buffer): Promise<boolean> {

@@ -9,7 +9,8 @@ import { isPasswordOf } from '#kernel/server/access/passwords.ts'
 import { isStillPassword, readPersonByEmail } from '#kernel/server/people/people.ts'
 import type { login } from '../contract.ts'
 import { demoPassword } from '../demo-accounts.ts'
-import { beginTry } from './guesses.ts'
+import type { Try } from './guesses.ts'
+import { tryInTurn } from './guesses.ts'
 import { mayEnter, refuseEntry } from './may-enter.ts'
 import { removeStale } from './queries.ts'
 import { enter, secondStepOf } from './security/enter.ts'
@@ -17,9 +18,14 @@ import { noteFailedSignIn } from './security/failed-sign-in.ts'
 
 type Context = { db: Db; input: InputOf<typeof login>; request: RequestFacts; config: Config; transaction: Transaction }
 
-export async function signIn({ db, input, request, config, transaction }: Context): Promise<OutputOf<typeof login>> {
+export function signIn(context: Context): Promise<OutputOf<typeof login>> {
+  const { db, input, request, config, transaction } = context
+  const attempt = { transaction, db, email: input.email, request, config }
+  return tryInTurn(attempt, (tried) => signInOnce(context, tried))
+}
+
+async function signInOnce({ db, input, request, config, transaction }: Context, tried: Try) {
   const { email, password } = input
-  const tried = await beginTry(transaction, db, { email, request, config })
   const person = await readPersonByEmail(db, email)
   const passwordHash = person?.passwordHash ?? null
   const isRight = await isRightPassword(password, passwordHash, config)
@@ -29,7 +35,7 @@ export async function signIn({ db, input, request, config, transaction }: Contex
     throw wrongCredentials()
   }
   if (!mayEnter(person.status)) throw refuseEntry(person.status)
-  const outcome = await tried.orForgive(() =>
+  const outcome = await tried.orTakeBack(() =>
     transaction(async (tx) => {
       await tried.forgive(tx)
       await removeStale(tx)

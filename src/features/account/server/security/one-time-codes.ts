@@ -39,27 +39,33 @@ export async function makeSecret(
   return { secret: secret.base32, address }
 }
 
+type Typed = { personId: string; code: string; isFirst?: boolean }
+
 /** Whether the code is right now, and newer than the last that was taken; a right one is used up. */
-export async function acceptCode(
+export const acceptCode = async (tx: Tx, config: Config, typed: Typed): Promise<boolean> =>
+  (await judgeCode(tx, config, typed)) === 'right'
+
+/** The same, with those told apart that were right and have been taken. */
+export async function judgeCode(
   tx: Tx,
   config: Config,
-  { personId, code, isFirst = false }: { personId: string; code: string; isFirst?: boolean },
-): Promise<boolean> {
+  { personId, code, isFirst = false }: Typed,
+): Promise<'right' | 'used' | 'wrong'> {
   const known = await lockSecret(tx, personId)
-  if (!known || known.isOn === isFirst) return false
+  if (!known || known.isOn === isFirst) return 'wrong'
   const secret = tryUnseal(config, sealOf(personId), known.secret)
   // Sealed under a key that the server has no more, it fits no code.
-  if (secret === undefined) return false
+  if (secret === undefined) return 'wrong'
   const aside = codesOf(TotpSecret.fromBase32(secret)).validate({
     token: code,
     timestamp: known.now,
     window: stepsAside,
   })
-  if (aside === null) return false
+  if (aside === null) return 'wrong'
   const step = Math.floor(known.now / 1000 / stepSeconds) + aside
-  if (step <= known.lastStep) return false
+  if (step <= known.lastStep) return 'used'
   await updateLastStep(tx, personId, step)
-  return true
+  return 'right'
 }
 
 // Without letters and digits that look alike.
@@ -78,6 +84,11 @@ export async function makeRecoveryCodes(tx: Tx, config: Config, personId: string
   return codes.map((code) => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`)
 }
 
-/** Whether it is one of theirs that was not used yet; it is used up. */
-export const acceptRecoveryCode = (tx: Tx, config: Config, personId: string, code: string): Promise<boolean> =>
-  spendRecoveryCode(tx, personId, recoveryHash(config, personId, code))
+/** Right is one of theirs that was not used yet; it is used up. */
+export const acceptRecoveryCode = async (
+  tx: Tx,
+  config: Config,
+  personId: string,
+  code: string,
+): Promise<'right' | 'wrong'> =>
+  (await spendRecoveryCode(tx, personId, recoveryHash(config, personId, code))) ? 'right' : 'wrong'

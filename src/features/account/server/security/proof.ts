@@ -8,7 +8,7 @@ import { readPassword, readPerson } from '#kernel/server/people/people.ts'
 import { isFreshSession } from '#kernel/server/access/sessions.ts'
 import type { Proof } from '../../proof-contract.ts'
 import { freshMinutes } from '../../proof-contract.ts'
-import { beginTry } from '../guesses.ts'
+import { tryInTurn } from '../guesses.ts'
 import { acceptCode } from './one-time-codes.ts'
 import { hasOneTimeCodes } from './one-time-queries.ts'
 
@@ -19,13 +19,14 @@ export async function askPassword(asking: Asking, field: string, password: strin
   const { db, transaction, actor, request, config } = asking
   const personId = actor.id
   const person = found(await readPerson(db, personId), 'Person')
-  const tried = await beginTry(transaction, db, { email: person.email, request, config })
-  const { passwordHash } = found(await readPassword(db, personId), 'Person')
-  if (!(await isPasswordOf(password, passwordHash ?? undefined)) || passwordHash === null) {
-    throw refusedField(field, 'wrong-password', 'This is not your password')
-  }
-  await transaction((tx) => tried.forgive(tx))
-  return passwordHash
+  return tryInTurn({ transaction, db, email: person.email, request, config }, async (tried) => {
+    const { passwordHash } = found(await readPassword(db, personId), 'Person')
+    if (!(await isPasswordOf(password, passwordHash ?? undefined)) || passwordHash === null) {
+      throw refusedField(field, 'wrong-password', 'This is not your password')
+    }
+    await transaction((tx) => tried.forgive(tx))
+    return passwordHash
+  })
 }
 
 /**
@@ -50,10 +51,12 @@ export async function askProof(asking: Asking, proof: Proof): Promise<void> {
     return
   }
   const person = found(await readPerson(db, personId), 'Person')
-  const tried = await beginTry(transaction, db, { email: person.email, request, config, what: 'code' })
-  await transaction(async (tx) => {
-    const isRight = await acceptCode(tx, config, { personId, code })
-    if (!isRight) throw refusedField('code', 'wrong-code', 'This code is not right')
-    await tried.forgive(tx)
-  })
+  const attempt = { transaction, db, email: person.email, request, config, what: 'code' } as const
+  await tryInTurn(attempt, (tried) =>
+    transaction(async (tx) => {
+      const isRight = await acceptCode(tx, config, { personId, code })
+      if (!isRight) throw refusedField('code', 'wrong-code', 'This code is not right')
+      await tried.forgive(tx)
+    }),
+  )
 }
