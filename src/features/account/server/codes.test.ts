@@ -143,7 +143,7 @@ describe('the code that proves an address', () => {
     const { email } = await newcomer('ar')
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('رمزك في Atrium')
-    expect(mail?.text).toContain('مرحبًا Noor،')
+    expect(mail?.text).toContain('مرحبًا،')
   })
 
   test('stands nowhere in the database as it was mailed', async () => {
@@ -210,5 +210,31 @@ describe('a new password', () => {
     const { email, code } = await newcomer()
     await product.visitor.send(requestPasswordReset, { email })
     await expect(product.visitor.send(setNewPassword, { email, code, password })).rejects.toMatchObject({ status: 400 })
+  })
+
+  /** Somebody who has asked for a new password, and how they answer the code: with the right one or another. */
+  async function forgetful() {
+    const { email } = await newcomer()
+    await product.visitor.send(requestPasswordReset, { email })
+    const right = await mailedCode(email)
+    const tryOnce = (code: string) => product.visitor.send(setNewPassword, { email, code, password: `${password} too` })
+    return { email, right, tryRight: () => tryOnce(right), tryWrong: () => tryOnce(otherThan(right)) }
+  }
+
+  test('comes with the right code after four wrong ones', async () => {
+    const { email, tryRight, tryWrong } = await forgetful()
+    for (const limit of [4, 3, 2, 1])
+      await expect(tryWrong()).rejects.toMatchObject({ fields: { code: { code: 'wrong-code', limit } } })
+    await tryRight()
+    expect((await product.visitor.send(login, { email, password: `${password} too` })).user.email).toBe(email)
+  })
+
+  test('does not come with the right code after five wrong ones, and others’ codes stand', async () => {
+    const [guessed, other] = [await forgetful(), await forgetful()]
+    for (const limit of [4, 3, 2, 1, 0])
+      await expect(guessed.tryWrong()).rejects.toMatchObject({ fields: { code: { code: 'wrong-code', limit } } })
+    await expect(guessed.tryRight()).rejects.toMatchObject({ fields: { code: { code: 'wrong-code', limit: 0 } } })
+    await product.visitor.send(login, { email: guessed.email, password })
+    await other.tryRight()
   })
 })

@@ -4,14 +4,13 @@ import { found, refusedField } from '#kernel/errors.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
-import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 import { readPerson, readPersonByEmail } from '#kernel/server/people/people.ts'
 import { Email, Id, object } from '#kernel/shape.ts'
 import { Code, codeDigits } from '../contract.ts'
 import { readEmailChange, saveEmailChange } from './details-queries.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
-import { writeLetter } from './letters.ts'
+import { sendLetter } from './letters.ts'
 
 export const emailCodeHash = (config: Config, personId: string, code: string) =>
   keyedHash(config, 'email-change', personId, code)
@@ -48,24 +47,25 @@ export const mailEmailCode = job(
     if (person?.status !== 'active') return
     const isTaken = (await readPersonByEmail(db, email)) !== undefined
     await transaction(async (tx) => {
-      if (!isTaken) await sendMail(tx, letterToNew(tx, person, { email, code }))
-      await sendMail(tx, letterToOld(tx, person, email))
+      if (!isTaken) await writeToNew(tx, person, { email, code })
+      await writeToOld(tx, person, email)
     })
   },
 )
 
 type Reader = Pick<Person, 'firstName' | 'language' | 'email'>
 
-const letterToNew = ({ wiring }: Tx, person: Reader, { email, code }: { email: string; code: string }) =>
-  writeLetter(wiring, { ...person, email }, {}, (t) => ({
+const writeToNew = (tx: Tx, person: Reader, { email, code }: { email: string; code: string }) =>
+  sendLetter(tx, { ...person, email }, {}, (t) => ({
     subject: t('account.mail.newEmail.subject'),
-    paragraphs: [t('account.mail.newEmail.text'), t('account.mail.tenMinutes'), t('account.mail.newEmail.ignore')],
+    paragraphs: [t('account.mail.newEmail.text')],
     code,
     way: { label: t('account.mail.openPage'), path: accountPath },
+    closing: [t('account.mail.tenMinutes'), t('account.mail.newEmail.ignore')],
   }))
 
-const letterToOld = ({ wiring }: Tx, person: Reader, email: string) =>
-  writeLetter(wiring, person, { email }, (t) => ({
+const writeToOld = (tx: Tx, person: Reader, email: string) =>
+  sendLetter(tx, person, { quoted: { email } }, (t) => ({
     subject: t('account.mail.oldEmail.subject'),
     paragraphs: [t('account.mail.oldEmail.text'), t('account.mail.oldEmail.ignore')],
     way: { label: t('account.mail.openAccount'), path: accountPath },
@@ -74,11 +74,8 @@ const letterToOld = ({ wiring }: Tx, person: Reader, email: string) =>
 /** The old address reads that it is the address no more. */
 export async function tellOldAddress(tx: Tx, personId: string, oldEmail: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Account')
-  await sendMail(
-    tx,
-    writeLetter(tx.wiring, { ...person, email: oldEmail }, {}, (t) => ({
-      subject: t('account.mail.emailChanged.subject'),
-      paragraphs: [t('account.mail.emailChanged.text'), t('account.mail.emailChanged.ignore')],
-    })),
-  )
+  await sendLetter(tx, { ...person, email: oldEmail }, {}, (t) => ({
+    subject: t('account.mail.emailChanged.subject'),
+    paragraphs: [t('account.mail.emailChanged.text'), t('account.mail.emailChanged.ignore')],
+  }))
 }

@@ -2,7 +2,6 @@
 import { found } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Part, RequestFacts } from '#kernel/server/parts.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
@@ -10,7 +9,7 @@ import { deletePeople, restorePeople } from '#kernel/server/people/people-standi
 import { on } from '#kernel/server/http/routes.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { comeBackDays, deleteAccount } from '../data-contract.ts'
-import { writeLetter } from './letters.ts'
+import { sendLetter } from './letters.ts'
 import { askOwnProof } from './security/proof.ts'
 
 export const leavingParts: Part[] = [
@@ -39,14 +38,11 @@ async function rememberLeaving(tx: Tx, personId: string): Promise<void> {
 
 async function sayGoodbye(tx: Tx, personId: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Person')
-  await sendMail(
-    tx,
-    writeLetter(tx.wiring, person, { days: String(comeBackDays) }, (t) => ({
-      subject: t('account.mail.left.subject'),
-      paragraphs: [t('account.mail.left.text'), t('account.mail.left.back'), t('account.mail.left.ignore')],
-      way: { label: t('account.mail.left.signIn'), path: '/auth/login' },
-    })),
-  )
+  await sendLetter(tx, person, { values: { days: String(comeBackDays) } }, (t) => ({
+    subject: t('account.mail.left.subject'),
+    paragraphs: [t('account.mail.left.text'), t('account.mail.left.back'), t('account.mail.left.ignore')],
+    way: { label: t('account.mail.left.signIn'), path: '/auth/login' },
+  }))
 }
 
 /**
