@@ -184,7 +184,7 @@ describe('somebody who deletes their account', () => {
     await expect(ben.send(getMyAccount)).rejects.toMatchObject({ status: 401 })
     await product.settle()
     const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === ben.email)
-    expect(mails[0]?.subject).toBe('Your account in Atrium is deleted')
+    expect(mails[0]?.subject).toBe('Your Atrium account has been deleted')
     const { user } = await visitor.send(login, typed())
     expect(user).toMatchObject({ id: ben.id, status: 'active', displayName: ben.name })
   })

@@ -56,7 +56,7 @@ test('they have a board of their own and put a first card on it', async () => {
 
 test('with the code from their mail the address is proved, and nobody asks any more', async () => {
   await page.getByRole('link', { name: 'Verify' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.keyboard.type(await journey.readCode(email))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'All set' }).waitFor()

@@ -138,7 +138,7 @@ describe('making one', () => {
     const [entry] = (await product.admin.send(listEntries)).entries
     expect(entry).toMatchObject({ kind: 'api-keys.made', params: { name: 'Nightly report' } })
     const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === product.ben.email)
-    expect(mails[0]?.text).toContain('The API key “Nightly report” was made')
+    expect(mails[0]?.text).toContain('The API key “Nightly report” was created')
     expect(JSON.stringify([entry, mails])).not.toContain(key.slice(12))
   })
 
