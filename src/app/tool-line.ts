@@ -1,5 +1,6 @@
-// Keeps toasts off the tools that people work with: the page's header, the heads of drawers and dialogs.
+// Keeps toasts off the tools that people work with: the heads of drawers, sheets and dialogs.
 
+const edge = 16
 const gap = 8
 const toolsSelector = '[data-tools]'
 
@@ -10,7 +11,7 @@ export function lineBelow(toasts: Box, tools: readonly Box[]): number {
   return tools
     .filter(({ left, right, height }) => height > 0 && left < toasts.right && right > toasts.left)
     .toSorted((one, other) => one.top - other.top)
-    .reduce((line, { top, bottom }) => (top < line + toasts.height + gap ? Math.max(line, bottom + gap) : line), gap)
+    .reduce((line, { top, bottom }) => (top < line + toasts.height + gap ? Math.max(line, bottom + gap) : line), edge)
 }
 
 function boxOf(toasts: readonly Element[]): Box {

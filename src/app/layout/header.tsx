@@ -55,7 +55,7 @@ export function Header({ page, onOpenMenu }: { page: Page | undefined; onOpenMen
   const { t } = useTranslation()
   const { user } = useSession()
   return (
-    <header className="at-shell-header" data-tools>
+    <header className="at-shell-header">
       <span className={classes['menuButton']}>
         <IconButton
           label={t('app.openMenu')}

@@ -16,7 +16,7 @@ const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')
 export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <header className="at-public-header" data-tools>
+    <header className="at-public-header">
       <Anchor href="/" className={classes['logo']}>
         <Logo size={30} />
         <span className={classes['name']}>{publicConfig().productName}</span>
