@@ -1,10 +1,9 @@
 // What becomes of orders: lists and tabs, shipping, cancelling, paying back, and who may do and hear what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
-import type { TestPerson, TestProduct } from '#app/testing.ts'
+import type { TestProduct } from '#app/testing.ts'
 import { listen } from '#app/testing-live.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { findRecords } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import {
@@ -247,22 +246,5 @@ describe('the list', () => {
     expect(next).toBeNull()
     expect(orders.length).toBe((await product.manager.send(listOrders, {})).counts.all)
     await expect(product.ann.send(exportOrders, {})).rejects.toMatchObject({ status: 403 })
-  })
-})
-
-describe('the search', () => {
-  test('finds an order by its number and its customer: one’s own, and everybody’s for managers', async () => {
-    const { ann, ben, manager } = product
-    const { orderNumber } = await somebodyOrders(ben, [lineOf(shoe)])
-    const find = async (person: TestPerson, text: string) => {
-      const { hits } = await person.send(findRecords, { text })
-      return hits.filter(({ kind }) => kind === 'ecommerce.order').map(({ title, link }) => [title, link])
-    }
-    const found = [`#${orderNumber}`, `/dashboard/e-commerce/orders/${orderNumber}`]
-    for (const person of [ben, manager]) {
-      expect(await find(person, `#${orderNumber}`)).toContainEqual(found)
-      expect(await find(person, ben.name)).toContainEqual(found)
-    }
-    expect(await find(ann, String(orderNumber))).toEqual([])
   })
 })

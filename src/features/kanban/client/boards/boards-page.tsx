@@ -32,18 +32,17 @@ type Order = (typeof orders)[number]
 
 /** All boards are at hand: nobody is asked. */
 const pauseMs = 150
-
 /** What is looked for, which boards, in which order: kept in the address. */
 function useAddress() {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { q?: string; which?: string; sort?: string; new?: string }
-  const { q = '', which, sort } = search
+  type Search = { q?: string; which?: string; sort?: string; new?: string }
+  const { q = '', which, sort, new: added } = useSearch({ strict: false }) as Search
   const set = (change: { q?: string | undefined; which?: string | undefined; sort?: string | undefined }) =>
     void navigate({ to: '.', search: { q: q === '' ? undefined : q, which, sort, ...change }, replace: true })
   return {
     text: q,
-    isForNew: search.new !== undefined,
-    forgetNew: () => set({}),
+    isForNew: added !== undefined,
+    forgetNew: () => added !== undefined && set({}),
     which: which === 'archived' ? 'archived' : 'active',
     order: sort === 'name' ? 'name' : 'changed',
     setText: (text: string) => set({ q: text === '' ? undefined : text }),
@@ -54,7 +53,6 @@ function useAddress() {
 
 type Edited = { board: BoardSummary | undefined; isOpen: boolean }
 const newBoard: Edited = { board: undefined, isOpen: true }
-
 export function Page() {
   const address = useAddress()
   const active = useBoards('active', useOnList('active'))
@@ -65,12 +63,12 @@ export function Page() {
   const [importing, setImporting] = useState<{ isOpen: boolean }>()
   const importOne = () => {
     setEdited(undefined)
-    if (address.isForNew) address.forgetNew()
+    address.forgetNew()
     setImporting({ isOpen: true })
   }
   const stopEditing = () => {
     setEdited({ board: editing?.board, isOpen: false })
-    if (address.isForNew) address.forgetNew()
+    address.forgetNew()
   }
   const edit = (board?: BoardSummary) => setEdited({ board, isOpen: true })
   return (
