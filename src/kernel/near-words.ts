@@ -18,28 +18,25 @@ function slipsTo(typed: string, word: string, most: number): number {
   return Math.min(...lengths.map((length) => distance(typed, word.slice(0, Math.max(length, 0)))))
 }
 
+type Rows = { before: readonly number[]; row: readonly number[] }
+
 /** Damerau and Levenshtein's, where letters next to each other may be exchanged once. */
 function distance(one: string, other: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at]
-    for (let to = 1; to <= other.length; to++) {
-      const isSame = one[at - 1] === other[to - 1]
-      const isTurned = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
-      next.push(
-        Math.min(
-          (row[to] ?? 0) + 1,
-          (next[to - 1] ?? 0) + 1,
-          (row[to - 1] ?? 0) + (isSame ? 0 : 1),
-          isTurned ? (before[to - 2] ?? 0) + 1 : Infinity,
-        ),
-      )
-    }
-    before = row
-    row = next
-  }
+  const first: Rows = { before: [], row: Array.from({ length: other.length + 1 }, (_, index) => index) }
+  const letters = Array.from({ length: one.length }, (_, index) => index + 1)
+  const { row } = letters.reduce<Rows>((rows, at) => ({ before: rows.row, row: nextRow(one, other, at, rows) }), first)
   return row[other.length] ?? 0
+}
+
+function nextRow(one: string, other: string, at: number, { before, row }: Rows): number[] {
+  const next = [at]
+  for (let to = 1; to <= other.length; to++) {
+    const isSame = one[at - 1] === other[to - 1]
+    const isTurned = at > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+    const [above = 0, beside = 0, diagonal = 0, turned = 0] = [row[to], next[to - 1], row[to - 1], before[to - 2]]
+    next.push(Math.min(above + 1, beside + 1, diagonal + (isSame ? 0 : 1), isTurned ? turned + 1 : Infinity))
+  }
+  return next
 }
 
 /** Whether each word of the wish is meant by a word of the text. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const widths = [390, 320]
+const looks = (['ltr', 'rtl'] as const).flatMap((direction) => [390, 320].map((width) => ({ direction, width })))
 const height = 844
 
 /** How wide the page is laid out; a phone's browser makes its window wider for what does not fit, and draws it smaller. */
@@ -46,13 +46,11 @@ test('no page is wider than its window at 390 and 320, in both directions', { ti
   const wide: string[] = []
   for (const place of places) {
     await goTo(page, place)
-    for (const direction of ['ltr', 'rtl'] as const) {
+    for (const { direction, width } of looks) {
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height })
-        const found = await widthOf(page)
-        if (found > width) wide.push(`${place} is ${found} wide at ${width}, ${direction}`)
-      }
+      await page.setViewportSize({ width, height })
+      const found = await widthOf(page)
+      if (found > width) wide.push(`${place} is ${found} wide at ${width}, ${direction}`)
     }
   }
   expect(wide).toEqual([])
