@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { admin, ben } = journey.product
   const board = await shareBoard(admin, ben, ['Order the lamps', 'Paint the gate', 'Find the key'])
   // What the head of a full column says is seen by nobody, and must not make the page wider.
-  await admin.send(updateColumn, { columnId: board.columnOrder[0] ?? '', column: { limit: 2 } })
+  await admin.send(updateColumn, { columnId: board.columnOrder[0] ?? '', column: { cardLimit: 2 } })
   const shop = await stockShop(journey.product)
   const pages = listPlaces({ boardId: board.id, ...shop }).map(({ path }) => path)
   const tabs = described.flatMap((feature) => feature.tabs).map(({ key }) => `/dashboard/user/account?tab=${key}`)

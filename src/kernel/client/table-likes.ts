@@ -15,7 +15,7 @@ const rowHeight = 56
 const overhang = 2
 
 /** As many rows as fill a window of this height; rather two too many than half a window without any. */
-export const rowsThatFill = (windowHeight: number): PageSize => {
+const rowsThatFill = (windowHeight: number): PageSize => {
   const fitting = (windowHeight - aroundRows) / rowHeight
   return pageSizes.findLast((size) => size <= fitting + overhang) ?? pageSizes[0]
 }
