@@ -30,9 +30,7 @@ export function LiftedColumn({ column, stage, labels }: LiftedColumnProps) {
         </span>
       </div>
       <div className={classes['scroll']}>
-        {cards.slice(0, mostCards).map((card) => (
-          <TaskCard key={card.id} card={card} labels={labels} />
-        ))}
+        {cards.slice(0, mostCards).map((card) => card && <TaskCard key={card.id} card={card} labels={labels} />)}
       </div>
     </div>
   )

@@ -20,6 +20,12 @@ export function verdictOf({ jobs, mails, disk }: Health): Verdict {
   return jobs.failed.count + mails.count > 0 ? 'warning' : 'well'
 }
 
+/** Parts of a place of work that nobody has set up yet: nothing is broken, and nothing is safe either. */
+const toSetUp = ({ backup, mail }: Health) => [
+  ...(backup === null ? (['workspace.health.setUpBackup'] as const) : []),
+  ...(mail === null ? (['workspace.health.setUpMail'] as const) : []),
+]
+
 export function useHealthWords() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -38,15 +44,10 @@ export function useHealthWords() {
     if (failures > 0) return t('workspace.health.failures', { count: failures })
     return waiting > 0 ? t('workspace.health.allWellWaiting', { count: waiting }) : t('workspace.health.allWell')
   }
-  /** Parts of a place of work that nobody has set up yet: nothing is broken, and nothing is safe either. */
-  const toSetUp = ({ backup, mail }: Health) => [
-    ...(backup === null ? [t('workspace.health.setUpBackup')] : []),
-    ...(mail === null ? [t('workspace.health.setUpMail')] : []),
-  ]
   const milliseconds = (value: number) => format.number(value, { style: 'unit', unit: 'millisecond' })
   const words = {
     headline,
-    toSetUp,
+    toSetUp: (health: Health) => toSetUp(health).map((name) => t(name)),
     size,
     milliseconds,
     upSince: (health: Health) =>
