@@ -27,7 +27,7 @@ test('a database that is set to write values otherwise is asked to write them as
   await setting.end()
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-test-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const server = await startServer({ config: testConfig(dataDir), connection, parts: [], isTest: true, poolSize: 2 })
+  const server = await startServer({ config: testConfig(dataDir), connection, parts: [], isTest: true, poolSize: 4 })
   onTestFinished(server.close)
   const asked = sql`
     select timestamptz '2026-02-28 09:30:00.12+00' as moment, date '2026-02-28' as day, interval '26 hours'::text as span,

@@ -43,7 +43,7 @@ async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limi
 function credentialsOf({ headers, raw }: FastifyRequest): string | undefined {
   const isTwice = (raw.headersDistinct.authorization?.length ?? 0) > 1
   if (isTwice) throw new AppError('invalid', 'The header Authorization may be sent once')
-  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 async function actorOf(request: FastifyRequest, options: CallerOptions): Promise<Actor | undefined> {
