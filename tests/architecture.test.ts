@@ -168,9 +168,9 @@ test('a file starts with one sentence that says what it is for', () => {
   expect([...wrong, ...styles, ...migrations].map(({ path }) => path)).toEqual([])
 })
 
-test('no file is longer than 250 lines', () => {
+test('no file but a test is longer than 300 lines', () => {
   const sources = readFiles('src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'scripts/*.mjs', 'build/*.ts', 'bench/*.{ts,mjs}')
-  const long = sources.filter(({ text }) => text.split('\n').length > 251)
+  const long = sources.filter(({ path, text }) => !path.includes('.test.') && text.split('\n').length > 301)
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([])
 })
 

@@ -3,12 +3,18 @@ import { features } from '#features/index.ts'
 import { useOpenedRecords } from '#kernel/client/opened-records.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
+import type { Role } from '#kernel/contract.ts'
 import type { MenuEntry } from '#kernel/feature.ts'
-import { mergeEntries, visibleTo } from './menu-rules.ts'
+import { closedGroup, mergeEntries, visibleTo } from './menu-rules.ts'
 import { usePlace } from './use-place.ts'
 
 const written = import.meta.glob<readonly MenuEntry[]>('../../features/*/menu.ts', { eager: true, import: 'menu' })
 const entries = mergeEntries(features.flatMap((feature) => written[`../../features/${feature}/menu.ts`] ?? []))
+
+const withoutOthers = entries.filter(({ group }) => group !== closedGroup)
+
+/** The group of odd entries shows developers what a menu can do: outside the demo it would only puzzle people. */
+const showsOthers = (role: Role) => role === 'admin' || publicConfig().demoAccounts.length > 0
 
 /** What the person who is signed in sees of the menu; nothing while nobody is. */
 export function useMenu(): readonly MenuEntry[] {
@@ -17,5 +23,11 @@ export function useMenu(): readonly MenuEntry[] {
   const { pathname } = usePlace()
   if (!user) return []
   const { role, username } = user
-  return visibleTo(entries, { role, username, links: publicConfig().links, records, pathname })
+  return visibleTo(showsOthers(role) ? entries : withoutOthers, {
+    role,
+    username,
+    links: publicConfig().links,
+    records,
+    pathname,
+  })
 }

@@ -19,7 +19,28 @@ const openOthers = () => userEvent.click(menu.getByRole('button', { name: 'Other
 const link = (name: string) => menu.getByRole('link', { name, exact: true })
 const button = (name: string) => menu.getByRole('button', { name, exact: true })
 
-test('the other cases are the last group, for everybody, and closed until they are opened', async () => {
+function leaveDemo() {
+  const { demoAccounts } = publicConfig()
+  publicConfig().demoAccounts = []
+  onTestFinished(() => {
+    publicConfig().demoAccounts = demoAccounts
+  })
+}
+
+test('outside the demo a user sees no other cases', async () => {
+  leaveDemo()
+  await show({ role: 'user' })
+  await expect.element(menu.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(button('Other cases').elements()).toEqual([])
+})
+
+test('outside the demo an admin still sees the other cases', async () => {
+  leaveDemo()
+  await show({ role: 'admin' })
+  await expect.element(button('Other cases')).toBeVisible()
+})
+
+test('the other cases are the last group, in the demo for everybody, and closed until they are opened', async () => {
   await show({ role: 'user' })
   const groups = () => menu.getByRole('heading', { level: 2 }).elements()
   await expect.poll(() => groups().at(-1)?.textContent).toBe('Other cases')

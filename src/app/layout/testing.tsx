@@ -59,7 +59,7 @@ const config: PublicConfig = {
   productName: 'Atrium',
   registration: 'open',
   canAskForInvitation: false,
-  demoAccounts: [],
+  demoAccounts: [{ role: 'admin', email: 'mara@atrium.example', password: 'courtyard' }],
   links: {},
   preset: 'default',
   isInMaintenance: false,

@@ -96,7 +96,9 @@ test('a bucket is made where it is missing, and left alone where it is there', a
   for (const bucket of ['made-by-us', 'made-by-us', 'atrium']) await createBucket({ ...s3, bucket })
   await checkBucket({ ...s3, bucket: 'made-by-us' })
   expect(await blobs.size(hash)).toBe(content.length)
-  await expect(createBucket({ ...s3, endpoint: 'http://127.0.0.1:9' }, 0)).rejects.toThrow(/^The bucket atrium .* cannot be made/)
+  await expect(createBucket({ ...s3, endpoint: 'http://127.0.0.1:9' }, 0)).rejects.toThrow(
+    /^The bucket atrium .* cannot be made/,
+  )
 })
 
 test('a store that is away is waited for, and says nothing of a file', async () => {
