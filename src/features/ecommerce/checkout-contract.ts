@@ -124,11 +124,11 @@ export const placeOrder = endpoint('POST', '/api/orders/new', {
   output: object({ order: Order }),
 })
 
-/** Tries once more to pay an order that waits for it, with another card if one likes. */
+/** Tries once more to pay an order that waits for it, with another card or in another way if one likes. */
 export const payOrder = endpoint('POST', '/api/orders/pay', {
   may: 'person',
   rate: { max: 10, seconds: 60 },
-  input: object({ orderId: Id, cardToken: optional(text({ max: 100 })) }),
+  input: object({ orderId: Id, payment: optional(oneOf(payments)), cardToken: optional(text({ max: 100 })) }),
   output: object({ order: Order }),
 })
 

@@ -4,9 +4,11 @@ import { TextField } from '#ui/text-field.tsx'
 import classes from './card-field.module.css'
 import { groupDigits, testCards } from './test-cards.ts'
 
-type CardFieldProps = { value: string; onChange: (value: string) => void; isWrong: boolean }
+/** `problem`: no test card has this number, or the bank declined it. */
+export type CardProblem = 'noTestCard' | 'declined'
+type CardFieldProps = { value: string; onChange: (value: string) => void; problem: CardProblem | undefined }
 
-export function CardField({ value, onChange, isWrong }: CardFieldProps) {
+export function CardField({ value, onChange, problem }: CardFieldProps) {
   const { t } = useTranslation()
   return (
     <div className={classes['card']}>
@@ -16,7 +18,7 @@ export function CardField({ value, onChange, isWrong }: CardFieldProps) {
         autoComplete="off"
         dir="ltr"
         value={value}
-        error={isWrong && t('ecommerce.payment.noTestCard')}
+        error={problem && t(`ecommerce.payment.${problem}`)}
         onChange={(event) => onChange(groupDigits(event.currentTarget.value))}
       />
       <p className={classes['help']}>{t('ecommerce.payment.testCards')}</p>

@@ -1,8 +1,9 @@
 // The checkout: the cart, where it goes, how it is paid, and the thanks.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { Plan } from '#ui/plan.tsx'
+import { Plan, Room } from '#ui/plan.tsx'
+import { Loading } from '#ui/states.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { leaveOrdered, toStep } from '../../cart.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -16,25 +17,33 @@ import classes from './checkout-page.module.css'
 import { DoneStep } from './done-step.tsx'
 import { GoesWell } from './goes-well.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { waitsForCustomer } from './unpaid-note.tsx'
+import { UnpaidStep } from './unpaid-step.tsx'
+import type { Unpaid } from './use-payment.ts'
 import { useFreshQuote } from './use-quote.ts'
+import { useTicket } from './use-ticket.ts'
 
 const names = ['cart', 'billing', 'payment'] as const
 const done = names.length
+const stepOf = (order: Order) => (waitsForCustomer({ order }) ? done - 1 : done)
 
 export function Page() {
   const { t } = useTranslation()
   const checkout = useCheckout()
-  const [order, setOrder] = useState<Order>()
   const isEmpty = checkout.cart.length === 0
   useFreshQuote()
   const { user } = useSession()
+  const { ticket, keepTicket } = useTicket()
+  const { data: order, isLoading } = useOrder(user ? ticket : undefined)
+  const show = useShowOrder()
   // Nothing can be delivered or paid of an empty cart, however one came here; an address is shown to whose it is.
   const last = isEmpty ? 0 : user ? done - 1 : 1
-  const step = order ? done : Math.min(checkout.activeStep, last)
-  const stage = useFocusOnChange(`${step} ${isEmpty}`)
+  const step = order ? stepOf(order) : Math.min(checkout.activeStep, last)
+  const stage = useFocusOnChange(`${step} ${order?.id ?? isEmpty}`)
   const stageName = t(`ecommerce.checkout.steps.${names[step] ?? 'done'}`)
   const finish = (placed: Order) => {
-    setOrder(placed)
+    show(placed)
+    keepTicket(String(placed.orderNumber))
     changeCheckout((now) => leaveOrdered(now, placed))
   }
   return (
@@ -47,12 +56,16 @@ export function Page() {
       />
       <section ref={stage} tabIndex={-1} aria-label={stageName} className={classes['stage']}>
         {order ? (
-          <Thanks placed={order} />
+          <Ordered order={order} onChange={show} />
         ) : (
           <Plan>
-            {step === 0 && <CartStep />}
-            {step === 1 && <BillingStep />}
-            {step === 2 && <PaymentStep onPlaced={finish} />}
+            {isLoading ? (
+              <Room>
+                <Loading />
+              </Room>
+            ) : (
+              <CartSteps step={step} onPlaced={finish} />
+            )}
           </Plan>
         )}
         {step === 0 && !isEmpty && <GoesWell />}
@@ -62,10 +75,19 @@ export function Page() {
   )
 }
 
-/** As the order is now: paid or cancelled meanwhile, it says so. */
-function Thanks({ placed }: { placed: Order }) {
-  const { data = placed } = useOrder(String(placed.orderNumber))
-  return <DoneStep order={data} onChange={useShowOrder()} />
+/** Thanked for once nothing is left to do for its customer. */
+function Ordered(unpaid: Unpaid) {
+  if (!waitsForCustomer(unpaid)) return <DoneStep order={unpaid.order} />
+  return (
+    <Plan>
+      <UnpaidStep {...unpaid} />
+    </Plan>
+  )
+}
+
+function CartSteps({ step, onPlaced }: { step: number; onPlaced: (order: Order) => void }) {
+  if (step === 0) return <CartStep />
+  return step === 1 ? <BillingStep /> : <PaymentStep onPlaced={onPlaced} />
 }
 
 /** What was pressed is gone with its step: a screen reader goes on from the new one, and it is seen from its beginning. */

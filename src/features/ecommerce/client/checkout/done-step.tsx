@@ -7,17 +7,16 @@ import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Note } from '#ui/note.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { isToBePaid } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
 import { PictureAt } from '../product-image.tsx'
 import classes from './done-step.module.css'
-import { UnpaidNote } from './unpaid-note.tsx'
 
-type DoneStepProps = { order: Order; onChange: (order: Order) => void }
-
-export function DoneStep({ order, onChange }: DoneStepProps) {
+export function DoneStep({ order }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSession()
@@ -50,9 +49,9 @@ export function DoneStep({ order, onChange }: DoneStepProps) {
                   email: user?.email ?? '',
                 })}
           </p>
-          <UnpaidNote order={order} onChange={onChange} />
+          {isToBePaid(order) && <Note tone="info">{t('ecommerce.done.waiting')}</Note>}
           <div className={classes['buttons']}>
-            <ButtonLink variant={state === 'failed' ? 'default' : 'filled'} size="lg" href={addresses.shop}>
+            <ButtonLink variant="filled" size="lg" href={addresses.shop}>
               {t('ecommerce.cart.continue')}
             </ButtonLink>
             <Button size="lg" icon={IconDownload} onClick={() => void save()}>

@@ -1,9 +1,7 @@
 // The third step: how it is delivered and paid, and the order itself.
-import { IconArrowLeft, IconBrandPaypal, IconCash, IconCreditCard, IconLock, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { IconArrowLeft, IconLock, IconPencil } from '@tabler/icons-react'
+import type { SyntheticEvent } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
-import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
@@ -13,43 +11,34 @@ import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { toBack, toStep } from '../../cart.ts'
-import type { Payment, Quote } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
 import { isTooLittle } from '../../payment.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
-import { CardField } from './card-field.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { Changes } from './changes.tsx'
 import { DeliveryField } from './delivery-field.tsx'
 import classes from './payment-step.module.css'
-import { tokenOfCard } from './test-cards.ts'
+import { PaymentWays } from './payment-ways.tsx'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOptions, useQuote } from './use-quote.ts'
-
-const icons = { credit_card: IconCreditCard, paypal: IconBrandPaypal, cash: IconCash } as const satisfies Record<
-  Payment,
-  unknown
->
 
 export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { t } = useTranslation()
   const options = useOptions()
   const quote = useQuote()
-  const [wanted, setWanted] = useState<Payment>()
-  const [number, setNumber] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const { place, isPlacing, changes } = usePlaceOrder({ onPlaced, onChanged: quote.readAnew })
   const { data } = options
-  const isOpen = (value: Payment) => !quote.data || !isTooLittle(value, quote.data)
-  const open = (data?.payment ?? []).flatMap(({ value }) => (isOpen(value) ? [value] : []))
-  const payment = open.find((value) => value === wanted) ?? open[0]
-  // Who has nothing to pay is asked for no card.
-  const asksNumber = payment === 'credit_card' && data?.provider === 'test' && quote.data?.total !== 0
+  const choice = usePaymentChoice({
+    options: data,
+    isOpen: (value) => !quote.data || !isTooLittle(value, quote.data),
+    isFree: quote.data?.total === 0,
+  })
+  const { payment } = choice
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const cardToken = asksNumber ? tokenOfCard(number) : undefined
-    if (asksNumber && cardToken === undefined) setWrong(true)
-    else if (payment && !isPlacing) place({ payment, cardToken })
+    const paying = isPlacing ? undefined : choice.read()
+    if (paying) place(paying)
   }
   return (
     <>
@@ -60,29 +49,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) 
               <SectionTitle>{t('ecommerce.delivery.title')}</SectionTitle>
               <DeliveryField options={data.delivery} currency={data.currency} />
             </div>
-            <fieldset className={classes['payments']}>
-              <legend className={classes['title']}>{t('ecommerce.payment.title')}</legend>
-              {data.payment.map(({ value }) => (
-                <PaymentRow
-                  key={value}
-                  value={value}
-                  chosen={payment}
-                  least={isOpen(value) ? undefined : quote.data}
-                  onChoose={setWanted}
-                >
-                  {asksNumber && value === 'credit_card' && (
-                    <CardField
-                      value={number}
-                      isWrong={isWrong}
-                      onChange={(next) => {
-                        setNumber(next)
-                        setWrong(false)
-                      }}
-                    />
-                  )}
-                </PaymentRow>
-              ))}
-            </fieldset>
+            <PaymentWays choice={choice} quote={quote.data} />
           </form>
         ) : (
           <div className={classes['room']}>
@@ -129,44 +96,6 @@ function Completion({ changes, isPlacing, isReady }: CompletionProps) {
         </p>
       </div>
     </Room>
-  )
-}
-
-type PaymentRowProps = {
-  value: Payment
-  chosen: Payment
-  /** What the cart comes to is too little for it. */
-  least: Pick<Quote, 'cardLeast' | 'currency'> | undefined
-  onChoose: (payment: Payment) => void
-  children: ReactNode
-}
-
-function PaymentRow({ value, chosen, least, onChoose, children }: PaymentRowProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <div className={classes['payment']}>
-      <label className={classes['choice']}>
-        <input
-          type="radio"
-          name="payment"
-          className={classes['radio']}
-          checked={value === chosen}
-          disabled={least !== undefined}
-          onChange={() => onChoose(value)}
-        />
-        <span className={classes['words']}>
-          <strong>{t(`ecommerce.payment.kind.${value}`)}</strong>
-          <span>
-            {least
-              ? t('ecommerce.payment.least', { amount: format.money(least.cardLeast, least.currency) })
-              : t(`ecommerce.payment.about.${value}`)}
-          </span>
-        </span>
-        <Icon of={icons[value]} size={24} className={classes['icon']} />
-      </label>
-      {value === chosen && <div className={classes['within']}>{children}</div>}
-    </div>
   )
 }
 

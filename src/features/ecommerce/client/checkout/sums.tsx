@@ -7,22 +7,32 @@ import { useCheckout } from '../product-store.ts'
 import classes from './sums.module.css'
 
 export function Sums({ quote }: { quote: Quote | undefined }) {
+  const { subtotal, discount, shipping, total, currency } = useCheckout()
+  const code = quote?.coupon && quote.coupon.refusal === null ? quote.coupon.code : null
+  return <SumLines sums={{ subtotal, discount, shipping, total }} currency={currency ?? ''} code={code} />
+}
+
+type SumLinesProps = {
+  sums: Record<'subtotal' | 'discount' | 'shipping' | 'total', number>
+  currency: string
+  code: string | null
+}
+
+export function SumLines({ sums: { subtotal, discount, shipping, total }, currency, code }: SumLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { subtotal, discount, shipping, total, currency } = useCheckout()
-  const money = (amount: number) => format.money(amount, currency ?? '')
-  const code = quote?.coupon && quote.coupon.refusal === null ? quote.coupon.code : undefined
+  const money = (amount: number) => format.money(amount, currency)
   return (
     <dl className={classes['sums']}>
       <div className={classes['line']}>
         <dt>{t('ecommerce.sums.subtotal')}</dt>
         <dd>{money(subtotal)}</dd>
       </div>
-      {(discount > 0 || code !== undefined) && (
+      {(discount > 0 || code !== null) && (
         <div className={classes['line']}>
           <dt>
             {t('ecommerce.sums.discount')}{' '}
-            {code !== undefined && (
+            {code !== null && (
               <Label tone="success">
                 <bdi>{code}</bdi>
               </Label>

@@ -1,77 +1,48 @@
-// What is still to be done when an order is not paid yet: agree, try another card, or go to the provider's page.
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '#kernel/client/call.ts'
+// Stands on the page of an order that is not paid yet: agree, try another card, or go to the provider's page.
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { confirmPayment, payOrder } from '../../checkout-contract.ts'
 import { isToBePaid } from '../../order-status.ts'
-import type { Order } from '../../orders-contract.ts'
+import { BankAsks } from './bank-asks.tsx'
 import { CardField } from './card-field.tsx'
-import { tokenOfCard } from './test-cards.ts'
 import classes from './unpaid-note.module.css'
+import type { Unpaid } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 
-type UnpaidProps = { order: Order; onChange: (order: Order) => void }
+/** The order waits for its customer: the checkout has them pay before it thanks them. */
+export const waitsForCustomer = ({ order }: Pick<Unpaid, 'order'>): boolean =>
+  isToBePaid(order) && (order.payment.next !== null || order.payment.state === 'failed')
 
 /** Nothing, where nothing is left to do. For the customer alone. */
-export function UnpaidNote({ order, onChange }: UnpaidProps) {
+export function UnpaidNote(unpaid: Unpaid) {
   const { t } = useTranslation()
-  const { next } = order.payment
+  const { order } = unpaid
+  const { next, state } = order.payment
   if (!isToBePaid(order)) return null
-  if (next === 'confirm') return <Confirm order={order} onChange={onChange} />
-  if (next === 'page') return <PayThere order={order} />
-  if (next === 'card') return <PayAgain order={order} onChange={onChange} />
+  if (next === 'confirm') return <Confirm {...unpaid} />
+  if (next === 'page') return <PayThere {...unpaid} />
+  if (next === 'card') return <PayAgain {...unpaid} />
   // Whoever took the money at first takes it no more, and nobody else does.
-  if (order.payment.state === 'failed') return <Note tone="error">{t('ecommerce.done.notOffered')}</Note>
+  if (state === 'failed') return <Note tone="error">{t('ecommerce.done.notOffered')}</Note>
   return <Note tone="info">{t('ecommerce.done.waiting')}</Note>
 }
 
-/** The test provider plays the bank that asks. */
-function Confirm({ order, onChange }: UnpaidProps) {
-  const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (isAgreed: boolean) => call(confirmPayment, { orderId: order.id, isAgreed }),
-    onSuccess: (answer) => onChange(answer.order),
-    onError: toastError,
-  })
-  return (
-    <Note
-      tone="warning"
-      isNews
-      action={
-        <>
-          <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
-            {t('ecommerce.done.refuse')}
-          </Button>
-          <Button size="sm" variant="filled" busy={isPending} onClick={() => mutate(true)}>
-            {t('ecommerce.done.agree')}
-          </Button>
-        </>
-      }
-    >
-      {t('ecommerce.done.bankAsks')}
-    </Note>
-  )
+function Confirm(unpaid: Unpaid) {
+  const { confirm, isPending } = usePayment(unpaid)
+  return <BankAsks isPending={isPending} onAnswer={confirm} />
 }
 
 /** Stripe's own page asks for the card, and leads back here. */
-function PayThere({ order }: { order: Order }) {
+function PayThere(unpaid: Unpaid) {
   const { t } = useTranslation()
-  const isFailed = order.payment.state === 'failed'
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(payOrder, { orderId: order.id }),
-    onSuccess: ({ order: { payment } }) => {
-      if (payment.payUrl) window.location.assign(payment.payUrl)
-    },
-    onError: toastError,
-  })
+  const isFailed = unpaid.order.payment.state === 'failed'
+  const { pay, isPending } = usePayment(unpaid)
   return (
     <Note
       tone={isFailed ? 'error' : 'warning'}
       action={
-        <Button size="sm" variant="filled" busy={isPending} onClick={() => mutate()}>
+        <Button size="sm" variant="filled" busy={isPending} onClick={() => pay({})}>
           {t('ecommerce.done.payAgain')}
         </Button>
       }
@@ -81,34 +52,23 @@ function PayThere({ order }: { order: Order }) {
   )
 }
 
-function PayAgain({ order, onChange }: UnpaidProps) {
+const cardAlone = { payment: [{ value: 'credit_card' }], provider: 'test' } as const
+
+function PayAgain(unpaid: Unpaid) {
   const { t } = useTranslation()
-  const [number, setNumber] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (cardToken: string) => call(payOrder, { orderId: order.id, cardToken }),
-    onSuccess: (answer) => onChange(answer.order),
-    onError: toastError,
-  })
-  const pay = () => {
-    const token = tokenOfCard(number)
-    if (token === undefined) setWrong(true)
-    else mutate(token)
+  const { number, problem, typeNumber, read } = usePaymentChoice({ options: cardAlone })
+  const { pay, isPending } = usePayment(unpaid)
+  const tryAgain = () => {
+    const paying = read()
+    if (paying) pay(paying)
   }
   return (
     <div className={classes['again']}>
       <Note tone="error" isNews>
         {t('ecommerce.done.failed')}
       </Note>
-      <CardField
-        value={number}
-        isWrong={isWrong}
-        onChange={(next) => {
-          setNumber(next)
-          setWrong(false)
-        }}
-      />
-      <Button variant="filled" busy={isPending} onClick={pay}>
+      <CardField value={number} problem={problem} onChange={typeNumber} />
+      <Button variant="filled" busy={isPending} onClick={tryAgain}>
         {t('ecommerce.done.payAgain')}
       </Button>
     </div>

@@ -6,13 +6,11 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { forgetOrder, leaveOrdered } from '../../cart.ts'
-import type { Payment } from '../../checkout-contract.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
 import { changeCheckout, readCheckout } from '../product-store.ts'
+import type { Paying } from './use-payment-choice.ts'
 import { itemsOf } from './use-quote.ts'
-
-export type Paying = { payment: Payment; cardToken: string | undefined }
 
 type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
 

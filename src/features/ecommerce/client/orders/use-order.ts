@@ -20,16 +20,21 @@ import {
 
 const orderKey = (number: string) => ['ecommerce', 'order', number] as const
 
-export function useOrder(number: string) {
+/** Nothing without a number. */
+export function useOrder(number: string | undefined) {
   const cache = useQueryClient()
-  const queryKey = orderKey(number)
+  const queryKey = orderKey(number ?? '')
   useLive(orderChanged, ({ orderNumber }) => {
     if (String(orderNumber) === number) void cache.invalidateQueries({ queryKey })
   })
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: orderKey(number) })), [cache, number])
+  useEffect(
+    () => onLiveReset(() => void cache.invalidateQueries({ queryKey: orderKey(number ?? '') })),
+    [cache, number],
+  )
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call(getOrder, { orderNumber: number }, { signal })).order,
+    queryFn: async ({ signal }) => (await call(getOrder, { orderNumber: number ?? '' }, { signal })).order,
+    enabled: number !== undefined,
   })
 }
 

@@ -1,32 +1,15 @@
 // Calls that make an order and pay it; whoever takes the money is asked between transactions, never inside one.
 import { AppError, found } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { confirmPayment, payOrder, placeOrder } from '../../checkout-contract.ts'
 import { answer } from '../orders/order-calls.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder } from '../orders/order-rows.ts'
-import { pay, watchTry } from '../payments/pay.ts'
-import { isWaitedFor } from '../payments/pay-step.ts'
-import { beginTry } from '../payments/payment-queries.ts'
-import { checkPayment, providerNamed, refuseCardNumber } from '../payments/providers.ts'
+import { pay } from '../payments/pay.ts'
+import { providerNamed, refuseCardNumber } from '../payments/providers.ts'
 import { settle } from '../payments/settle.ts'
+import { beginAgain } from '../payments/try-again.ts'
 import { place } from './place-order.ts'
-
-/** The order ready for one more try, by whoever takes the money now. */
-async function beginAgain(tx: Tx, order: OrderRow, check: () => string | null): Promise<OrderRow> {
-  if (order.status !== 'pending' || order.provider === null) {
-    throw new AppError('conflict', 'This order waits for no payment')
-  }
-  if (isWaitedFor(order)) throw new AppError('conflict', 'It is not known yet what became of the last try')
-  // On the provider's page it can still be paid.
-  if (order.paymentState === 'redirect') return order
-  const isNew = order.paymentState !== 'waiting'
-  await beginTry(tx, order.id, { provider: check(), isNew })
-  await watchTry(tx, order.id)
-  return found(await lockOrder(tx, order.id, null), 'Order')
-}
 
 export const placingCalls: Part[] = [
   on(
@@ -41,12 +24,11 @@ export const placingCalls: Part[] = [
 
   on(
     payOrder,
-    async ({ db, actor, config, transaction, input: { orderId, cardToken } }) => {
+    async ({ db, actor, config, transaction, input: { orderId, payment, cardToken } }) => {
       refuseCardNumber(cardToken)
       const order = await transaction(async (tx) => {
         const own = found(await lockOrder(tx, orderId, actor.id), 'Order')
-        const { method, total: amount, currency } = own
-        return beginAgain(tx, own, () => checkPayment(config, { method, cardToken, amount, currency }))
+        return beginAgain(tx, own, { config, method: payment ?? own.method, cardToken })
       })
       await pay({ config, transaction }, order, { cardToken })
       return answer({ db, actor, config }, orderId)

@@ -1,6 +1,7 @@
 // All SQL by which a payment that is not made yet changes.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { Payment } from '../../checkout-contract.ts'
 import type { PaymentOutcome } from './provider.ts'
 
 export async function saveOpenPayment(
@@ -19,11 +20,11 @@ export async function saveOpenPayment(
 export async function beginTry(
   tx: Tx,
   orderId: string,
-  { provider, isNew }: { provider: string | null; isNew: boolean },
+  { provider, method, isNew }: { provider: string | null; method: Payment; isNew: boolean },
 ): Promise<void> {
   await tx.run(sql`
     update ecommerce_orders set payment_try = payment_try + ${isNew ? 1 : 0}::int, payment_state = 'waiting',
-      payment_reference = null, provider = ${provider}
+      payment_reference = null, provider = ${provider}, method = ${method}
     where id = ${orderId}`)
 }
 

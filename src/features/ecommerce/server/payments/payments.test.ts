@@ -47,6 +47,19 @@ describe('a card', () => {
     await expect(product.ann.send(payOrder, { orderId: order.id })).rejects.toMatchObject({ status: 409 })
   })
 
+  test('that is declined may give way to PayPal, or to cash, which nobody waits half an hour for', async () => {
+    const [first, second] = [await orderWith('tok_declined'), await orderWith('tok_declined')]
+    const paypal = await product.ann.send(payOrder, { orderId: first.id, payment: 'paypal' })
+    expect(paypal.order).toMatchObject({ status: 'paid', payment: { method: 'paypal', state: 'paid' } })
+    const cash = await product.ann.send(payOrder, { orderId: second.id, payment: 'cash' })
+    expect(cash.order).toMatchObject({ status: 'pending', payment: { method: 'cash', state: 'waiting', next: null } })
+    await passTime(product, 'ecommerce.expire')
+    expect((await readAgain(second)).status).toBe('pending')
+    await expect(product.ann.send(payOrder, { orderId: second.id, payment: 'paypal' })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
   test('whose bank asks is paid when the person agrees, and not when they do not', async () => {
     for (const [isAgreed, state] of [
       [true, 'paid'],

@@ -1,0 +1,33 @@
+// Paying an order that is placed already: one more try, and the answer to a bank that asks.
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import { toastError } from '#kernel/client/toasts.ts'
+import { confirmPayment, payOrder } from '../../checkout-contract.ts'
+import type { Order } from '../../orders-contract.ts'
+import type { Paying } from './use-payment-choice.ts'
+
+export type Unpaid = { order: Order; onChange: (order: Order) => void }
+
+/** Where the provider asks for the card on its own page, the browser goes there. */
+export function usePayment({ order: { id: orderId }, onChange }: Unpaid, onDeclined?: () => void) {
+  const pay = useMutation({
+    mutationFn: ({ payment, cardToken }: Partial<Paying>) =>
+      call(payOrder, { orderId, ...(payment && { payment }), ...(cardToken !== undefined && { cardToken }) }),
+    onSuccess: ({ order }) => {
+      const { state, payUrl } = order.payment
+      if (state === 'redirect' && payUrl) window.location.assign(payUrl)
+      else onChange(order)
+      if (state === 'failed') onDeclined?.()
+    },
+    onError: toastError,
+  })
+  const confirm = useMutation({
+    mutationFn: (isAgreed: boolean) => call(confirmPayment, { orderId, isAgreed }),
+    onSuccess: ({ order }) => {
+      onChange(order)
+      if (order.payment.state === 'failed') onDeclined?.()
+    },
+    onError: toastError,
+  })
+  return { pay: pay.mutate, confirm: confirm.mutate, isPending: pay.isPending || confirm.isPending }
+}
