@@ -108,6 +108,7 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       return { productId: shoe.id, rating: 5, comment: '', uploadIds: [] }
     },
     '/api/orders/new': () => wish([lineOf(ordered)]),
+    '/api/orders/visitor/new': () => ({ ...wish([lineOf(ordered)]), email: 'rosa@mail.example' }),
     '/api/orders/ship': async () => {
       const { id } = await somebodyOrders(ben, [lineOf(ordered)])
       return { orderId: id, shipBy: 'By hand', trackingNumber: null }

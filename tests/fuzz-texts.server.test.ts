@@ -163,6 +163,8 @@ const hasGrammar: Record<string, string> = {
   '/api/coupons/update coupon.code': 'letters and figures',
   '/api/orders/new coupon': 'the code of a coupon that there is',
   '/api/orders/new items.0.size': 'a size of the product',
+  '/api/orders/visitor/new coupon': 'the code of a coupon that there is',
+  '/api/orders/visitor/new items.0.size': 'a size of the product',
   '/api/orders/ship seen.shipBy': 'what somebody saw, compared and not kept',
   '/api/orders/ship seen.trackingNumber': 'what somebody saw, compared and not kept',
   '/api/webhooks/new events.0': 'a kind of event that there is',

@@ -28,6 +28,9 @@ export const peopleChanged = event('people.changed', object({ personIds: list(Id
 /** Somebody signs in with another address from now on, by whomever it was changed. Nobody hears it live. */
 export const emailChanged = event('people.emailChanged', object({ personId: Id, before: Email, after: Email }))
 
+/** Somebody has shown that this address is theirs, for the first time. Nobody hears it live. */
+export const personVerified = event('people.verified', object({ personId: Id, email: Email }))
+
 /**
  * What a feature shows of people (`showPeople`) is counted anew, a moment after `peopleChanged`: others have other counts
  * than before. Whoever shows counts of people reads anew.

@@ -45,6 +45,8 @@ export const Checkout = object({
    * answer, it is one order. None where the cart is empty.
    */
   orderId: nullable(Id),
+  /** Of a visitor: where the order is confirmed to. */
+  email: optional(text({ max: 254 })),
   /** Whose cart and address these are; nobody's yet who shops without being signed in. */
   personId: optional(nullable(Id)),
 })
@@ -165,6 +167,12 @@ export const chooseDelivery = (checkout: Checkout, delivery: Checkout['delivery'
 })
 export const typeCoupon = (checkout: Checkout, coupon: string): Checkout => ({ ...checkout, coupon })
 
+/** Where a visitor's order goes, and where it is confirmed to. */
+export const chooseVisit = (checkout: Checkout, billing: OrderAddress, email: string): Checkout => ({
+  ...checkout,
+  billing,
+  email,
+})
 export const chooseBilling = (checkout: Checkout, billing: OrderAddress): Checkout => ({ ...checkout, billing })
 
 /** What the server reckoned: its prices, what is left of each product, and how it is called now stand from now on. */

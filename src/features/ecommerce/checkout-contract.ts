@@ -34,7 +34,16 @@ export const QuotedItem = object({
 export type QuotedItem = Infer<typeof QuotedItem>
 
 /** Why a code takes nothing off. */
-const couponRefusals = ['unknown', 'tooEarly', 'over', 'usedUp', 'usedByYou', 'tooLittle', 'otherCurrency'] as const
+const couponRefusals = [
+  'unknown',
+  'tooEarly',
+  'over',
+  'usedUp',
+  'usedByYou',
+  'signIn',
+  'tooLittle',
+  'otherCurrency',
+] as const
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 export const Quote = object({
@@ -100,6 +109,19 @@ export const OrderAddress = object({
 })
 export type OrderAddress = Infer<typeof OrderAddress>
 
+export const orderWish = {
+  id: Id,
+  items: list(WantedItem, itemsMost),
+  delivery: oneOf(deliveries),
+  coupon: optional(text({ max: 40 })),
+  address: OrderAddress,
+  payment: oneOf(payments),
+  /** What stands for the card; its number never comes here. */
+  cardToken: optional(text({ max: 100 })),
+  /** The total that the buyer agreed to. */
+  total: Total,
+} as const
+
 /**
  * Places an order once: the same wish under the same `id` again answers the order that it made; another wish, and an
  * order that is cancelled, are a `conflict` with `taken` at `id`. Items that changed are a `conflict` whose `fields` say
@@ -109,18 +131,7 @@ export type OrderAddress = Infer<typeof OrderAddress>
 export const placeOrder = endpoint('POST', '/api/orders/new', {
   may: 'person',
   rate: { max: 30, seconds: 60 },
-  input: object({
-    id: Id,
-    items: list(WantedItem, itemsMost),
-    delivery: oneOf(deliveries),
-    coupon: optional(text({ max: 40 })),
-    address: OrderAddress,
-    payment: oneOf(payments),
-    /** What stands for the card; its number never comes here. */
-    cardToken: optional(text({ max: 100 })),
-    /** The total that the person agreed to. */
-    total: Total,
-  }),
+  input: object(orderWish),
   output: object({ order: Order }),
 })
 

@@ -5,8 +5,8 @@ import type { CouponRefusal } from './checkout-contract.ts'
 import type { Coupon } from './manage-contract.ts'
 
 export type CouponTerms = Omit<Infer<typeof Coupon>, 'id' | 'code'>
-/** `usesByPerson`: how often who asks has used the code; 0 for visitors. */
-type CouponCart = { subtotal: number; currency: string; now: Date; usesByPerson: number }
+/** `usesByPerson`: how often who asks has used the code; null for visitors, of whom nobody knows it. */
+type CouponCart = { subtotal: number; currency: string; now: Date; usesByPerson: number | null }
 type CouponEffect =
   | { discount: number; isFreeDelivery: boolean; refusal?: undefined }
   | { refusal: CouponRefusal; minimum?: number }
@@ -32,7 +32,8 @@ function refusalOf(terms: CouponTerms, { subtotal, currency, now, usesByPerson }
   if (isBefore(now, terms.startsAt)) return 'tooEarly'
   if (isAfter(now, terms.endsAt)) return 'over'
   if (isUsed(terms.uses, terms.usesMost)) return 'usedUp'
-  if (isUsed(usesByPerson, terms.usesOfPerson)) return 'usedByYou'
+  if (usesByPerson === null && terms.usesOfPerson !== null) return 'signIn'
+  if (isUsed(usesByPerson ?? 0, terms.usesOfPerson)) return 'usedByYou'
   if (namesAmount(terms) && terms.currency !== currency) return 'otherCurrency'
   return subtotal < terms.minimum ? 'tooLittle' : undefined
 }

@@ -18,6 +18,10 @@ export const paymentStates = ['waiting', 'confirm', 'redirect', 'paid', 'failed'
 /** `confirm`: the bank asks; `card`: another card may be tried; `page`: on the provider's own page. */
 const paySteps = ['confirm', 'card', 'page'] as const
 export type PayStep = (typeof paySteps)[number]
+/** Why money is paid back. */
+export const refundReasons = ['returned', 'damaged', 'wrongItem', 'late', 'goodwill', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 /** What is told of an order, in the order of time. */
 const timelineKinds = [
   'placed',
@@ -69,6 +73,8 @@ const head = {
     email: nullable(Short),
     avatarUrl: nullable(text({ max: 2000 })),
     ipAddress: nullable(text({ max: 64 })),
+    /** They ordered without an account. */
+    isVisitor: Yes,
   }),
 } as const
 export const ListedOrder = object({ ...head, items: list(OrderItem, itemsMost) })
@@ -117,7 +123,9 @@ export const Order = object({
         time: Instant,
         by: nullable(Short),
         amount: nullable(Total),
-        note: nullable(Short),
+        /** The tracking number, or the carrier; of a refund what its manager wrote, for managers alone. */
+        note: nullable(text({ max: 500 })),
+        reason: nullable(oneOf(refundReasons)),
       }),
       200,
     ),
@@ -213,6 +221,9 @@ export const refundOrder = endpoint('POST', '/api/orders/refund', {
     amount: optional(integer({ min: 1 })),
     /** The items go back into stock. */
     isRestocked: Yes,
+    reason: oneOf(refundReasons),
+    /** For managers alone. */
+    note: optional(text({ max: 500 })),
   }),
   output: anOrder,
 })
@@ -225,16 +236,17 @@ export const exportOrders = endpoint('POST', '/api/orders/export', {
 /** To the customer and to managers: read the order anew. */
 export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
 
-const told = object({
+export const Told = object({
   orderId: Id,
   orderNumber: integer({ min: 1 }),
   personId: nullable(Id),
   currency: Currency,
   amount: Total,
 })
-// For other features; nobody hears them live.
-export const orderPlaced = event('ecommerce.orderPlaced', told)
-export const orderPaid = event('ecommerce.orderPaid', told)
-export const orderShipped = event('ecommerce.orderShipped', told)
-/** `amount` is what was paid back this time. */
-export const orderRefunded = event('ecommerce.orderRefunded', told)
+// For other features; nobody hears them live. Programs elsewhere hear the same, under the same names.
+export const orderPlaced = event('ecommerce.orderPlaced', Told)
+export const orderPaid = event('ecommerce.orderPaid', Told)
+export const orderShipped = event('ecommerce.orderShipped', Told)
+/** `amount` is what was paid back this time; a cancelled order is paid back without a reason. */
+export const ToldRefund = object({ ...Told.entries, reason: nullable(oneOf(refundReasons)) })
+export const orderRefunded = event('ecommerce.orderRefunded', ToldRefund)

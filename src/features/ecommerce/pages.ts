@@ -63,6 +63,7 @@ export const pages: Page[] = [
   { ...shop, path: '/product', ...open },
   { ...checkout, path: '/product/checkout', ...open },
   { ...product, path: '/product/$slug', ...open },
+  { path: '/order', module: 'client/visitors/order-page', title: 'ecommerce.orders.order', ...open },
 ]
 
 export const redirects: Redirect[] = [

@@ -38,6 +38,14 @@ import {
   shipOrder,
 } from './orders-contract.ts'
 import { readSales } from './sales-contract.ts'
+import {
+  cancelVisitorOrder,
+  confirmVisitorPayment,
+  openVisitorOrder,
+  payVisitorOrder,
+  placeVisitorOrder,
+  renewOrderLink,
+} from './visitor-contract.ts'
 
 export const permissions: Permission[] = [
   {
@@ -75,11 +83,20 @@ export const permissions: Permission[] = [
     remove: [cancelOrder],
   },
   {
+    key: 'visitorOrders',
+    subject: 'ecommerce.permissions.visitorOrders',
+    why: 'ecommerce.permissions.visitorOrdersWhy',
+    see: [openVisitorOrder],
+    change: [placeVisitorOrder, payVisitorOrder, confirmVisitorPayment],
+    remove: [cancelVisitorOrder],
+    isShared: true,
+  },
+  {
     key: 'allOrders',
     subject: 'ecommerce.permissions.allOrders',
     why: 'ecommerce.permissions.allOrdersWhy',
     see: [exportOrders],
-    change: [markPaid, shipOrder, completeOrder, refundOrder],
+    change: [markPaid, shipOrder, completeOrder, refundOrder, renewOrderLink],
     remove: [],
   },
   {

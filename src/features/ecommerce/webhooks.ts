@@ -1,7 +1,8 @@
-// What programs elsewhere may hear of the shop: which products, by id; what they are is asked for.
+// What programs elsewhere may hear of the shop: which products and orders, by id; what they are is asked for.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, list, object } from '#kernel/shape.ts'
 import { mostAtOnce } from './manage-contract.ts'
+import { Told, ToldRefund } from './orders-contract.ts'
 
 const ofProducts = object({ productIds: list(Id, mostAtOnce), byId: Id })
 const area = 'menu.ecommerce'
@@ -9,4 +10,8 @@ const area = 'menu.ecommerce'
 export const webhooks: WebhookKind[] = [
   { kind: 'ecommerce.published', label: 'ecommerce.webhooks.published', area, data: ofProducts },
   { kind: 'ecommerce.deleted', label: 'ecommerce.webhooks.deleted', area, data: ofProducts },
+  { kind: 'ecommerce.orderPlaced', label: 'ecommerce.webhooks.orderPlaced', area, data: Told },
+  { kind: 'ecommerce.orderPaid', label: 'ecommerce.webhooks.orderPaid', area, data: Told },
+  { kind: 'ecommerce.orderShipped', label: 'ecommerce.webhooks.orderShipped', area, data: Told },
+  { kind: 'ecommerce.orderRefunded', label: 'ecommerce.webhooks.orderRefunded', area, data: ToldRefund },
 ]

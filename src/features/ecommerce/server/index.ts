@@ -18,10 +18,12 @@ import { closePayment } from './payments/close-payment.ts'
 import { payBack } from './payments/pay-back.ts'
 import { askAgain, expire, lookAt } from './payments/pay.ts'
 import { stripeHook } from './payments/stripe-hook.ts'
-import { receiptFile } from './receipts/receipt-file.ts'
+import { receiptFile, visitorReceiptFile } from './receipts/receipt-file.ts'
 import { reviewCalls } from './reviews/calls.ts'
 import { salesCalls } from './sales/sales-calls.ts'
 import { orderSearch, productSearch } from './search.ts'
+import { joinVisitorOrders } from './visitors/join.ts'
+import { visitorCalls } from './visitors/visitor-calls.ts'
 
 export const parts: Part[] = [
   ...catalogueCalls,
@@ -35,6 +37,9 @@ export const parts: Part[] = [
   ...orderCalls,
   ...refundCalls,
   receiptFile,
+  ...visitorCalls,
+  visitorReceiptFile,
+  joinVisitorOrders,
   ...salesCalls,
   stripeHook,
   askAgain,

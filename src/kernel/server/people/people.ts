@@ -6,7 +6,7 @@ import type { Language } from '../../languages.ts'
 import { mergeChange } from '../../revisions.ts'
 import type { FieldRevisions } from '../../revisions.ts'
 import type { PersonStatus } from '../../people-contract.ts'
-import { emailChanged } from '../../people-contract.ts'
+import { emailChanged, personVerified } from '../../people-contract.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { newId } from '../ids.ts'
@@ -216,9 +216,11 @@ export async function isStillPassword(tx: Tx, id: string, passwordHash: string):
 }
 
 export async function markVerified(tx: Tx, id: string): Promise<Person> {
-  const person = await tx.maybe<Person>(sql`
-    update people set verified_at = coalesce(verified_at, now()) where id = ${id} returning ${columns}`)
-  return found(person, 'Person')
+  const verified = await tx.maybe<Person>(sql`
+    update people set verified_at = now() where id = ${id} and verified_at is null returning ${columns}`)
+  if (!verified) return found(await readPerson(tx, id), 'Person')
+  await emit(tx, personVerified, { personId: id, email: verified.email }, { to: [] })
+  return verified
 }
 
 /**

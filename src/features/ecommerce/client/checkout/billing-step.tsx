@@ -1,4 +1,4 @@
-// The second step: where it goes. Whoever is not signed in does that first; the cart waits in this browser.
+// The second step: where it goes. What somebody chose whose session has ended is shown to nobody else.
 import { IconArrowLeft, IconBuilding, IconHome, IconPlus, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Address } from '#features/account/addresses-contract.ts'
@@ -16,11 +16,12 @@ import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { chooseBilling, toBack, toNext } from '../../cart.ts'
-import type { OrderAddress } from '../../checkout-contract.ts'
-import { changeCheckout } from '../product-store.ts'
+import { changeCheckout, useCheckout } from '../product-store.ts'
 import classes from './billing-step.module.css'
 import { CartSummary } from './cart-summary.tsx'
+import { orderAddressOf } from './order-address.ts'
 import { useAddressBook } from './use-address-book.ts'
+import { VisitorForm } from './visitor-form.tsx'
 
 const AddressDialog = deferred(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
@@ -28,10 +29,11 @@ const AddressDialog = deferred(() => import('./address-dialog.tsx').then((module
 export function BillingStep() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const { personId } = useCheckout()
   return (
     <>
       <Room span={8} bare>
-        {user ? <Book /> : <SignInFirst />}
+        {user ? <Book /> : personId ? <SignInFirst /> : <VisitorForm />}
         <div className={classes['foot']}>
           <Button variant="ghost" icon={IconArrowLeft} mirrored onClick={() => changeCheckout(toBack)}>
             {t('ecommerce.billing.back')}
@@ -64,19 +66,6 @@ function SignInFirst() {
     </div>
   )
 }
-
-/** As the order keeps it: an address with a company is one of an office. */
-const orderAddressOf = ({ name, phone, company, street, zipCode, city, state, country }: Address): OrderAddress => ({
-  receiver: name,
-  phoneNumber: phone,
-  addressType: company ? 'office' : 'home',
-  company,
-  street,
-  zipCode,
-  city,
-  state,
-  country,
-})
 
 function Book() {
   const { t } = useTranslation()

@@ -5,10 +5,10 @@ import { useSession } from '#kernel/client/session.ts'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Steps } from '#ui/steps.tsx'
+import type { Checkout } from '../../cart.ts'
 import { leaveOrdered, toStep } from '../../cart.ts'
 import type { Order } from '../../orders-contract.ts'
 import { CartNews } from '../cart-news.tsx'
-import { useOrder, useShowOrder } from '../orders/use-order.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { ShopFrame } from '../shop-frame.tsx'
 import { BillingStep } from './billing-step.tsx'
@@ -20,11 +20,14 @@ import { PaymentStep } from './payment-step.tsx'
 import { waitsForCustomer } from './unpaid-note.tsx'
 import { UnpaidStep } from './unpaid-step.tsx'
 import type { Unpaid } from './use-payment.ts'
+import type { Placed } from './use-place-order.ts'
+import { usePlaced } from './use-placed.ts'
 import { useFreshQuote } from './use-quote.ts'
-import { useTicket } from './use-ticket.ts'
 
 const names = ['cart', 'billing', 'payment'] as const
 const done = names.length
+/** A visitor has said where it goes; of somebody whose session has ended nobody else reads that. */
+const isVisit = ({ personId, billing, email }: Checkout) => !personId && billing !== null && Boolean(email)
 const stepOf = (order: Order) => (waitsForCustomer({ order }) ? done - 1 : done)
 
 export function Page() {
@@ -33,18 +36,15 @@ export function Page() {
   const isEmpty = checkout.cart.length === 0
   useFreshQuote()
   const { user } = useSession()
-  const { ticket, keepTicket } = useTicket()
-  const { data: order, isLoading } = useOrder(user ? ticket : undefined)
-  const show = useShowOrder()
+  const { order, isLoading, keep, show, ...visit } = usePlaced()
   // Nothing can be delivered or paid of an empty cart, however one came here; an address is shown to whose it is.
-  const last = isEmpty ? 0 : user ? done - 1 : 1
+  const last = isEmpty ? 0 : user || isVisit(checkout) ? done - 1 : 1
   const step = order ? stepOf(order) : Math.min(checkout.activeStep, last)
   const stage = useFocusOnChange(`${step} ${order?.id ?? isEmpty}`)
   const stageName = t(`ecommerce.checkout.steps.${names[step] ?? 'done'}`)
-  const finish = (placed: Order) => {
-    show(placed)
-    keepTicket(String(placed.orderNumber))
-    changeCheckout((now) => leaveOrdered(now, placed))
+  const finish = (placed: Placed) => {
+    keep(placed)
+    changeCheckout((now) => leaveOrdered(now, placed.order))
   }
   return (
     <ShopFrame title={t('ecommerce.checkout.title')}>
@@ -56,7 +56,7 @@ export function Page() {
       />
       <section ref={stage} tabIndex={-1} aria-label={stageName} className={classes['stage']}>
         {order ? (
-          <Ordered order={order} onChange={show} />
+          <Ordered order={order} onChange={show} {...visit} />
         ) : (
           <Plan>
             {isLoading ? (
@@ -76,8 +76,9 @@ export function Page() {
 }
 
 /** Thanked for once nothing is left to do for its customer. */
-function Ordered(unpaid: Unpaid) {
-  if (!waitsForCustomer(unpaid)) return <DoneStep order={unpaid.order} />
+function Ordered({ receipt, ...unpaid }: Unpaid & { receipt: string | undefined }) {
+  const { order, linkKey } = unpaid
+  if (!waitsForCustomer(unpaid)) return <DoneStep order={order} linkKey={linkKey} receipt={receipt} />
   return (
     <Plan>
       <UnpaidStep {...unpaid} />
@@ -85,7 +86,7 @@ function Ordered(unpaid: Unpaid) {
   )
 }
 
-function CartSteps({ step, onPlaced }: { step: number; onPlaced: (order: Order) => void }) {
+function CartSteps({ step, onPlaced }: { step: number; onPlaced: (placed: Placed) => void }) {
   if (step === 0) return <CartStep />
   return step === 1 ? <BillingStep /> : <PaymentStep onPlaced={onPlaced} />
 }

@@ -14,9 +14,13 @@ import { isToBePaid } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
 import { PictureAt } from '../product-image.tsx'
+import { addressOfVisit } from '../visitors/use-visitor-order.ts'
 import classes from './done-step.module.css'
 
-export function DoneStep({ order }: { order: Order }) {
+/** `linkKey` and `receipt`: of a visitor's order. */
+type DoneStepProps = { order: Order; linkKey: string | undefined; receipt: string | undefined }
+
+export function DoneStep({ order, linkKey, receipt = `/api/orders/receipt?orderId=${order.id}` }: DoneStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSession()
@@ -24,8 +28,7 @@ export function DoneStep({ order }: { order: Order }) {
   const number = format.number(order.orderNumber, { useGrouping: false })
   const { state } = order.payment
   // No mail goes to an address that nobody proved, so none is promised.
-  const told = user?.emailVerified === true ? 'text' : 'unproven'
-  const receipt = `/api/orders/receipt?orderId=${order.id}`
+  const told = linkKey !== undefined ? 'visitor' : user?.emailVerified === true ? 'text' : 'unproven'
   const save = () => downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
     <Plan>
@@ -40,7 +43,11 @@ export function DoneStep({ order }: { order: Order }) {
       </Room>
       <Room span={8}>
         <div className={classes['thanks']}>
-          <h2 className={classes['title']}>{t('ecommerce.done.thanks', { name: user?.firstName ?? '' })}</h2>
+          <h2 className={classes['title']}>
+            {linkKey === undefined
+              ? t('ecommerce.done.thanks', { name: user?.firstName ?? '' })
+              : t('ecommerce.done.thanksVisitor')}
+          </h2>
           <p className={classes['text']}>
             {order.status === 'cancelled'
               ? t('ecommerce.notified.cancelled', { number })
@@ -57,7 +64,9 @@ export function DoneStep({ order }: { order: Order }) {
             <Button size="lg" icon={IconDownload} onClick={() => void save()}>
               {t('ecommerce.done.download')}
             </Button>
-            <Link href={addressOfOrder(order.orderNumber)}>{t('ecommerce.done.see')}</Link>
+            <Link href={linkKey === undefined ? addressOfOrder(order.orderNumber) : addressOfVisit(linkKey)}>
+              {t('ecommerce.done.see')}
+            </Link>
           </div>
         </div>
       </Room>

@@ -11,7 +11,6 @@ import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { toBack, toStep } from '../../cart.ts'
-import type { Order } from '../../orders-contract.ts'
 import { isTooLittle } from '../../payment.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -20,10 +19,11 @@ import { DeliveryField } from './delivery-field.tsx'
 import classes from './payment-step.module.css'
 import { PaymentWays } from './payment-ways.tsx'
 import { usePaymentChoice } from './use-payment-choice.ts'
+import type { Placed } from './use-place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOptions, useQuote } from './use-quote.ts'
 
-export function PaymentStep({ onPlaced }: { onPlaced: (order: Order) => void }) {
+export function PaymentStep({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const { t } = useTranslation()
   const options = useOptions()
   const quote = useQuote()

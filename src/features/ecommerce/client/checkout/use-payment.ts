@@ -4,15 +4,19 @@ import { call } from '#kernel/client/call.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { confirmPayment, payOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
+import { confirmVisitorPayment, payVisitorOrder } from '../../visitor-contract.ts'
 import type { Paying } from './use-payment-choice.ts'
 
-export type Unpaid = { order: Order; onChange: (order: Order) => void }
+/** `linkKey`: of a visitor, who holds the order's link. */
+export type Unpaid = { order: Order; linkKey?: string | undefined; onChange: (order: Order) => void }
 
 /** Where the provider asks for the card on its own page, the browser goes there. */
-export function usePayment({ order: { id: orderId }, onChange }: Unpaid, onDeclined?: () => void) {
+export function usePayment({ order: { id: orderId }, linkKey: key, onChange }: Unpaid, onDeclined?: () => void) {
   const pay = useMutation({
-    mutationFn: ({ payment, cardToken }: Partial<Paying>) =>
-      call(payOrder, { orderId, ...(payment && { payment }), ...(cardToken !== undefined && { cardToken }) }),
+    mutationFn: ({ payment, cardToken }: Partial<Paying>): Promise<{ order: Order }> => {
+      const how = { ...(payment && { payment }), ...(cardToken !== undefined && { cardToken }) }
+      return key === undefined ? call(payOrder, { orderId, ...how }) : call(payVisitorOrder, { key, ...how })
+    },
     onSuccess: ({ order }) => {
       const { state, payUrl } = order.payment
       if (state === 'redirect' && payUrl) window.location.assign(payUrl)
@@ -22,7 +26,8 @@ export function usePayment({ order: { id: orderId }, onChange }: Unpaid, onDecli
     onError: toastError,
   })
   const confirm = useMutation({
-    mutationFn: (isAgreed: boolean) => call(confirmPayment, { orderId, isAgreed }),
+    mutationFn: (isAgreed: boolean): Promise<{ order: Order }> =>
+      key === undefined ? call(confirmPayment, { orderId, isAgreed }) : call(confirmVisitorPayment, { key, isAgreed }),
     onSuccess: ({ order }) => {
       onChange(order)
       if (order.payment.state === 'failed') onDeclined?.()

@@ -4,15 +4,19 @@ import { useState } from 'react'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
+import { readSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { forgetOrder, leaveOrdered } from '../../cart.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import type { Order } from '../../orders-contract.ts'
+import { placeVisitorOrder } from '../../visitor-contract.ts'
 import { changeCheckout, readCheckout } from '../product-store.ts'
 import type { Paying } from './use-payment-choice.ts'
 import { itemsOf } from './use-quote.ts'
 
-type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
+/** `key` opens the order of a visitor. */
+export type Placed = { order: Order; key?: string; receipt?: string }
+type Options = { onPlaced: (placed: Placed) => void; onChanged: () => void }
 
 /**
  * `changes`: the server refused because a price, the stock or the code is not what the person agreed to, or because the
@@ -21,7 +25,7 @@ type Options = { onPlaced: (order: Order) => void; onChanged: () => void }
 export function usePlaceOrder({ onPlaced, onChanged }: Options) {
   const [changes, setChanges] = useState<FieldProblems>()
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ payment, cardToken }: Paying) => {
+    mutationFn: async ({ payment, cardToken }: Paying): Promise<Placed> => {
       const checkout = readCheckout()
       const { orderId, billing, delivery, coupon, total } = checkout
       if (orderId === null || billing === null) throw new Error('An order has a name and an address')
@@ -35,13 +39,15 @@ export function usePlaceOrder({ onPlaced, onChanged }: Options) {
         ...(coupon !== '' && { coupon }),
         ...(cardToken !== undefined && { cardToken }),
       }
-      return (await call(placeOrder, input)).order
+      if (readSession().user) return call(placeOrder, input)
+      return call(placeVisitorOrder, { ...input, email: checkout.email ?? '' })
     },
     onMutate: () => setChanges(undefined),
-    onSuccess: (order) => {
+    onSuccess: (placed: Placed) => {
+      const { order } = placed
       const { state, payUrl } = order.payment
       if (state !== 'redirect' || !payUrl) {
-        onPlaced(order)
+        onPlaced(placed)
         return
       }
       // The provider's own page asks for the card; it leads back to the order, which has all that was in the cart then.

@@ -31,7 +31,13 @@ test('what was ordered counts once it is paid', async () => {
 
 test('what is paid back is an expense, and the things are not sold any more', async () => {
   const items = [{ itemId: order.items[0]?.id ?? '', quantity: 1 }]
-  await shown.manager.send(refundOrder, { id: newId(), orderId: order.id, items, isRestocked: true })
+  await shown.manager.send(refundOrder, {
+    id: newId(),
+    orderId: order.id,
+    items,
+    isRestocked: true,
+    reason: 'returned' as const,
+  })
   await expect.element(tile('Products sold')).toMatchTextContent(/sold2/)
   await expect.element(tile('Income')).toMatchTextContent(/€288\.00/)
   await expect.element(tile('Profit')).toMatchTextContent(/€112\.00/)

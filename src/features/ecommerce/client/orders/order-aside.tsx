@@ -4,9 +4,11 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Label } from '#ui/label.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import type { Order } from '../../orders-contract.ts'
+import { RenewLink } from './renew-link.tsx'
 import classes from './order-page.module.css'
 
 export function OrderAside({ order }: { order: Order }) {
@@ -24,6 +26,7 @@ export function OrderAside({ order }: { order: Order }) {
             <Avatar person={person} size={44} />
             <span className={classes['words']}>
               <bdi className={classes['name']}>{customer.name}</bdi>
+              {customer.isVisitor && customer.email && <Label>{t('ecommerce.visitor.label')}</Label>}
               {customer.email && (
                 <small>
                   <bdi dir="ltr">{customer.email}</bdi>
@@ -31,6 +34,7 @@ export function OrderAside({ order }: { order: Order }) {
               )}
             </span>
           </span>
+          {customer.isVisitor && customer.email && <RenewLink orderId={order.id} email={customer.email} />}
           {customer.ipAddress && (
             <Facts
               facts={[

@@ -12,12 +12,13 @@ export function OrderHistory({ order: { history, currency } }: { order: Order })
     <section className={classes['past']} aria-labelledby="history-title">
       <SectionTitle id="history-title">{t('ecommerce.order.history')}</SectionTitle>
       <ol className={classes['history']} reversed>
-        {history.timeline.toReversed().map(({ kind, time, by, amount, note }) => (
+        {history.timeline.toReversed().map(({ kind, time, by, amount, note, reason }) => (
           <li key={`${kind} ${time}`} className={classes['event']}>
             <span>
               {t(`ecommerce.timeline.${kind}`)}
               {amount !== null && ` ${format.money(amount, currency)}`}
             </span>
+            {reason && <span>{t(`ecommerce.order.reason.${reason}`)}</span>}
             {note && <bdi>{note}</bdi>}
             <small>
               <time dateTime={time}>{format.dateTime(time)}</time>

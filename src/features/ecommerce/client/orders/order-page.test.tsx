@@ -47,7 +47,13 @@ test('what a manager does shows on the customer’s open page', async () => {
 
 test('what is paid back in part stands in the sums', async () => {
   const items = [{ itemId: order.items[0]?.id ?? '', quantity: 1 }]
-  await shown.manager.send(refundOrder, { id: newId(), orderId: order.id, items, isRestocked: true })
+  await shown.manager.send(refundOrder, {
+    id: newId(),
+    orderId: order.id,
+    items,
+    isRestocked: true,
+    reason: 'returned' as const,
+  })
   await expect.element(page.getByText('1 paid back')).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: '-€96.00' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// What is paid back: all that is left, some of the items, or an amount.
+// A refund: all that is left, some of the items, or an amount, and why.
 import { useState } from 'react'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
@@ -9,9 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Order } from '../../orders-contract.ts'
+import type { Order, RefundReason } from '../../orders-contract.ts'
+import { refundReasons } from '../../orders-contract.ts'
 import { amountIn } from '../typed-numbers.ts'
 import classes from './dialogs.module.css'
 import type { ActWish } from './use-order.ts'
@@ -30,16 +32,23 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
   const [counts, setCounts] = useState<Counts>({})
   const [typed, setTyped] = useState('')
   const [isRestocked, setRestocked] = useState(true)
+  const [reason, setReason] = useState<RefundReason | null>(null)
+  const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const left = order.totalAmount - order.refundedAmount
   const items = chosenOf(order, counts)
   const amount = amountIn(typed, order.currency)
   const isReady = { all: true, items: items.length > 0, amount: amount > 0 && amount <= left }[what]
   const refund = async () => {
+    setAsked(true)
+    if (reason === null) return
     setBusy(true)
     const isDone = await onRefund({
       act: 'refund',
       id,
       isRestocked: isRestocked && what !== 'amount',
+      reason,
+      ...(note.trim() !== '' && { note: note.trim() }),
       ...(what === 'items' && { items }),
       ...(what === 'amount' && { amount }),
     }).then(
@@ -59,7 +68,9 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
       isOpen
       onClose={onClose}
       size="lg"
-      title={t('ecommerce.order.refundTitle')}
+      title={t('ecommerce.order.refundTitle', {
+        number: format.number(order.orderNumber, { useGrouping: false }),
+      })}
       foot={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -94,6 +105,21 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
             endWidth="3.25rem"
           />
         )}
+        <SelectField
+          label={t('ecommerce.order.refundReason')}
+          error={isAsked && reason === null && t('errors.field.required')}
+          placeholder={t('ecommerce.order.refundChoose')}
+          value={reason}
+          onChange={setReason}
+          options={refundReasons.map((value) => ({ value, label: t(`ecommerce.order.reason.${value}`) }))}
+        />
+        <TextField
+          label={t('ecommerce.order.refundNote')}
+          description={t('ecommerce.order.refundNoteText')}
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         {what !== 'amount' && (
           <Switch
             label={t('ecommerce.order.restock')}

@@ -34,7 +34,12 @@ type Carted = { lines: readonly PricedLine[]; currency: string; code: string; gu
 async function readReduction(tx: Tx, { lines, currency, code, guesser }: Carted) {
   if (couponKey(code) === '') return { reduction: undefined, coupon: null }
   const coupon = await findCoupon(tx, code, guesser)
-  const cart = { subtotal: subtotalOf(lines), currency, now: new Date(), usesByPerson: coupon?.usesByPerson ?? 0 }
+  const cart = {
+    subtotal: subtotalOf(lines),
+    currency,
+    now: new Date(),
+    usesByPerson: guesser.personId === undefined ? null : (coupon?.usesByPerson ?? 0),
+  }
   const effect = couponEffect(coupon, cart)
   const named = { code: coupon?.code ?? code.trim() }
   if (effect.refusal !== undefined) {

@@ -49,7 +49,7 @@ export async function claimLines(tx: Tx, items: readonly Wanted[]): Promise<{ li
   return { lines, currency }
 }
 
-type Agreed = { delivery: Delivery; total: number; personId: string }
+type Agreed = { delivery: Delivery; total: number; personId: string | null }
 type Priced = {
   lines: readonly PricedLine[]
   currency: string
@@ -62,7 +62,12 @@ export async function claimTotal(
   { lines, currency, coupon }: Priced,
   { delivery, total, personId, isTyped }: Agreed & { isTyped: boolean },
 ): Promise<Totals> {
-  const cart = { subtotal: subtotalOf(lines), currency, now: new Date(), usesByPerson: coupon?.usesByPerson ?? 0 }
+  const cart = {
+    subtotal: subtotalOf(lines),
+    currency,
+    now: new Date(),
+    usesByPerson: personId === null ? null : (coupon?.usesByPerson ?? 0),
+  }
   const effect = isTyped ? couponEffect(coupon, cart) : undefined
   if (effect?.refusal !== undefined) throw changed({ coupon: { code: 'not-allowed' } })
   if (coupon && effect && !(await claimUse(tx, coupon.id, personId))) {

@@ -78,7 +78,12 @@ describe('an order', () => {
     expect((await ann.send(getOrder, { orderNumber: String(orderNumber) })).order.totalAmount).toBe(total)
     expect((await ann.send(listOrders, {})).orders[0]?.totalAmount).toBe(total)
     await manager.send(markPaid, { orderId })
-    const { order } = await manager.send(refundOrder, { id: newId(), orderId, isRestocked: true })
+    const { order } = await manager.send(refundOrder, {
+      id: newId(),
+      orderId,
+      isRestocked: true,
+      reason: 'returned' as const,
+    })
     expect(order.refundedAmount).toBe(total)
   })
 

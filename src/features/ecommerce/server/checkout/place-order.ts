@@ -5,11 +5,11 @@ import { split } from '#kernel/money.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
-import type { Actor, RequestFacts, Transaction } from '#kernel/server/parts.ts'
+import { networkOf } from '#kernel/server/http/network.ts'
+import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import type { placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
-import { orderPlaced } from '../../orders-contract.ts'
 import { tellStock } from '../changes.ts'
 import { becomePaid } from '../orders/become-paid.ts'
 import { confirmOrder } from '../orders/confirm.ts'
@@ -20,25 +20,27 @@ import { watchPayment } from '../payments/pay.ts'
 import { checkPayment, refuseCardNumber } from '../payments/providers.ts'
 import { checkLines, findCoupon } from './checkout-calls.ts'
 import { claimLines, claimTotal } from './claim.ts'
-import type { NewItem } from './place-queries.ts'
-import { countOpenOrders, insertOrder, isOrderOf, lockId } from './place-queries.ts'
+import type { Customer, NewItem } from './place-queries.ts'
+import { countOpenOrders, countVisitorOrders, insertOrder, isOrderOf, lockId, readOwnerOf } from './place-queries.ts'
 import type { PricedLine } from './pricing.ts'
 
 type Input = InputOf<typeof placeOrder>
-type Placing = { actor: Actor; config: Config; request: RequestFacts; transaction: Transaction; input: Input }
+/** An account, or a visitor by an address. */
+export type Buyer = { id: string; email?: undefined } | { id: null; email: string }
+type Placing = { buyer: Buyer; config: Config; request: RequestFacts; transaction: Transaction; input: Input }
 type Found = Awaited<ReturnType<typeof findCoupon>>
 
 /** The order of this id: made by this call, or by the one that it repeats word for word. */
 export async function place(placing: Placing): Promise<OrderRow> {
-  const { actor, config, request, transaction, input } = placing
+  const { buyer, config, request, transaction, input } = placing
   const { items, coupon: code = '', cardToken } = input
   checkLines(items)
   refuseCardNumber(cardToken)
-  const known = await transaction((tx) => readOwn(tx, input, actor.id))
+  const known = await transaction((tx) => readOwn(tx, input, buyer))
   if (known) return known
   // On its own, so that a wrong code is counted although the order is refused.
   const isTyped = couponKey(code) !== ''
-  const guesser = { personId: actor.id, address: request.address, config }
+  const guesser = { personId: buyer.id ?? undefined, address: request.address, config }
   const coupon = isTyped ? await transaction((tx) => findCoupon(tx, code, guesser)) : undefined
   return transaction((tx) => write(tx, placing, { coupon, isTyped }))
 }
@@ -47,35 +49,36 @@ export async function place(placing: Placing): Promise<OrderRow> {
  * An id is one person's; whoever waited for it finds the order that was made meanwhile. It must be the one that is asked
  * for now: nobody is thanked for an order that will not come.
  */
-async function readOwn(tx: Tx, input: Input, actorId: string): Promise<OrderRow | undefined> {
+async function readOwn(tx: Tx, input: Input, buyer: Buyer): Promise<OrderRow | undefined> {
   await lockId(tx, input.id)
   const order = await lockOrder(tx, input.id, null)
   if (!order) return undefined
   const key = couponKey(input.coupon ?? '')
-  const isSame = order.personId === actorId && order.status !== 'cancelled' && (await isOrderOf(tx, input, key))
+  const isSame = isBuyerOf(order, buyer) && order.status !== 'cancelled' && (await isOrderOf(tx, input, key))
   if (isSame) return order
   throw new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
 }
+
+const isBuyerOf = ({ isVisitor, personId, email }: OrderRow, buyer: Buyer): boolean =>
+  buyer.id === null ? isVisitor && email === buyer.email : !isVisitor && personId === buyer.id
 
 async function write(
   tx: Tx,
   placing: Placing,
   { coupon, isTyped }: { coupon: Found; isTyped: boolean },
 ): Promise<OrderRow> {
-  const { actor, config, request, input } = placing
+  const { buyer, config, request, input } = placing
   const { id, delivery, address, payment: method, cardToken, total } = input
-  const known = await readOwn(tx, input, actor.id)
+  const known = await readOwn(tx, input, buyer)
   if (known) return known
   if (input.items.length === 0) throw refusedField('items', 'required', 'Nothing is ordered')
-  const person = found(await readPerson(tx, actor.id), 'Person')
-  if (config.rateFactor > 0) await checkOpenOrders(tx, actor.id)
+  const customer = await customerOf(tx, buyer, { address, request })
+  if (config.rateFactor > 0) await checkOpenOrders(tx, customer)
   const { lines, currency } = await claimLines(tx, input.items)
-  const agreed = { delivery, total, personId: actor.id, isTyped }
+  const agreed = { delivery, total, personId: buyer.id, isTyped }
   const totals = await claimTotal(tx, { lines, currency, coupon }, agreed)
   // Who has nothing to pay is asked for no card.
   const provider = total === 0 ? null : checkPayment(config, { method, cardToken, amount: total, currency })
-  const { name, email } = person
-  const customer = { id: actor.id, name, email, ipAddress: request.address }
   const items = itemsOf(lines, totals.discount)
   await tellStock(
     tx,
@@ -83,7 +86,7 @@ async function write(
   )
   const more = { id, person: customer, currency, coupon, delivery, address, method, items }
   await insertOrder(tx, { ...totals, ...more, provider })
-  const order = found(await lockOrder(tx, id, actor.id), 'Order')
+  const order = found(await lockOrder(tx, id, null), 'Order')
   await tell(tx, order)
   // What a provider is asked for is confirmed when it has answered.
   if (order.provider !== null) await watchPayment(tx, id)
@@ -92,18 +95,47 @@ async function write(
   return order
 }
 
+async function customerOf(
+  tx: Tx,
+  buyer: Buyer,
+  { address, request }: { address: Input['address']; request: RequestFacts },
+): Promise<Customer> {
+  const { address: ipAddress, language } = request
+  if (buyer.id !== null) {
+    const { name, email } = found(await readPerson(tx, buyer.id), 'Person')
+    return { id: buyer.id, name, email, ipAddress, visit: null }
+  }
+  // An account that has proven the address has the order at once; the visitor does not learn that there is one.
+  const { email } = buyer
+  const id = await readOwnerOf(tx, email)
+  return { id, name: address.receiver, email, ipAddress, visit: { language, network: networkOf(ipAddress) } }
+}
+
 /** Unpaid orders hold stock: one person holds no more than a few. */
 const openMost = 20
+const openMostOfVisitor = { email: 3, network: 10 }
+/** Each order mails to an address that nobody proved. */
+const dailyMostOfVisitor = 10
 const secondsToWait = 3600
-
-async function checkOpenOrders(tx: Tx, personId: string): Promise<void> {
-  if ((await countOpenOrders(tx, personId, openMost)) < openMost) return
+async function checkOpenOrders(tx: Tx, { id, email, visit }: Customer): Promise<void> {
+  if (visit === null) {
+    if (id === null || (await countOpenOrders(tx, id, openMost)) < openMost) return
+  } else {
+    const counts = await countVisitorOrders(tx, { email, network: visit.network })
+    const isFew = counts.openOfEmail < openMostOfVisitor.email && counts.openOfNetwork < openMostOfVisitor.network
+    if (isFew && counts.ofDay < dailyMostOfVisitor) return
+  }
   throw new AppError('too-many', 'Too many of your orders wait to be paid', { retryAfter: secondsToWait })
 }
 
 async function tell(tx: Tx, order: OrderRow): Promise<void> {
-  addToTimeline(tx, order.id, { id: newId(), kind: 'placed', by: order.personId, amount: order.total })
-  await tellFeatures(tx, orderPlaced, order)
+  addToTimeline(tx, order.id, {
+    id: newId(),
+    kind: 'placed',
+    by: order.isVisitor ? null : order.personId,
+    amount: order.total,
+  })
+  await tellFeatures(tx, 'orderPlaced', order)
   await tellChange(tx, order)
   await tellManagers(tx, order)
 }

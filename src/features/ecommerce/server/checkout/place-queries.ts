@@ -1,6 +1,8 @@
 // All SQL by which an order comes into being.
+import type { Language } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import type { Totals } from '#kernel/money.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Delivery, OrderAddress, Payment, placeOrder } from '../../checkout-contract.ts'
@@ -46,10 +48,18 @@ export type NewItem = {
   sellerId: string | null
 }
 
+/** `visit`: of a visitor's order; their account, where they have one, has it too. */
+export type Customer = {
+  id: string | null
+  name: string
+  email: string
+  ipAddress: string
+  visit: { language: Language; network: string } | null
+}
 type NewOrder = Omit<Totals, 'taxes'> & {
   id: string
   taxes: Totals['taxes']
-  person: { id: string; name: string; email: string; ipAddress: string }
+  person: Customer
   currency: string
   coupon: { id: string; code: string } | undefined
   delivery: Delivery
@@ -66,13 +76,14 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     with placed as (
       insert into ecommerce_orders (
         id, person_id, customer_name, customer_email, ip_address, status, currency, quantity, subtotal, discount,
-        shipping, total, taxes, coupon_id, coupon, delivery, address, method, payment_state, provider, is_confirmed
+        shipping, total, taxes, coupon_id, coupon, delivery, address, method, payment_state, provider, is_confirmed,
+        is_visitor, language, network
       ) values (
         ${order.id}, ${person.id}, ${person.name}, ${person.email}, ${person.ipAddress}, 'pending', ${order.currency},
         ${quantity}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.total},
         ${JSON.stringify(order.taxes)}, ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${order.delivery},
         ${JSON.stringify(order.address)}, ${order.method}, 'waiting', ${order.provider},
-        false
+        false, ${person.visit !== null}, ${person.visit?.language ?? null}, ${person.visit?.network ?? null}
       )
       returning id
     )
@@ -96,4 +107,25 @@ export async function countOpenOrders(tx: Tx, personId: string, most: number): P
       select from ecommerce_orders where person_id = ${personId} and status = 'pending' and paid_at is null limit ${most}
     ) open`)
   return count
+}
+
+type Visiting = { email: string; network: string }
+/** Visitors' orders that wait to be paid, by this address and from this network, and all of this address since yesterday. */
+export function countVisitorOrders(
+  tx: Tx,
+  { email, network }: Visiting,
+): Promise<{ openOfEmail: number; openOfNetwork: number; ofDay: number }> {
+  const isOpen = sql`is_visitor and status = 'pending' and paid_at is null`
+  const ofEmail = sql`is_visitor and lower(customer_email) = ${email}`
+  return tx.one(sql`
+    select
+      (select count(*)::int from ecommerce_orders where ${ofEmail} and ${isOpen}) as "openOfEmail",
+      (select count(*)::int from ecommerce_orders where network = ${network} and ${isOpen}) as "openOfNetwork",
+      (select count(*)::int from ecommerce_orders where ${ofEmail} and created_at > now() - interval '1 day') as "ofDay"`)
+}
+
+/** Whose this address is proven to be. */
+export async function readOwnerOf(tx: Tx, email: string): Promise<string | null> {
+  const owner = await readPersonByEmail(tx, email)
+  return owner && owner.verifiedAt !== null && owner.status === 'active' ? owner.id : null
 }

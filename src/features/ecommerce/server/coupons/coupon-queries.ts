@@ -66,22 +66,27 @@ export function readCouponByKey(
     from ecommerce_coupons where code_key = ${key}`)
 }
 
-/** One use of the coupon by this person, in one statement: false when the last one is gone, theirs or everybody's. */
-export async function claimUse(tx: Tx, couponId: string, personId: string): Promise<boolean> {
+/**
+ * One use of the coupon by this person, in one statement: false when the last one is gone, theirs or everybody's. Nobody
+ * counts a visitor's own uses.
+ */
+export async function claimUse(tx: Tx, couponId: string, personId: string | null): Promise<boolean> {
+  const claiming = sql`
+    update ecommerce_coupons set uses = uses + 1
+    where id = ${couponId} and is_active and (uses_most is null or uses < uses_most)`
+  if (personId === null) return (await tx.run(sql`${claiming} and uses_of_person is null`)) > 0
   const claimed = await tx.run(sql`
-    with claimed as (
-      update ecommerce_coupons set uses = uses + 1
-      where id = ${couponId} and is_active and (uses_most is null or uses < uses_most)
-      returning id, coalesce(uses_of_person, 2147483647) as most
-    )
+    with claimed as (${claiming} returning id, coalesce(uses_of_person, 2147483647) as most)
     insert into ecommerce_coupon_uses as u (coupon_id, person_id, uses) select id, ${personId}, 1 from claimed
     on conflict (coupon_id, person_id) do update set uses = u.uses + 1
       where u.uses < (select most from claimed)`)
   return claimed > 0
 }
 
-export async function returnUse(tx: Tx, couponId: string, personId: string): Promise<void> {
+/** `personId`: who had used it; null for a visitor. */
+export async function returnUse(tx: Tx, couponId: string, personId: string | null): Promise<void> {
   await tx.run(sql`update ecommerce_coupons set uses = uses - 1 where id = ${couponId} and uses > 0`)
+  if (personId === null) return
   await tx.run(sql`
     update ecommerce_coupon_uses set uses = uses - 1
     where coupon_id = ${couponId} and person_id = ${personId} and uses > 0`)

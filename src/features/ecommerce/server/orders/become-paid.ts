@@ -2,7 +2,6 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue } from '#kernel/server/jobs/jobs.ts'
-import { orderPaid } from '../../orders-contract.ts'
 import { addSales } from '../sales/sums.ts'
 import { addPurchases, savePaid } from './change-queries.ts'
 import { expiryKey } from './expiry-key.ts'
@@ -20,7 +19,7 @@ export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<v
   await addPurchases(tx, id)
   addToTimeline(tx, id, { id: newId(), kind: 'paid', by: paid.by, amount })
   await tellChange(tx, order)
-  await tellFeatures(tx, orderPaid, order)
+  await tellFeatures(tx, 'orderPaid', order)
   await dequeue(tx, expiryKey(id))
   await savePaid(tx, { orderId: id, status }, paid)
   await addSales(tx, { paidOrders: [id] })

@@ -2,7 +2,6 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'
-import { orderRefunded } from '../../orders-contract.ts'
 import { refundOf } from '../../refund.ts'
 import { returnUse } from '../coupons/coupon-queries.ts'
 import { closePayment } from '../payments/close-payment.ts'
@@ -12,13 +11,13 @@ import { expiryKey } from './expiry-key.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, isPaid, nextStatus, readItems } from './order-rows.ts'
 import { insertRefund, returnToStock } from './take-back.ts'
-import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+import { tellChange, tellCustomer, tellRefund } from './tell.ts'
 
-/** `by`: who cancels it; null when nobody paid in time. */
+/** `by`: who cancels it, without an id a visitor; null when nobody paid in time. */
 export async function cancelLocked(
   tx: Tx,
   order: OrderRow,
-  by: { id: string; isManager: boolean } | null,
+  by: { id: string | null; isManager: boolean } | null,
 ): Promise<void> {
   const { id, total, refunded } = order
   const byId = by?.id ?? null
@@ -32,7 +31,7 @@ export async function cancelLocked(
     ...(isToBePaidBack && { amount: total - refunded }),
   })
   await tellChange(tx, order)
-  await tellCustomer(tx, order, 'Cancelled', { by: byId, ...caseOf(order, isToBePaidBack, byId) })
+  await tellCustomer(tx, order, 'Cancelled', { by: byId, ...caseOf(order, isToBePaidBack, by === null) })
   await dequeue(tx, expiryKey(id))
   if (!isToBePaidBack) {
     await closeOpen(tx, order)
@@ -45,18 +44,18 @@ export async function cancelLocked(
 }
 
 /** What the customer hears beside that it is cancelled: that nobody paid in time, or what becomes of their money. */
-function caseOf({ total, refunded }: OrderRow, isPaidBack: boolean, byId: string | null) {
-  if (byId === null) return { case: 'unpaid' }
+function caseOf({ total, refunded }: OrderRow, isPaidBack: boolean, isLate: boolean) {
+  if (isLate) return { case: 'unpaid' }
   const amount = total - refunded
   return isPaidBack && amount > 0 ? { case: 'paidBack', amount } : {}
 }
 
 /** Its things go back on sale, and a code that it used may be used again. */
-async function giveBack(tx: Tx, { id, personId, couponId }: OrderRow) {
+async function giveBack(tx: Tx, { id, personId, isVisitor, couponId }: OrderRow) {
   const items = await readItems(tx, id)
   const open = items.map((item) => ({ itemId: item.id, quantity: item.quantity - item.refunded }))
   await returnToStock(tx, items, open)
-  if (couponId !== null && personId !== null) await returnUse(tx, couponId, personId)
+  if (couponId !== null) await returnUse(tx, couponId, isVisitor ? null : personId)
   return items
 }
 
@@ -71,6 +70,6 @@ async function payAllBack(tx: Tx, order: OrderRow, items: Awaited<ReturnType<typ
   const refund = refundOf(items, left, { isRestocked: true })
   if ('limit' in refund) throw new Error('All that is left can always be paid back')
   await insertRefund(tx, order, { refundId, wish: null }, refund)
-  await tellFeatures(tx, orderRefunded, order, left)
+  await tellRefund(tx, order, left, null)
   return refundId
 }

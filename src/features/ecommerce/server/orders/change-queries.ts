@@ -1,7 +1,7 @@
 // All SQL by which an order becomes something else: its status, what was bought, and what was paid back.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import type { OrderStatus } from '../../orders-contract.ts'
+import type { OrderStatus, RefundReason } from '../../orders-contract.ts'
 import type { Refund, RefundWish } from '../../refund.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -61,7 +61,8 @@ export async function saveRefunded(
 }
 
 /** `wish`: what somebody asked for under this id; null of what goes back as its order is cancelled. */
-export type AskedRefund = { refundId: string; wish: RefundWish | null }
+export type AskedRefund = { refundId: string; wish: (RefundWish & Why) | null }
+export type Why = { reason: RefundReason; note?: string | undefined }
 
 /** Of which order a refund is, when there is one of this id, and whether this is what was asked for. */
 export function readRefund(
@@ -81,8 +82,9 @@ export async function insertRefundRows(
   refund: Refund,
 ): Promise<void> {
   await tx.run(sql`
-    insert into ecommerce_refunds (id, order_id, amount, wish)
-    values (${refundId}, ${orderId}, ${refund.amount}, ${wish && JSON.stringify(wish)}::jsonb)`)
+    insert into ecommerce_refunds (id, order_id, amount, wish, reason, note)
+    values (${refundId}, ${orderId}, ${refund.amount}, ${wish && JSON.stringify(wish)}::jsonb,
+      ${wish?.reason ?? null}, ${wish?.note ?? null})`)
   await tx.run(sql`
     insert into ecommerce_refund_items (refund_id, item_id, quantity, restocked_amount)
     select ${refundId}::uuid, r."itemId", r.quantity, r."restockedAmount"
@@ -123,7 +125,7 @@ export async function takeFromPurchases(tx: Tx, refundId: string): Promise<void>
 export async function forgetOf(tx: Tx, personId: string, pseudonym: string): Promise<void> {
   const nowhere = { receiver: pseudonym, phoneNumber: null, company: null, street: '–', zipCode: null, state: null }
   await tx.run(sql`
-    update ecommerce_orders set customer_name = ${pseudonym}, customer_email = null, ip_address = null,
+    update ecommerce_orders set customer_name = ${pseudonym}, customer_email = null, ip_address = null, network = null,
       address = address || ${JSON.stringify(nowhere)}::jsonb
     where person_id = ${personId}`)
 }

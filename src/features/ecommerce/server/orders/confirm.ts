@@ -6,7 +6,8 @@ import type { FirstPayment } from './order-mail.ts'
 import { mailOrder } from './order-mail.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrdered } from './read-order.ts'
-import { tellCustomer } from './tell.ts'
+import { pathOfOrder } from '../visitors/order-link.ts'
+import { pageOf, tellCustomer } from './tell.ts'
 
 /** The sentence of the notice, where it is another one. */
 const cases: Partial<Record<FirstPayment, string>> = { paid: 'paid', failed: 'unpaid' }
@@ -16,12 +17,23 @@ const cases: Partial<Record<FirstPayment, string>> = { paid: 'paid', failed: 'un
  * that nobody proved goes no letter, later neither: the notice says it.
  */
 export async function confirmOrder(tx: Tx, order: OrderRow, payment: FirstPayment): Promise<void> {
-  if (order.isConfirmed || order.personId === null) return
+  if (order.isConfirmed) return
+  if (order.personId === null) return confirmToVisitor(tx, order, payment)
   const [person, ordered] = [await readPerson(tx, order.personId), await readOrdered(tx, order.id)]
   if (!person) return
   markConfirmed(tx, order.id)
   // What whoever registered with another's address writes into an order must not reach that mailbox in our name.
-  if (person.verifiedAt !== null) await mailOrder(tx, order, { ...ordered, person, payment })
+  if (person.verifiedAt !== null) await mailOrder(tx, order, { ...ordered, to: person, link: pageOf(order), payment })
   const sentence = cases[payment]
   await tellCustomer(tx, order, 'Received', { by: null, ...(sentence !== undefined && { case: sentence }) })
+}
+
+/** Nobody has proven the address: the letter has nothing that the visitor wrote. */
+async function confirmToVisitor(tx: Tx, order: OrderRow, payment: FirstPayment): Promise<void> {
+  const { isVisitor, email, language } = order
+  if (!isVisitor || email === null) return
+  markConfirmed(tx, order.id)
+  const to = { firstName: null, email, language: language ?? 'en' }
+  const link = pathOfOrder(tx.wiring.config, order)
+  await mailOrder(tx, order, { ...(await readOrdered(tx, order.id)), to, link, payment })
 }

@@ -15,7 +15,6 @@ import {
   getOrder,
   listOrders,
   markPaid,
-  orderShipped,
   shipOrder,
 } from '../../orders-contract.ts'
 import { seesAll } from '../seen.ts'
@@ -86,7 +85,7 @@ export const orderCalls: Part[] = [
     }
     const kind = isChange ? 'parcelChanged' : 'shipped'
     addToTimeline(db, orderId, { id: newId(), kind, by: actor.id, note: trackingNumber ?? shipBy })
-    if (!isChange) await tellFeatures(db, orderShipped, order)
+    if (!isChange) await tellFeatures(db, 'orderShipped', order)
     const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
     await tellCustomer(db, order, 'Shipped', { by: actor.id, ...parcel })
     await tellChange(db, order)

@@ -1,4 +1,4 @@
-// The mail that confirms an order: its lines and sums, in the language of the person who ordered.
+// The mail that confirms an order: its lines and sums, in the language of who ordered, and nothing that they typed.
 import { colours } from '#kernel/brand.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -12,7 +12,9 @@ import type { Ordered } from './read-order.ts'
 
 /** How it is with the money when the order is confirmed. */
 export type FirstPayment = 'paid' | 'failed' | 'open' | 'waiting' | 'cash' | 'free'
-type Confirmed = Ordered & { person: Pick<Person, 'firstName' | 'email' | 'language'>; payment: FirstPayment }
+/** A visitor gave no name that we know to be theirs. */
+type Addressee = Pick<Person, 'email' | 'language'> & { firstName: string | null }
+type Confirmed = Ordered & { to: Addressee; link: `/${string}`; payment: FirstPayment }
 type Row = { label: string; amount: string }
 
 const sayIn =
@@ -23,16 +25,13 @@ const sayIn =
 /** After the commit of the order, or never when there is none. */
 export async function mailOrder(tx: Tx, order: OrderRow, ordered: Confirmed): Promise<void> {
   const { config, readWorkspace } = tx.wiring
-  const { language, email, firstName } = ordered.person
+  const { language, email, firstName } = ordered.to
   const number = new Intl.NumberFormat(localeOf[language], { useGrouping: false }).format(order.orderNumber)
-  const t = wordsOf(words[language], { number, name: firstName, product: readWorkspace().name })
-  const link = `${config.publicUrl}/dashboard/e-commerce/orders/${order.orderNumber}`
+  const t = wordsOf(words[language], { number, name: firstName ?? '', product: readWorkspace().name })
+  const link = config.publicUrl + ordered.link
   const said = {
-    hello: t('ecommerce.mail.hello'),
+    hello: t(firstName === null ? 'ecommerce.mail.helloVisitor' : 'ecommerce.mail.hello'),
     thanks: t('ecommerce.mail.thanks'),
-    goesTo: [t('ecommerce.mail.goesTo'), ordered.address.receiver, ordered.address.street, ordered.address.city].join(
-      ' · ',
-    ),
     payment: t(`ecommerce.mail.payment.${ordered.payment}`),
     open: t('ecommerce.mail.open'),
     rows: rowsOf(order.currency, ordered),
@@ -42,8 +41,8 @@ export async function mailOrder(tx: Tx, order: OrderRow, ordered: Confirmed): Pr
   await sendMail(tx, { to: email, language, subject, text: asText(said, language), html: asHtml(said, language) })
 }
 
-function rowsOf(currency: string, { totals, items, person, coupon }: Confirmed): Row[] {
-  const { language } = person
+function rowsOf(currency: string, { totals, items, to, coupon }: Confirmed): Row[] {
+  const { language } = to
   const say = sayIn(language)
   const money = moneyIn(language, currency)
   const count = new Intl.NumberFormat(localeOf[language])
@@ -65,15 +64,15 @@ function rowsOf(currency: string, { totals, items, person, coupon }: Confirmed):
   ]
 }
 
-type Said = Record<'hello' | 'thanks' | 'goesTo' | 'payment' | 'open' | 'link', string> & { rows: readonly Row[] }
+type Said = Record<'hello' | 'thanks' | 'payment' | 'open' | 'link', string> & { rows: readonly Row[] }
 
-function asText({ hello, thanks, goesTo, payment, open, rows, link }: Said, language: Language): string {
+function asText({ hello, thanks, payment, open, rows, link }: Said, language: Language): string {
   const say = sayIn(language)
   const lines = rows.map((row) => say('ecommerce.mail.line', row)).join('\n')
-  return `${[hello, thanks, lines, payment, goesTo, `${open}\n${link}`].join('\n\n')}\n`
+  return `${[hello, thanks, lines, payment, `${open}\n${link}`].join('\n\n')}\n`
 }
 
-function asHtml({ hello, thanks, goesTo, payment, open, rows, link }: Said, language: Language): string {
+function asHtml({ hello, thanks, payment, open, rows, link }: Said, language: Language): string {
   const lines = rows.map(
     ({ label, amount }) =>
       `<tr><td style="padding:4px 0">${escapeHtml(label)}</td>` +
@@ -87,7 +86,6 @@ function asHtml({ hello, thanks, goesTo, payment, open, rows, link }: Said, lang
 <p>${escapeHtml(thanks)}</p>
 <table style="width:100%;border-collapse:collapse">${lines.join('')}</table>
 <p>${escapeHtml(payment)}</p>
-<p>${escapeHtml(goesTo)}</p>
 <p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
 </div></body></html>`
 }

@@ -1,4 +1,5 @@
 // An order as acts see it: its row, locked until the act is done, and its lines.
+import type { Language } from '#kernel/languages.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Payment } from '../../checkout-contract.ts'
@@ -30,13 +31,21 @@ export type OrderRow = {
   isRecent: boolean
   shipBy: string | null
   trackingNumber: string | null
+  createdAt: string
+  /** Placed without an account, by an address; the account may be there by now. */
+  isVisitor: boolean
+  /** Of a visitor: the one in which they ordered. */
+  language: Language | null
+  /** Links of another version open nothing any more. */
+  linkVersion: number
 }
 
 const fields = sql`
   id, order_number as "orderNumber", person_id as "personId", customer_name as "customerName", customer_email as email,
   status, currency, total, refunded, coupon_id as "couponId", method, payment_state as "paymentState", provider,
   payment_reference as reference, payment_try as attempt, is_confirmed as "isConfirmed",
-  created_at > now() - interval '14 days' as "isRecent", ship_by as "shipBy", tracking_number as "trackingNumber"`
+  created_at > now() - interval '14 days' as "isRecent", ship_by as "shipBy", tracking_number as "trackingNumber",
+  created_at as "createdAt", is_visitor as "isVisitor", language, link_version as "linkVersion"`
 
 /** `personId`: whose it must be; null for those who may act on everybody's. */
 export function lockOrder(tx: Tx, orderId: string, personId: string | null): Promise<OrderRow | undefined> {
@@ -74,10 +83,17 @@ export function nextStatus(order: OrderRow, act: OrderAct, by: 'customer' | 'man
   return next
 }
 
-type TimelineEntry = { id: string; kind: string; by: string | null; amount?: number; note?: string | null }
+type TimelineEntry = {
+  id: string
+  kind: string
+  by: string | null
+  amount?: number
+  note?: string | null
+  reason?: string
+}
 
-export function addToTimeline(tx: Tx, orderId: string, { id, kind, by, amount, note }: TimelineEntry): void {
+export function addToTimeline(tx: Tx, orderId: string, { id, kind, by, amount, note, reason }: TimelineEntry): void {
   tx.later(sql`
-    insert into ecommerce_order_events (id, order_id, kind, person_id, amount, note)
-    values (${id}, ${orderId}, ${kind}, ${by}::uuid, ${amount ?? null}, ${note ?? null})`)
+    insert into ecommerce_order_events (id, order_id, kind, person_id, amount, note, reason)
+    values (${id}, ${orderId}, ${kind}, ${by}::uuid, ${amount ?? null}, ${note ?? null}, ${reason ?? null})`)
 }

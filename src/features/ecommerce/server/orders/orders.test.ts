@@ -108,6 +108,7 @@ describe('a refund', () => {
       orderId: order.id,
       items: [{ itemId: item?.id ?? '', quantity }],
       isRestocked: true,
+      reason: 'returned' as const,
     })
     const first = ofItems(1)
     const once = await manager.send(refundOrder, first)
@@ -118,7 +119,7 @@ describe('a refund', () => {
     for (const wish of [
       { items: undefined },
       { items: undefined, amount: 9600 },
-      { isRestocked: !first.isRestocked },
+      { isRestocked: !first.isRestocked, reason: 'returned' as const },
     ]) {
       const other = manager.send(refundOrder, { ...first, ...wish })
       await expect(other).rejects.toMatchObject({ ...conflict, fields: { id: { code: 'taken' } } })
@@ -127,12 +128,17 @@ describe('a refund', () => {
     await expect(manager.send(refundOrder, ofItems(4))).rejects.toMatchObject({
       fields: { items: { code: 'too-large', limit: 3 } },
     })
-    const amount = { id: newId(), orderId: order.id, amount: 600, isRestocked: false }
+    const amount = { id: newId(), orderId: order.id, amount: 600, isRestocked: false, reason: 'returned' as const }
     await manager.send(refundOrder, amount)
     await expect(manager.send(refundOrder, { ...amount, id: newId(), amount: 28_201 })).rejects.toMatchObject({
       fields: { amount: { code: 'too-large', limit: 28_200 } },
     })
-    const all = await manager.send(refundOrder, { id: newId(), orderId: order.id, isRestocked: true })
+    const all = await manager.send(refundOrder, {
+      id: newId(),
+      orderId: order.id,
+      isRestocked: true,
+      reason: 'returned' as const,
+    })
     expect(all.order).toMatchObject({ status: 'refunded', refundedAmount: 38_400, payment: { state: 'refunded' } })
     expect(all.order.history.timeline.map(({ kind, amount: sum }) => [kind, sum])).toEqual([
       ['placed', 38_400],
@@ -147,7 +153,7 @@ describe('a refund', () => {
 
   test('of what was never paid is refused, and nobody but managers pays back', async () => {
     const { id: orderId } = await somebodyOrders(product.ann, [lineOf(shoe)])
-    const wanted = { id: newId(), orderId, isRestocked: true }
+    const wanted = { id: newId(), orderId, isRestocked: true, reason: 'returned' as const }
     await expect(product.manager.send(refundOrder, wanted)).rejects.toMatchObject(conflict)
     await expect(product.ann.send(refundOrder, wanted)).rejects.toMatchObject({ status: 403 })
     await expect(product.manager.send(refundOrder, { ...wanted, orderId: newId() })).rejects.toMatchObject(notFound)
@@ -165,6 +171,7 @@ describe('a refund', () => {
         orderId: order.id,
         items: [{ itemId, quantity }],
         isRestocked: true,
+        reason: 'returned' as const,
         ...more,
       })
     await expect(refund(1, { amount: 1 })).rejects.toMatchObject({ status: 400, fields: { amount: {} } })
@@ -180,6 +187,7 @@ describe('a refund', () => {
         orderId,
         items: [{ itemId: items[0]?.id ?? '', quantity: 1 }],
         isRestocked: true,
+        reason: 'returned' as const,
       }),
     )
     const done = (await Promise.allSettled(refunds)).filter(({ status }) => status === 'fulfilled')

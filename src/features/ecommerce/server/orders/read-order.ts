@@ -10,7 +10,12 @@ import { payStepOf } from '../payments/pay-step.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** Who reads: `personId` is whose orders alone they see, null for managers, who also see where an order came from. */
-type Reader = { personId: string | null; viewerId: string }
+type Reader = {
+  personId: string | null
+  viewerId: string | null
+  /** They hold the link of a visitor's order: they pay as its customer does, and learn of nobody's account. */
+  isHolder?: boolean
+}
 
 const items = sql`(
   select json_agg(json_build_object(
@@ -27,7 +32,7 @@ const head = (personId: string | null) => sql`
     'id', o.person_id, 'name', o.customer_name,
     'email', case when ${personId}::uuid is null then o.customer_email end,
     'avatarUrl', (select person.avatar_url from people_public person where person.id = o.person_id),
-    'ipAddress', case when ${personId}::uuid is null then o.ip_address end
+    'ipAddress', case when ${personId}::uuid is null then o.ip_address end, 'isVisitor', o.is_visitor
   ) as customer, ${items}`
 
 /** In the order of the ids. */
@@ -49,7 +54,7 @@ type Row = Omit<Whole, 'shippingAddress' | 'payment'> &
 /** By its number or its id; nothing when it is somebody else's. */
 export async function readOrder(
   db: Db,
-  { personId, viewerId, config }: Reader & { config: Pick<Config, 'payments'> },
+  { personId, viewerId, isHolder = false, config }: Reader & { config: Pick<Config, 'payments'> },
   { orderNumber = null, id = null }: { orderNumber?: number | null; id?: string | null },
 ): Promise<Whole | undefined> {
   const row = await db.maybe<Row>(sql`
@@ -57,12 +62,13 @@ export async function readOrder(
       json_build_object('kind', o.delivery, 'shipBy', o.ship_by, 'trackingNumber', o.tracking_number) as delivery,
       o.address, o.provider, o.payment_reference as reference, json_build_object(
         'method', o.method, 'state', o.payment_state, 'cardType', o.card_type, 'cardNumber', o.card_last4,
-        'payUrl', case when o.person_id = ${viewerId}::uuid then o.pay_url end
+        'payUrl', case when ${isHolder} or o.person_id = ${viewerId}::uuid then o.pay_url end
       ) as payment, json_build_object(
         'orderTime', o.created_at, 'paymentTime', o.paid_at,
         'deliveryTime', o.shipped_at, 'completionTime', o.completed_at, 'timeline', coalesce((
           select json_agg(json_build_object(
-            'kind', e.kind, 'time', e.at, 'amount', e.amount, 'note', e.note,
+            'kind', e.kind, 'time', e.at, 'amount', e.amount, 'reason', e.reason,
+            'note', case when e.reason is null or ${personId === null && !isHolder} then e.note end,
             'by', (select person.name from people_public person where person.id = e.person_id)
           ) order by e.at, e.id)
           from (
@@ -74,12 +80,13 @@ export async function readOrder(
     where (o.order_number = ${orderNumber}::bigint or o.id = ${id}::uuid)
       and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
   if (!row) return undefined
-  const { address, provider, reference, payment, ...order } = row
+  const { address, provider, reference, payment, ...order } = isHolder ? withoutPeople(row) : row
+  const isTheirs = isHolder || (viewerId !== null && order.customer.id === viewerId)
   const { method, state: paymentState } = payment
   const standing = { status: order.status, method, paymentState, provider, reference }
   return {
     ...order,
-    payment: { ...payment, next: order.customer.id === viewerId ? payStepOf(standing, config) : null },
+    payment: { ...payment, next: isTheirs ? payStepOf(standing, config) : null },
     shippingAddress: {
       receiver: address.receiver,
       phoneNumber: address.phoneNumber,
@@ -87,6 +94,13 @@ export async function readOrder(
       country: address.country,
     },
   }
+}
+
+/** Nobody's account, and no name but the one that the visitor gave. */
+function withoutPeople(row: Row): Row {
+  const customer = { ...row.customer, id: null, email: null, avatarUrl: null, ipAddress: null }
+  const timeline = row.history.timeline.map((entry) => ({ ...entry, by: null }))
+  return { ...row, customer, history: { ...row.history, timeline } }
 }
 
 const timelineMost = 200

@@ -5,18 +5,18 @@ import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { orderRefunded, refundOrder } from '../../orders-contract.ts'
+import { refundOrder } from '../../orders-contract.ts'
 import type { Refund, RefundLine, RefundProblem } from '../../refund.ts'
 import { refundOf } from '../../refund.ts'
 import { providerNamed } from '../payments/providers.ts'
 import { addSales } from '../sales/sums.ts'
-import type { AskedRefund } from './change-queries.ts'
+import type { AskedRefund, Why } from './change-queries.ts'
 import { readRefund, saveRefunded } from './change-queries.ts'
 import { answer } from './order-calls.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, lockOrder, nextStatus, readItems } from './order-rows.ts'
 import { insertRefund, returnToStock } from './take-back.ts'
-import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+import { tellChange, tellCustomer, tellRefund } from './tell.ts'
 
 const isRefused = (refund: Refund | RefundProblem): refund is RefundProblem => 'limit' in refund
 
@@ -44,15 +44,16 @@ function caseOf({ amount }: Refund, isWhole: boolean): { case?: string } {
   return isWhole ? { case: 'whole' } : {}
 }
 
-type Written = { by: string; asked: AskedRefund; isWhole: boolean }
+type Written = { by: string; asked: AskedRefund; isWhole: boolean; why: Why }
 
-async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWhole }: Written) {
+async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWhole, why }: Written) {
   const { id } = order
   const refunded = order.refunded + refund.amount
   const status = nextStatus(order, 'refund', 'manager')
   await insertRefund(tx, order, asked, refund)
-  addToTimeline(tx, id, { id: newId(), kind: isWhole ? 'refunded' : 'refundedPart', by, amount: refund.amount })
-  await tellFeatures(tx, orderRefunded, order, refund.amount)
+  const kind = isWhole ? 'refunded' : 'refundedPart'
+  addToTimeline(tx, id, { id: newId(), kind, by, amount: refund.amount, ...why })
+  await tellRefund(tx, order, refund.amount, why.reason)
   await tellCustomer(tx, order, 'Refunded', { by, amount: refund.amount, ...caseOf(refund, isWhole) })
   await tellChange(tx, order)
   const after = { refunded, paymentState: isWhole ? ('refunded' as const) : order.paymentState }
@@ -61,34 +62,33 @@ async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWho
 }
 
 export const refundCalls: Part[] = [
-  on(
-    refundOrder,
-    async ({ db, actor, config, request, input: { id: refundId, orderId, isRestocked, items: wanted, amount } }) => {
-      const order = found(await lockOrder(db, orderId, null), 'Order')
-      const asked = { refundId, wish: { items: wanted, amount, isRestocked } }
-      if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
-      nextStatus(order, 'refund', 'manager')
-      if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
-      if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
-      const items = await readItems(db, orderId)
-      for (const { itemId } of wanted ?? [])
-        found(
-          items.find(({ id }) => id === itemId),
-          'Item',
-        )
-      const { provider } = order
-      const step = provider === null ? 1 : providerNamed(config, provider).payBackStep(order.currency)
-      const refund = refundOf(items, order.total - order.refunded, { items: wanted, amount, isRestocked, step })
-      if (isRefused(refund)) throw refusal(refund)
-      await returnToStock(
-        db,
-        items,
-        refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
+  on(refundOrder, async ({ db, actor, config, request, input }) => {
+    const { id: refundId, orderId, isRestocked, items: wanted, amount, reason, note } = input
+    const why = { reason, ...(note !== undefined && { note }) }
+    const order = found(await lockOrder(db, orderId, null), 'Order')
+    const asked = { refundId, wish: { items: wanted, amount, isRestocked, ...why } }
+    if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
+    nextStatus(order, 'refund', 'manager')
+    if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
+    if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
+    const items = await readItems(db, orderId)
+    for (const { itemId } of wanted ?? [])
+      found(
+        items.find(({ id }) => id === itemId),
+        'Item',
       )
-      await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund) })
-      const params = { number: String(order.orderNumber) }
-      await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
-      return answer({ db, actor, config }, orderId)
-    },
-  ),
+    const { provider } = order
+    const step = provider === null ? 1 : providerNamed(config, provider).payBackStep(order.currency)
+    const refund = refundOf(items, order.total - order.refunded, { items: wanted, amount, isRestocked, step })
+    if (isRefused(refund)) throw refusal(refund)
+    await returnToStock(
+      db,
+      items,
+      refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
+    )
+    await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund), why })
+    const params = { number: String(order.orderNumber), reason }
+    await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
+    return answer({ db, actor, config }, orderId)
+  }),
 ]

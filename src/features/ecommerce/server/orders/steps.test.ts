@@ -91,9 +91,15 @@ describe('an order', () => {
     expect(await newSubjects(ann)).toEqual([`Votre commande ${number} est terminée`])
 
     const part = [{ itemId: items[0]?.id ?? '', quantity: 1 }]
-    await manager.send(refundOrder, { id: newId(), orderId, items: part, isRestocked: true })
+    await manager.send(refundOrder, {
+      id: newId(),
+      orderId,
+      items: part,
+      isRestocked: true,
+      reason: 'returned' as const,
+    })
     expect(await newSubjects(ann)).toEqual([`Nous vous avons remboursé 96,00 € pour la commande ${number}`])
-    await manager.send(refundOrder, { id: newId(), orderId, isRestocked: true })
+    await manager.send(refundOrder, { id: newId(), orderId, isRestocked: true, reason: 'returned' as const })
     expect(await newSubjects(ann)).toEqual([
       `Nous vous avons remboursé 288,00 € : la commande ${number} est maintenant remboursée en totalité`,
     ])

@@ -1,19 +1,20 @@
 // Who hears of an order: the customer and the managers live, by notice and mail, and other features by events.
-import type { Event } from '#kernel/contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { announce } from '#kernel/server/live/announce.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { notices, notify } from '#kernel/server/live/notify.ts'
 import { notices as kinds } from '../../notices.ts'
-import type { orderPlaced } from '../../orders-contract.ts'
-import { orderChanged } from '../../orders-contract.ts'
+import type { RefundReason } from '../../orders-contract.ts'
+import { orderChanged, orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../orders-contract.ts'
 import { managersTopic } from '../changes.ts'
 import { words } from '../words.ts'
+import { mailVisitor } from '../visitors/visitor-mail.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export const orderNotices = notices(kinds, words)
 
-const pageOf = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>) =>
+export const pageOf = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>) =>
   `/dashboard/e-commerce/orders/${orderNumber}` as const
 
 type Named = Pick<OrderRow, 'id' | 'orderNumber' | 'personId'>
@@ -24,12 +25,21 @@ export async function tellChange(tx: Tx, { id: orderId, orderNumber, personId }:
   await emit(tx, orderChanged, { orderId, orderNumber }, { to })
 }
 
-type Told = typeof orderPlaced extends Event<infer Data> ? Data : never
+const toldOf = { orderPlaced, orderPaid, orderShipped } as const
+const factsOf = ({ id: orderId, orderNumber, personId, currency }: OrderRow) =>
+  ({ orderId, orderNumber, personId, currency }) as const
 
-/** For other features; nobody hears it live. */
-export async function tellFeatures(tx: Tx, event: Event<Told>, order: OrderRow, amount = order.total): Promise<void> {
-  const { id: orderId, orderNumber, personId, currency } = order
-  await emit(tx, event, { orderId, orderNumber, personId, currency, amount }, { to: [] })
+/** For other features and for programs elsewhere; nobody hears it live. */
+export async function tellFeatures(tx: Tx, what: keyof typeof toldOf, order: OrderRow): Promise<void> {
+  const data = { ...factsOf(order), amount: order.total }
+  await emit(tx, toldOf[what], data, { to: [] })
+  await announce(tx, `ecommerce.${what}`, data)
+}
+
+export async function tellRefund(tx: Tx, order: OrderRow, amount: number, reason: RefundReason | null): Promise<void> {
+  const data = { ...factsOf(order), amount, reason }
+  await emit(tx, orderRefunded, data, { to: [] })
+  await announce(tx, 'ecommerce.orderRefunded', data)
 }
 
 type Step = 'Received' | 'Paid' | 'Unpaid' | 'Shipped' | 'Completed' | 'Cancelled' | 'Refunded'
@@ -41,9 +51,10 @@ const sumOf = ({ currency }: OrderRow, amount: number) => ({ amount: String(amou
 
 /** Nobody is told of what they did themselves. */
 export async function tellCustomer(tx: Tx, order: OrderRow, step: Step, { by, amount, ...more }: Said): Promise<void> {
-  if (order.personId === null) return
   const params = { ...more, ...named(order), ...(amount !== undefined && sumOf(order, amount)) }
-  await notify(tx, { to: [order.personId], kind: `ecommerce.order${step}`, params, link: pageOf(order), by })
+  const kind = `ecommerce.order${step}` as const
+  if (order.personId !== null) await notify(tx, { to: [order.personId], kind, params, link: pageOf(order), by })
+  else await mailVisitor(tx, order, { kind, params })
 }
 
 const managersMost = 1000
@@ -53,5 +64,11 @@ export async function tellManagers(tx: Tx, order: OrderRow): Promise<void> {
     select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
   const params = { ...named(order), ...sumOf(order, order.total), by: order.customerName }
   const to = managers.map(({ id }) => id)
-  await notify(tx, { to, kind: 'ecommerce.orderPlaced', params, link: pageOf(order), by: order.personId })
+  await notify(tx, {
+    to,
+    kind: 'ecommerce.orderPlaced',
+    params,
+    link: pageOf(order),
+    by: order.isVisitor ? null : order.personId,
+  })
 }

@@ -33,7 +33,7 @@ test('a part that is paid back again more than a day later is paid back once, an
   // Nobody tells of it: it is asked for when it would be given up.
   await passTime(product, 'ecommerce.expire')
   const key = newId()
-  const part = { orderId, amount: 600, isRestocked: false }
+  const part = { orderId, amount: 600, isRestocked: false, reason: 'returned' as const }
   await product.manager.send(refundOrder, { ...part, id: key })
   await product.settle()
   stripe.forgetKeys()

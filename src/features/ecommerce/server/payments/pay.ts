@@ -9,6 +9,8 @@ import { confirmOrder } from '../orders/confirm.ts'
 import { expiryKey } from '../orders/expiry-key.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder, readOrderRow } from '../orders/order-rows.ts'
+import { pageOf } from '../orders/tell.ts'
+import { pathOfOrder } from '../visitors/order-link.ts'
 import type { PaymentOutcome } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { settle } from './settle.ts'
@@ -30,22 +32,18 @@ export async function pay(
 ): Promise<void> {
   const { provider, id: orderId, attempt } = order
   if (provider === null || !isToBegin(order)) return
-  const outcome = await providerNamed(config, provider).begin({ ...tryOf(order), ...payer })
+  const outcome = await providerNamed(config, provider).begin({ ...tryOf(config, order), ...payer })
   await transaction((tx) => settle(tx, { orderId, attempt }, outcome))
 }
 
 const isToBegin = ({ status, paymentState, reference }: OrderRow) =>
   status === 'pending' && paymentState === 'waiting' && reference === null
 
-const tryOf = ({ id, orderNumber, attempt, total, currency, method, email }: OrderRow) => ({
-  orderId: id,
-  orderNumber,
-  attempt,
-  amount: total,
-  currency,
-  method,
-  email,
-})
+function tryOf(config: Config, order: OrderRow) {
+  const { id: orderId, orderNumber, attempt, total: amount, currency, method, email, isVisitor } = order
+  const page = isVisitor ? pathOfOrder(config, order) : pageOf(order)
+  return { orderId, orderNumber, attempt, amount, currency, method, email, page }
+}
 
 const OfOrder = object({ orderId: Id })
 const askKey = (orderId: string) => `ecommerce.askAgain:${orderId}`
@@ -67,7 +65,7 @@ export const askAgain = job('ecommerce.askAgain', OfOrder, async ({ orderId }, {
   if (order?.status !== 'pending' || order.provider === null || order.paymentState !== 'waiting') return
   const provider = providerNamed(config, order.provider)
   const outcome = await (order.reference === null
-    ? provider.begin({ ...tryOf(order), cardToken: undefined })
+    ? provider.begin({ ...tryOf(config, order), cardToken: undefined })
     : provider.look(order.reference))
   await transaction(async (tx) => {
     await settle(tx, { orderId, attempt: order.attempt }, outcome)

@@ -12,6 +12,8 @@ export type PaymentTry = {
   /** What stands for the card, never its number. */
   cardToken: string | undefined
   email: string | null
+  /** Where its customer comes back to. */
+  page: `/${string}`
 }
 
 /** `reference` is what the provider calls the payment; null when it has not said so yet. */

@@ -49,7 +49,7 @@ test('a payment of a currency whose digits Stripe leaves out is no hundredfold, 
   stripe.pay(session)
   // Nobody tells of it: it is asked for when it would be given up.
   await passTime(product, 'ecommerce.expire')
-  const refund = { orderId: order.id, isRestocked: false }
+  const refund = { orderId: order.id, isRestocked: false, reason: 'returned' as const }
   await expect(product.manager.send(refundOrder, { ...refund, id: newId(), amount: 10_050 })).rejects.toMatchObject({
     code: 'invalid',
   })

@@ -97,7 +97,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
 /** The same for the same try, whenever and by whom it is asked for again: under one key Stripe takes no other. */
 function sessionOf(payment: PaymentTry, publicUrl: string): Stripe.Checkout.SessionCreateParams {
   const { orderId, orderNumber, amount, currency, email } = payment
-  const page = `${publicUrl}/dashboard/e-commerce/orders/${orderNumber}`
+  const page = publicUrl + payment.page
   return {
     mode: 'payment',
     client_reference_id: orderId,

@@ -175,10 +175,15 @@ describe('a payment', () => {
     stripe.pay(session)
     await hook(stripe.tell('checkout.session.completed', session))
     await product.settle()
-    const refund = { id: newId(), orderId: order.id, amount: 600, isRestocked: false }
+    const refund = { id: newId(), orderId: order.id, amount: 600, isRestocked: false, reason: 'returned' as const }
     await product.manager.send(refundOrder, refund)
     await product.manager.send(refundOrder, refund)
-    await product.manager.send(refundOrder, { id: newId(), orderId: order.id, isRestocked: true })
+    await product.manager.send(refundOrder, {
+      id: newId(),
+      orderId: order.id,
+      isRestocked: true,
+      reason: 'returned' as const,
+    })
     await product.settle()
     expect(stripe.refunds.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([600, 9000])
   })

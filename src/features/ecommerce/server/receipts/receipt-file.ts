@@ -6,9 +6,12 @@ import type { Language } from '#kernel/languages.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { onFile } from '#kernel/server/files/files.ts'
 import type { Actor } from '#kernel/server/parts.ts'
+import type { Workspace } from '#kernel/server/workspace.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { getReceipt } from '../../orders-contract.ts'
+import { getVisitorReceipt } from '../../visitor-contract.ts'
 import { seesAll } from '../seen.ts'
+import { readByKey } from '../visitors/visitor-calls.ts'
 import { printSheet } from './printed.ts'
 import type { Receipt } from './receipt-queries.ts'
 import { readReceipt } from './receipt-queries.ts'
@@ -24,21 +27,36 @@ async function languageOf(db: Db, { personId }: Receipt, { actor, request }: Rea
 
 const template = readFileSync(new URL('./receipt.typ', import.meta.url))
 
+type Printing = { receipt: Receipt; language: Language; workspace: Workspace; turnOf: string }
+function pdfOf({ receipt, language, workspace, turnOf }: Printing) {
+  const { name, ...sheet } = sheetOf(receipt, { language, workspace })
+  const data = JSON.stringify(sheet)
+  // All that the sheet is made of: what becomes of the order, another language or a new look make another tag.
+  const tag = createHash('sha256').update(template).update(data).digest('hex')
+  return {
+    tag,
+    make: () => printSheet({ tag, sheet: data, personId: turnOf }),
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    disposition: 'attachment' as const,
+  }
+}
+
 export const receiptFile = onFile(
   { ...getReceipt, may: 'person' },
   async ({ db, actor, input, request, workspace }) => {
     const receipt = found(await readReceipt(db, input.orderId, seesAll(actor) ? null : actor.id), 'Order')
     const language = await languageOf(db, receipt, { actor, request })
-    const { name, ...sheet } = sheetOf(receipt, { language, workspace })
-    const data = JSON.stringify(sheet)
-    // All that the sheet is made of: what becomes of the order, another language or a new look make another tag.
-    const tag = createHash('sha256').update(template).update(data).digest('hex')
-    return {
-      tag,
-      make: () => printSheet({ tag, sheet: data, personId: actor.id }),
-      name: `${name}.pdf`,
-      type: 'application/pdf',
-      disposition: 'attachment',
-    }
+    return pdfOf({ receipt, language, workspace, turnOf: actor.id })
+  },
+)
+
+/** For who holds the key of the receipt; its turns go round by order. */
+export const visitorReceiptFile = onFile(
+  { ...getVisitorReceipt, may: 'anyone' },
+  async ({ db, config, input, request, workspace }) => {
+    const { id } = await readByKey({ db, config }, 'receipt', input.key)
+    const receipt = found(await readReceipt(db, id, null), 'Order')
+    return pdfOf({ receipt, language: request.language, workspace, turnOf: id })
   },
 )

@@ -28,6 +28,7 @@ beforeAll(async () => {
     orderId: order.id,
     items: [{ itemId: order.items[1]?.id ?? '', quantity: 1 }],
     isRestocked: true,
+    reason: 'returned' as const,
   })
   // What waits for its money is no income.
   await somebodyOrders(ann, [lineOf(shoe)])

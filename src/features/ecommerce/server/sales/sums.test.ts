@@ -37,7 +37,7 @@ async function act(roll: ReturnType<typeof dice>, things: readonly { id: string;
   )
   const { id: orderId } = order
   const refund = (more: object) =>
-    manager.send(refundOrder, { id: newId(), orderId, isRestocked: roll(2) === 0, ...more })
+    manager.send(refundOrder, { id: newId(), orderId, isRestocked: roll(2) === 0, reason: 'returned', ...more })
   const acts = [
     () => manager.send(cancelOrder, { orderId }),
     () => manager.send(markPaid, { orderId }),

@@ -1,0 +1,13 @@
+// Who proves an address has the orders that were placed by it without an account.
+import { personVerified } from '#kernel/people-contract.ts'
+import { alongside } from '#kernel/server/live/events.ts'
+import { addPurchases } from '../orders/change-queries.ts'
+import { tellChange } from '../orders/tell.ts'
+import { joinOrders } from './visitor-queries.ts'
+
+export const joinVisitorOrders = alongside(personVerified, async (tx, { personId, email }) => {
+  for (const order of await joinOrders(tx, personId, email)) {
+    if (order.isPaid) await addPurchases(tx, order.id)
+    await tellChange(tx, order)
+  }
+})

@@ -1,0 +1,67 @@
+// Buying without an account: the order by an email address, and what the holder of its signed link may do with it.
+import { endpoint } from '#kernel/contract.ts'
+import { Email, Id, Yes, object, oneOf, optional, text } from '#kernel/shape.ts'
+import { orderWish, payments } from './checkout-contract.ts'
+import { Order } from './orders-contract.ts'
+
+const Key = text({ min: 1, max: 200 })
+const ofVisitors = { max: 60, seconds: 60 }
+const answer = object({
+  order: Order,
+  /** Opens this order at `/order#key=…`, and no other. */
+  key: Key,
+  /** Where its receipt is for an hour. */
+  receipt: text({ max: 400 }),
+})
+
+/**
+ * As `placeOrder`, for nobody’s account: the mail to `email` and the answer have the key of the order. The answer is the
+ * same whether somebody has an account with that address or not. Refused with `too-many` while too many orders of this
+ * address or network wait to be paid.
+ */
+export const placeVisitorOrder = endpoint('POST', '/api/orders/visitor/new', {
+  may: 'anyone',
+  rate: { max: 10, seconds: 60 },
+  input: object({ ...orderWish, email: Email }),
+  output: answer,
+})
+
+/** A POST, and the key in the page’s fragment, so that no log keeps it. 404 for a key that is wrong, over or revoked. */
+export const openVisitorOrder = endpoint('POST', '/api/orders/visitor', {
+  may: 'anyone',
+  rate: ofVisitors,
+  input: object({ key: Key }),
+  output: answer,
+})
+export const payVisitorOrder = endpoint('POST', '/api/orders/visitor/pay', {
+  may: 'anyone',
+  rate: { max: 10, seconds: 60 },
+  input: object({ key: Key, payment: optional(oneOf(payments)), cardToken: optional(text({ max: 100 })) }),
+  output: answer,
+})
+export const confirmVisitorPayment = endpoint('POST', '/api/orders/visitor/confirm', {
+  may: 'anyone',
+  rate: ofVisitors,
+  input: object({ key: Key, isAgreed: Yes }),
+  output: answer,
+})
+/** While nothing is shipped. */
+export const cancelVisitorOrder = endpoint('POST', '/api/orders/visitor/cancel', {
+  may: 'anyone',
+  rate: ofVisitors,
+  input: object({ key: Key }),
+  output: answer,
+})
+/** `key` is of the receipt alone. */
+export const getVisitorReceipt = {
+  path: '/api/orders/visitor/receipt',
+  input: object({ key: Key }),
+  rate: { max: 30, seconds: 60 },
+} as const
+
+/** Ends every link of a visitor’s order, and mails a new one to its address. */
+export const renewOrderLink = endpoint('POST', '/api/orders/visitor/renew', {
+  may: 'manager',
+  rate: { max: 30, seconds: 60 },
+  input: object({ orderId: Id }),
+})
