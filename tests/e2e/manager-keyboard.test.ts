@@ -77,7 +77,7 @@ test('an order is paid, sent and completed', async () => {
   await page.keyboard.type('Night bus')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await keys.expectFocus('Change tracking', 'button')
+  await keys.expectFocus('Edit tracking', 'button')
   await keys.goTo('Mark as completed')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Mark as completed' }).waitFor({ state: 'detached' })

@@ -160,7 +160,7 @@ test('mails that come unless turned off are on there, and a letter that always c
   await press('Orders shipped, By email')
   await expect.poll(() => choicesOf('ecommerce.orderShipped')).toEqual({ isMuted: false, isMailed: false })
   await expect.element(main.getByText('Always')).toBeVisible()
-  await expect.element(main.getByRole('switch', { name: /^Orders I place/ })).toHaveAccessibleName(/In Atrium$/)
+  await expect.element(main.getByRole('switch', { name: /^My orders/ })).toHaveAccessibleName(/In Atrium$/)
 })
 
 test('what reaches managers and admins alone is no choice of anybody else’s', async () => {

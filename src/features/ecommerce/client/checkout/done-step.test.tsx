@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const thanks = page.getByRole('heading', { name: 'Thank you, Ann' })
-const toCome = page.getByRole('region', { name: 'What happens now' })
+const toCome = page.getByRole('region', { name: 'What happens next' })
 const newest = async () => (await shown.me.send(listOrders, {})).orders[0]?.id ?? ''
 
 async function goToPayment(coupon: string) {
@@ -59,8 +59,8 @@ test('an order that is paid or cancelled while its thanks are read says so', asy
   await shown.manager.send(markPaid, { orderId })
   await expect.element(page.getByText(/^Order #\d+ is placed and paid\./)).toBeVisible()
   await shown.manager.send(cancelOrder, { orderId })
-  await expect.element(page.getByText(/^Your order \d+ was cancelled/)).toBeVisible()
-  await expect.element(toCome).toMatchTextContent(/Cancelled/)
+  await expect.element(page.getByText(/^Your order \d+ was canceled/)).toBeVisible()
+  await expect.element(toCome).toMatchTextContent(/Canceled/)
 })
 
 test('a declined card is asked for anew in its step, and thanks come with the payment', async () => {
@@ -109,5 +109,5 @@ test('a payment that failed, where nobody takes cards any more, can be made in a
   await userEvent.click(page.getByRole('radio', { name: /^Cash/ }))
   await userEvent.click(button('Complete order'))
   await expect.element(thanks).toBeVisible()
-  await expect.element(page.getByText(/has not been confirmed yet/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/hasn’t been confirmed yet/)).not.toBeInTheDocument()
 })

@@ -29,8 +29,8 @@ test('what is missing is said beside its field, and nothing typed is lost', asyn
 
 test('a percentage with limits is made and stands in the list', async () => {
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Percentage' }), '12.5')
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Smallest order' }), '50')
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Uses in all' }), '20')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Minimum order' }), '50')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Total uses' }), '20')
   await userEvent.click(dialog.getByRole('button', { name: 'Save coupon' }))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row).toMatchTextContent(/12\.5%.*€50\.00.*0 of 20.*Active/)
@@ -48,7 +48,7 @@ test('an order that uses it is counted while the list is looked at, and no longe
 test('the same code in other letters is refused in words', async () => {
   await userEvent.click(button('New coupon').first())
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Coupon code' }), 'court10')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Free delivery' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Free shipping' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save coupon' }))
   await expect.element(dialog.getByRole('textbox', { name: 'Coupon code' })).toHaveAttribute('aria-invalid', 'true')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -62,16 +62,16 @@ test('one that is switched off says so, and what others change meanwhile stays',
   // The last day ends in another zone than the manager's here.
   const endsAt = '2031-05-04T17:29:59.999Z'
   await shown.admin.send(updateCoupon, { couponId: coupon?.id ?? '', coupon: { rate: 1500, endsAt } })
-  await userEvent.click(dialog.getByRole('switch', { name: 'The code counts' }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Active' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save coupon' }))
-  await expect.element(row).toMatchTextContent(/Switched off/)
+  await expect.element(row).toMatchTextContent(/Inactive/)
   await expect.poll(async () => (await coupons())[0]).toMatchObject({ isActive: false, rate: 1500, endsAt })
 })
 
 test('deleted, it is gone after the question', async () => {
   await userEvent.click(button(/^Actions for COURT10/))
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }))
-  await expect.element(dialog.getByText('Nobody can use it any more.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Nobody can use it anymore.', { exact: false })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await expect.element(page.getByText('No coupons yet')).toBeVisible()
   expect(await coupons()).toEqual([])

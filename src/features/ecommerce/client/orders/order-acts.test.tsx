@@ -35,9 +35,9 @@ test('a parcel without a carrier is refused at its field, and the dialog stays',
 })
 
 test('a parcel that is left as it is closes its dialog, and nothing is sent that somebody could be told of', async () => {
-  await act('Change tracking')
+  await act('Edit tracking')
   const network = vi.spyOn(window, 'fetch')
-  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
   const asked = network.mock.calls.map(([address]) => new Request(address).url)
   network.mockRestore()
@@ -45,10 +45,10 @@ test('a parcel that is left as it is closes its dialog, and nothing is sent that
 })
 
 test('a number that was typed wrong is changed where it stands', async () => {
-  await act('Change tracking')
+  await act('Edit tracking')
   await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Nordpost')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4401')
-  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4401' })).toBeVisible()
   expect(await read()).toMatchObject({ status: 'shipped', delivery: { shipBy: 'Nordpost', trackingNumber: 'NP 4401' } })
@@ -56,10 +56,10 @@ test('a number that was typed wrong is changed where it stands', async () => {
 
 const shipAs = (shipBy: string, trackingNumber: string | null) =>
   shown.admin.send(shipOrder, { orderId: order.id, shipBy, trackingNumber, isChange: true })
-const change = () => userEvent.click(dialog.getByRole('button', { name: 'Change tracking', exact: true }))
+const change = () => userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
 
 test('the carrier is changed under the number that another manager corrected meanwhile', async () => {
-  await act('Change tracking')
+  await act('Edit tracking')
   await expect.element(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('NP 4401')
   await shipAs('Nordpost', 'NP 4411')
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
@@ -75,7 +75,7 @@ test.each([
 ])('of a number that two managers corrected, “$keep” says which stands', async ({ keep, number }) => {
   await shipAs('Bpost', 'NP 4411')
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
-  await act('Change tracking')
+  await act('Edit tracking')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4421')
   await shipAs('Bpost', null)
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Nordpost')
@@ -87,15 +87,31 @@ test.each([
   expect(await read()).toMatchObject({ delivery: { shipBy: 'Nordpost', trackingNumber: number } })
 })
 
+const amountField = dialog.getByRole('textbox', { name: 'Amount' })
+const choose = async (reason: string) => {
+  await userEvent.click(dialog.getByLabelText('Reason'))
+  await userEvent.click(page.getByRole('option', { name: reason }))
+}
+
 test('an amount is paid back as it is typed, and once the dialog is gone it is done', async () => {
   await act('Refund')
-  await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }))
-  await userEvent.fill(dialog.getByRole('textbox'), '1.000')
-  await expect.element(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-  await userEvent.fill(dialog.getByRole('textbox'), '12,50')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Amount' }))
+  await userEvent.fill(amountField, '1.000')
+  await expect.element(amountField).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.fill(amountField, '12,50')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Note' }), 'She called twice')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
+  await expect.element(dialog.getByText('Please fill this in.')).toBeVisible()
+  expect(await read()).toMatchObject({ refundedAmount: 0 })
+  await choose('Goodwill')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(await read()).toMatchObject({ refundedAmount: 1250 })
+  const { refundedAmount, history } = await read()
+  expect(refundedAmount).toBe(1250)
+  expect(history.timeline.at(-1)).toMatchObject({ reason: 'goodwill', note: 'She called twice' })
+  const own = await shown.ann.send(getOrder, { orderNumber: String(order.orderNumber) })
+  expect(own.order.history.timeline.at(-1)).toMatchObject({ reason: 'goodwill', note: null })
+  await expect.element(page.getByText('She called twice')).toBeVisible()
 })
 
 test('another amount, after one whose answer was lost, is paid back only once it is known what was', async () => {
@@ -107,11 +123,12 @@ test('another amount, after one whose answer was lost, is paid back only once it
     return answer
   })
   await act('Refund')
-  await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Amount' }))
   const refund = async (amount: string) => {
-    await userEvent.fill(dialog.getByRole('textbox'), amount)
+    await userEvent.fill(amountField, amount)
     await userEvent.click(dialog.getByRole('button', { name: 'Refund', exact: true }))
   }
+  await choose('Other')
   await refund('10')
   await expect.element(page.getByText('Can’t reach the server. Check your connection and try again.')).toBeVisible()
   vi.unstubAllGlobals()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 test('a customer sees their own order and nobody else’s', async () => {
   await expect.element(page.getByRole('tab', { name: /^All 1$/ })).toBeVisible()
   goTo(addressOfOrder(order.orderNumber + 1))
-  await expect.element(page.getByText('There is no order here')).toBeVisible()
+  await expect.element(page.getByText('Order not found')).toBeVisible()
 })
 
 test('what a manager does shows on the customer’s open page', async () => {
@@ -54,7 +54,7 @@ test('what is paid back in part stands in the sums', async () => {
     isRestocked: true,
     reason: 'returned' as const,
   })
-  await expect.element(page.getByText('1 paid back')).toBeVisible()
+  await expect.element(page.getByText('1 refunded')).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: '-€96.00' })).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('on paper stands the order, and nothing that one presses', async () => {
   await commands.emulateMedia('print')
   // What would be on the paper is the text that is not hidden.
   const paper = document.body.innerText
-  for (const told of [`#${order.orderNumber}`, 'Court runner', '€96.00', '1 paid back']) expect(paper).toContain(told)
+  for (const told of [`#${order.orderNumber}`, 'Court runner', '€96.00', '1 refunded']) expect(paper).toContain(told)
   for (const pressed of ['Receipt', 'Print', 'Kanban', 'Search']) expect(paper).not.toContain(pressed)
 })
 afterAll(() => commands.emulateMedia('screen'))

@@ -113,9 +113,9 @@ describe('how it was paid', () => {
     ['Paid by card on November 22, 2026.', { cardLast4: null }],
     ['Paid with PayPal on November 22, 2026.', { method: 'paypal', cardType: 'PayPal', cardLast4: null }],
     ['Paid in cash on November 22, 2026.', { method: 'cash', cardLast4: null }],
-    ['To be paid in cash when it is delivered.', { ...unpaid, method: 'cash' }],
+    ['Payable in cash on delivery.', { ...unpaid, method: 'cash' }],
     ['Not paid yet.', unpaid],
-    ['Cancelled before anything was paid.', { ...unpaid, status: 'cancelled' }],
+    ['Canceled before payment.', { ...unpaid, status: 'cancelled' }],
   ])('%s', (payment, more) => {
     expect(plain(written('en', more).payment)).toBe(payment)
   })
