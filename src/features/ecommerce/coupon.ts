@@ -32,10 +32,17 @@ function refusalOf(terms: CouponTerms, { subtotal, currency, now, usesByPerson }
   if (isBefore(now, terms.startsAt)) return 'tooEarly'
   if (isAfter(now, terms.endsAt)) return 'over'
   if (isUsed(terms.uses, terms.usesMost)) return 'usedUp'
-  if (usesByPerson === null && terms.usesOfPerson !== null) return 'signIn'
-  if (isUsed(usesByPerson ?? 0, terms.usesOfPerson)) return 'usedByYou'
+  const own = ownRefusalOf(terms.usesOfPerson, usesByPerson)
+  if (own) return own
   if (namesAmount(terms) && terms.currency !== currency) return 'otherCurrency'
   return subtotal < terms.minimum ? 'tooLittle' : undefined
+}
+
+/** Of who asks: a visitor's uses cannot be counted. */
+function ownRefusalOf(most: number | null, uses: number | null) {
+  if (most === null) return undefined
+  if (uses === null) return 'signIn'
+  return isUsed(uses, most) ? 'usedByYou' : undefined
 }
 
 /** A share and a delivery are the same in every currency. */

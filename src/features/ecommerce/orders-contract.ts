@@ -1,6 +1,6 @@
 // What becomes of orders: lists, one order, what managers do with it, its receipt, and what others hear of it.
 import type { Infer } from '#kernel/shape.ts'
-import { endpoint, event } from '#kernel/contract.ts'
+import { endpoint } from '#kernel/contract.ts'
 import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
 import { Country } from '#kernel/people-contract.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
@@ -10,8 +10,11 @@ import { colourValues } from './entities.ts'
 /** `pending`: placed, and nothing paid yet. Up to `shipped` an order is open; the last three are its ends. */
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-/** The list's tabs; `pending` holds all that are open. */
-export const orderTabs = ['all', 'pending', 'completed', 'cancelled', 'refunded'] as const
+/** Of a customer's list; `pending` holds all that are open. */
+export const customerTabs = ['all', 'pending', 'completed', 'cancelled', 'refunded'] as const
+/** Of the managers' list. `unpaid` waits for a provider's money; `toShip` is paid, or paid in cash at the door. */
+export const managerTabs = ['all', 'unpaid', 'toShip', 'shipped', 'completed', 'cancelled', 'refunded'] as const
+export const orderTabs = [...customerTabs, 'unpaid', 'toShip', 'shipped'] as const
 export type OrderTab = (typeof orderTabs)[number]
 /** `confirm`: the bank asks the person; `redirect`: they pay on the provider's own page, at `payUrl`. */
 export const paymentStates = ['waiting', 'confirm', 'redirect', 'paid', 'failed', 'refunded'] as const
@@ -162,8 +165,17 @@ export const listOrders = endpoint('GET', '/api/orders', {
     orders: list(ListedOrder, rowsMost),
     hasNext: Yes,
     hasPrevious: Yes,
-    /** Kept as orders change; under a search or days they end at 1,000. */
-    counts: object({ all: Count, pending: Count, completed: Count, cancelled: Count, refunded: Count }),
+    /** Kept as orders change; under a search or days they end at 1,000, as `unpaid` and `toShip` always do. */
+    counts: object({
+      all: Count,
+      pending: Count,
+      unpaid: Count,
+      toShip: Count,
+      shipped: Count,
+      completed: Count,
+      cancelled: Count,
+      refunded: Count,
+    }),
   }),
 })
 export const getOrder = endpoint('GET', '/api/orders/order', {
@@ -232,21 +244,3 @@ export const exportOrders = endpoint('POST', '/api/orders/export', {
   input: object({ ...filters, after: optional(Id) }),
   output: object({ orders: list(ListedOrder, exportPage), next: nullable(Id) }),
 })
-
-/** To the customer and to managers: read the order anew. */
-export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
-
-export const Told = object({
-  orderId: Id,
-  orderNumber: integer({ min: 1 }),
-  personId: nullable(Id),
-  currency: Currency,
-  amount: Total,
-})
-// For other features; nobody hears them live. Programs elsewhere hear the same, under the same names.
-export const orderPlaced = event('ecommerce.orderPlaced', Told)
-export const orderPaid = event('ecommerce.orderPaid', Told)
-export const orderShipped = event('ecommerce.orderShipped', Told)
-/** `amount` is what was paid back this time; a cancelled order is paid back without a reason. */
-export const ToldRefund = object({ ...Told.entries, reason: nullable(oneOf(refundReasons)) })
-export const orderRefunded = event('ecommerce.orderRefunded', ToldRefund)

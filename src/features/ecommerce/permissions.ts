@@ -37,6 +37,7 @@ import {
   refundOrder,
   shipOrder,
 } from './orders-contract.ts'
+import { readOrders, shipOrders } from './queue-contract.ts'
 import { readSales } from './sales-contract.ts'
 import {
   cancelVisitorOrder,
@@ -95,8 +96,8 @@ export const permissions: Permission[] = [
     key: 'allOrders',
     subject: 'ecommerce.permissions.allOrders',
     why: 'ecommerce.permissions.allOrdersWhy',
-    see: [exportOrders],
-    change: [markPaid, shipOrder, completeOrder, refundOrder, renewOrderLink],
+    see: [exportOrders, readOrders],
+    change: [markPaid, shipOrder, shipOrders, completeOrder, refundOrder, renewOrderLink],
     remove: [],
   },
   {

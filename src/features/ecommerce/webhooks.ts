@@ -2,7 +2,7 @@
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, list, object } from '#kernel/shape.ts'
 import { mostAtOnce } from './manage-contract.ts'
-import { Told, ToldRefund } from './orders-contract.ts'
+import { Told, ToldRefund } from './order-events.ts'
 
 const ofProducts = object({ productIds: list(Id, mostAtOnce), byId: Id })
 const area = 'menu.ecommerce'

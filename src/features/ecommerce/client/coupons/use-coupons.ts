@@ -9,7 +9,7 @@ import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { couponKey } from '../../coupon.ts'
 import { couponsChanged, deleteCoupon, listCoupons } from '../../manage-contract.ts'
-import { orderChanged } from '../../orders-contract.ts'
+import { orderChanged } from '../../order-events.ts'
 import type { Coupon } from './coupon-values.ts'
 
 export const couponsKey = ['ecommerce', 'coupons'] as const

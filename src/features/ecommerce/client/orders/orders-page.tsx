@@ -14,12 +14,13 @@ import { PeriodButton } from '#ui/period-button.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ListedOrder, OrderTab } from '../../orders-contract.ts'
-import { orderTabs } from '../../orders-contract.ts'
+import { customerTabs, managerTabs } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
 import { OrderLines, useOrderColumns } from './columns.tsx'
 import { daysOf, momentsOf } from './days.ts'
 import type { exportOrderList } from './export-orders.ts'
 import classes from './orders.module.css'
+import { useBulkOrders } from './use-bulk-orders.tsx'
 import { useOrders } from './use-orders.ts'
 import { daysIn, filtersOf, isNarrowed, tabOf, tableFilters } from './wish.ts'
 
@@ -40,6 +41,7 @@ export function Page() {
   const { state, onState } = useTableState('orders', columns, { filters: tableFilters, ...likes })
   const { source, counts } = useOrders(state, days)
   const addresses = useAddresses()
+  const bulk = useBulkOrders(filtersOf(state, days))
   const openTab = (tab: OrderTab) => onState(changeTable(state, { filters: { tab: tab === 'all' ? [] : [tab] } }))
   const keepTab = (next: TableState) =>
     onState({ ...next, filters: { ...next.filters, tab: state.filters['tab'] ?? [] } })
@@ -53,7 +55,7 @@ export function Page() {
               label={t('ecommerce.orders.state')}
               value={tabOf(state)}
               onChange={openTab}
-              options={orderTabs.map((value) => ({
+              options={(isManager ? managerTabs : customerTabs).map((value) => ({
                 value,
                 label: t(`ecommerce.orders.tabs.${value}`),
                 ...(counts && { count: counts[value] }),
@@ -95,6 +97,7 @@ export function Page() {
           rowKey={keyOf}
           onOpen={open}
           expand={linesOf}
+          {...(isManager && { bulkActions: bulk.actions })}
           searchLabel={t(isManager ? 'ecommerce.orders.search' : 'ecommerce.orders.searchOwn')}
           rowActions={{
             menu: (order) => [
@@ -112,6 +115,7 @@ export function Page() {
                 }
           }
         />
+        {bulk.dialog}
       </Room>
     </Plan>
   )

@@ -81,17 +81,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
       }
     >
       <div className={classes['form']}>
-        <RadioGroup
-          label={t('ecommerce.order.refundWhat')}
-          hideLabel
-          value={what}
-          onChange={setWhat}
-          options={[
-            { value: 'all', label: t('ecommerce.order.refundAll', { amount: format.money(left, order.currency) }) },
-            { value: 'items', label: t('ecommerce.order.refundItems') },
-            { value: 'amount', label: t('ecommerce.order.refundAmount') },
-          ]}
-        />
+        <WhatField what={what} left={format.money(left, order.currency)} onWhat={setWhat} />
         {what === 'items' && <Items order={order} counts={counts} onCounts={setCounts} />}
         {what === 'amount' && (
           <TextField
@@ -105,21 +95,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
             endWidth="3.25rem"
           />
         )}
-        <SelectField
-          label={t('ecommerce.order.refundReason')}
-          error={isAsked && reason === null && t('errors.field.required')}
-          placeholder={t('ecommerce.order.refundChoose')}
-          value={reason}
-          onChange={setReason}
-          options={refundReasons.map((value) => ({ value, label: t(`ecommerce.order.reason.${value}`) }))}
-        />
-        <TextField
-          label={t('ecommerce.order.refundNote')}
-          description={t('ecommerce.order.refundNoteText')}
-          value={note}
-          maxLength={500}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <WhyFields reason={reason} onReason={setReason} note={note} onNote={setNote} isAsked={isAsked} />
         {what !== 'amount' && (
           <Switch
             label={t('ecommerce.order.restock')}
@@ -129,6 +105,55 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type WhatProps = { what: What; left: string; onWhat: (what: What) => void }
+function WhatField({ what, left, onWhat }: WhatProps) {
+  const { t } = useTranslation()
+  return (
+    <RadioGroup
+      label={t('ecommerce.order.refundWhat')}
+      hideLabel
+      value={what}
+      onChange={onWhat}
+      options={[
+        { value: 'all', label: t('ecommerce.order.refundAll', { amount: left }) },
+        { value: 'items', label: t('ecommerce.order.refundItems') },
+        { value: 'amount', label: t('ecommerce.order.refundAmount') },
+      ]}
+    />
+  )
+}
+
+type WhyProps = {
+  reason: RefundReason | null
+  onReason: (reason: RefundReason) => void
+  note: string
+  onNote: (note: string) => void
+  /** Somebody has tried to go on without a reason. */
+  isAsked: boolean
+}
+function WhyFields({ reason, onReason, note, onNote, isAsked }: WhyProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SelectField
+        label={t('ecommerce.order.refundReason')}
+        error={isAsked && reason === null && t('errors.field.required')}
+        placeholder={t('ecommerce.order.refundChoose')}
+        value={reason}
+        onChange={onReason}
+        options={refundReasons.map((value) => ({ value, label: t(`ecommerce.order.reason.${value}`) }))}
+      />
+      <TextField
+        label={t('ecommerce.order.refundNote')}
+        description={t('ecommerce.order.refundNoteText')}
+        value={note}
+        maxLength={500}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </>
   )
 }
 

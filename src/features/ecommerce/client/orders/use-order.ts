@@ -8,15 +8,8 @@ import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { OrderAct } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
-import {
-  cancelOrder,
-  completeOrder,
-  getOrder,
-  markPaid,
-  orderChanged,
-  refundOrder,
-  shipOrder,
-} from '../../orders-contract.ts'
+import { cancelOrder, completeOrder, getOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
+import { orderChanged } from '../../order-events.ts'
 
 const orderKey = (number: string) => ['ecommerce', 'order', number] as const
 

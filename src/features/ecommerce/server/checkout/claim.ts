@@ -56,6 +56,10 @@ type Priced = {
   coupon: (Coupon & { usesByPerson: number }) | undefined
 }
 
+/** Null for a visitor. */
+const usesOf = (coupon: Priced['coupon'], personId: string | null) =>
+  personId === null ? null : (coupon?.usesByPerson ?? 0)
+
 /** The sums that the person agreed to; claims one use of the code. `isTyped`: they count on a code. */
 export async function claimTotal(
   tx: Tx,
@@ -66,7 +70,7 @@ export async function claimTotal(
     subtotal: subtotalOf(lines),
     currency,
     now: new Date(),
-    usesByPerson: personId === null ? null : (coupon?.usesByPerson ?? 0),
+    usesByPerson: usesOf(coupon, personId),
   }
   const effect = isTyped ? couponEffect(coupon, cart) : undefined
   if (effect?.refusal !== undefined) throw changed({ coupon: { code: 'not-allowed' } })

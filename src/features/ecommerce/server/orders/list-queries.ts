@@ -6,6 +6,8 @@ import type { OrderStatus } from '../../orders-contract.ts'
 export type OrderFilter = {
   personId: string | null
   statuses: readonly OrderStatus[]
+  /** Of the managers' queues, which the method decides too. */
+  queue: 'unpaid' | 'toShip' | undefined
   search: string | undefined
   /** Days of the workspace, both included. */
   from: string | undefined
@@ -23,8 +25,14 @@ const since = (from: string | undefined, timeZone: string) =>
 const until = (to: string | undefined, timeZone: string) =>
   to === undefined ? sql`` : sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
 
-const within = ({ personId, statuses, search, from, to, timeZone }: OrderFilter) => sql`
-  o.status = any(${statuses}::text[]) ${ofPerson(personId)} ${has(search)} ${since(from, timeZone)} ${until(to, timeZone)}`
+const queues = {
+  unpaid: sql`and o.method <> 'cash'`,
+  // Cash is paid at the door: it is shipped first.
+  toShip: sql`and (o.status = 'paid' or o.method = 'cash')`,
+} as const
+
+const within = ({ personId, statuses, queue, search, from, to, timeZone }: OrderFilter) => sql`
+  o.status = any(${statuses}::text[]) ${queue ? queues[queue] : sql``} ${ofPerson(personId)} ${has(search)} ${since(from, timeZone)} ${until(to, timeZone)}`
 
 /** All of its digits, so that the next page begins exactly behind it. */
 export function readPlace(db: Db, { personId }: Pick<OrderFilter, 'personId'>, id: string): Promise<Place | undefined> {
@@ -92,4 +100,11 @@ export function countFound(db: Db, filter: OrderFilter, most: number): Promise<S
       select o.status from ecommerce_orders o where o.status = s.status and ${within(filter)} limit ${most}
     ) found on true
     group by s.status`)
+}
+
+/** How many of a queue there are, so many at most. */
+export async function countQueue(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from ecommerce_orders o where ${within(filter)} limit ${most}) found`)
+  return count
 }

@@ -7,7 +7,7 @@ import { countedMost } from '../../entities.ts'
 import type { ListedOrder, OrderStatus, OrderTab, listOrders } from '../../orders-contract.ts'
 import { orderStatuses } from '../../orders-contract.ts'
 import type { OrderFilter, Steps } from './list-queries.ts'
-import { countFound, readCounts, readIds, readPlace } from './list-queries.ts'
+import { countFound, countQueue, readCounts, readIds, readPlace } from './list-queries.ts'
 import { readListed } from './read-order.ts'
 
 type Input = InputOf<typeof listOrders>
@@ -18,6 +18,9 @@ const rowsOfPage = 5
 const statusesOf: Record<OrderTab, readonly OrderStatus[]> = {
   all: orderStatuses,
   pending: ['pending', 'paid', 'shipped'],
+  unpaid: ['pending'],
+  toShip: ['pending', 'paid'],
+  shipped: ['shipped'],
   completed: ['completed'],
   cancelled: ['cancelled'],
   refunded: ['refunded'],
@@ -31,10 +34,12 @@ function checkDay(field: 'from' | 'to', day: string | undefined): string | undef
   return day
 }
 
+const queueOf = (tab: OrderTab) => (tab === 'unpaid' || tab === 'toShip' ? tab : undefined)
+
 function filterOf({ tab = 'all', search, from, to }: Filters, { personId, timeZone }: Asking): OrderFilter {
   const text = search?.trim() === '' ? undefined : search
   const days = { from: checkDay('from', from), to: checkDay('to', to) }
-  return { personId, timeZone, statuses: statusesOf[tab], search: text, ...days }
+  return { personId, timeZone, statuses: statusesOf[tab], queue: queueOf(tab), search: text, ...days }
 }
 
 /** Where the page begins; the newest first without a wish. A place that is nowhere any more is the beginning. */
@@ -69,7 +74,12 @@ async function readTabs(db: Db, input: Filters, asking: Asking): Promise<OutputO
   const filter = filterOf({ ...input, tab: 'all' }, asking)
   const isEverything =
     filter.personId === null && [filter.search, filter.from, filter.to].every((wish) => wish === undefined)
-  const rows = isEverything ? await readCounts(db) : await countFound(db, filter, countedMost)
+  const queued = (tab: OrderTab) => countQueue(db, filterOf({ ...input, tab }, asking), countedMost)
+  const [rows, unpaid, toShip] = await Promise.all([
+    isEverything ? readCounts(db) : countFound(db, filter, countedMost),
+    queued('unpaid'),
+    queued('toShip'),
+  ])
   const most = isEverything ? Infinity : countedMost
   const sumOf = (tab: OrderTab) =>
     rows.reduce((sum, { status, count }) => (statusesOf[tab].includes(status) ? sum + count : sum), 0)
@@ -77,6 +87,9 @@ async function readTabs(db: Db, input: Filters, asking: Asking): Promise<OutputO
   return {
     all: shown('all'),
     pending: shown('pending'),
+    unpaid,
+    toShip,
+    shipped: shown('shipped'),
     completed: shown('completed'),
     cancelled: shown('cancelled'),
     refunded: shown('refunded'),

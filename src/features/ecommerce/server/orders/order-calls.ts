@@ -17,6 +17,8 @@ import {
   markPaid,
   shipOrder,
 } from '../../orders-contract.ts'
+import { readOrders, shipOrders } from '../../queue-contract.ts'
+import { statusAfter } from '../../order-status.ts'
 import { seesAll } from '../seen.ts'
 import { becomePaid } from './become-paid.ts'
 import { cancelLocked } from './cancel.ts'
@@ -41,6 +43,16 @@ const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow>
   found(await lockOrder(tx, orderId, readerOf(actor).personId), 'Order')
 
 const numberOf = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
+
+type Parcel = { shipBy: string; trackingNumber: string | null; isChange: boolean; by: string }
+async function tellShipped(tx: Tx, order: OrderRow, { shipBy, trackingNumber, isChange, by }: Parcel): Promise<void> {
+  const kind = isChange ? 'parcelChanged' : 'shipped'
+  addToTimeline(tx, order.id, { id: newId(), kind, by, note: trackingNumber ?? shipBy })
+  if (!isChange) await tellFeatures(tx, 'orderShipped', order)
+  const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
+  await tellCustomer(tx, order, 'Shipped', { by, ...parcel })
+  await tellChange(tx, order)
+}
 
 const exportMost = 1000
 const ownOrAll = (actor: Actor, own: 'yes' | undefined) => (own === 'yes' ? { personId: actor.id } : readerOf(actor))
@@ -83,13 +95,30 @@ export const orderCalls: Part[] = [
     if (!(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) {
       return answer({ db, actor, config }, orderId)
     }
-    const kind = isChange ? 'parcelChanged' : 'shipped'
-    addToTimeline(db, orderId, { id: newId(), kind, by: actor.id, note: trackingNumber ?? shipBy })
-    if (!isChange) await tellFeatures(db, 'orderShipped', order)
-    const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
-    await tellCustomer(db, order, 'Shipped', { by: actor.id, ...parcel })
-    await tellChange(db, order)
+    await tellShipped(db, order, { shipBy, trackingNumber, isChange, by: actor.id })
     return answer({ db, actor, config }, orderId)
+  }),
+
+  on(readOrders, async ({ db, actor, config, input: { orderIds } }) => {
+    const orders = []
+    for (const id of orderIds) orders.push(await readOrder(db, { ...readerOf(actor), config }, { id }))
+    return { orders: orders.filter((order) => order !== undefined) }
+  }),
+
+  on(shipOrders, async ({ db, actor, input: { shipBy, parcels } }) => {
+    const shipped: string[] = []
+    // In one order everywhere, so that two managers never wait for each other.
+    for (const { orderId, trackingNumber } of parcels.toSorted((one, other) =>
+      one.orderId < other.orderId ? -1 : 1,
+    )) {
+      const order = await lockOrder(db, orderId, readerOf(actor).personId)
+      const status = order && statusAfter({ ...order, isPaid: isPaid(order) }, 'ship', 'manager')
+      if (!order || !status || !(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) continue
+      await tellShipped(db, order, { shipBy, trackingNumber, isChange: false, by: actor.id })
+      shipped.push(orderId)
+    }
+    const missed = parcels.map(({ orderId }) => orderId).filter((id) => !shipped.includes(id))
+    return { shipped, missed }
   }),
 
   on(completeOrder, async ({ db, actor, config, input: { orderId } }) => {

@@ -61,10 +61,12 @@ async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWho
   await addSales(tx, { refunds: [asked.refundId] })
 }
 
+const whyOf = ({ reason, note }: Why): Why => ({ reason, ...(note !== undefined && { note }) })
+
 export const refundCalls: Part[] = [
   on(refundOrder, async ({ db, actor, config, request, input }) => {
-    const { id: refundId, orderId, isRestocked, items: wanted, amount, reason, note } = input
-    const why = { reason, ...(note !== undefined && { note }) }
+    const { id: refundId, orderId, isRestocked, items: wanted, amount } = input
+    const why = whyOf(input)
     const order = found(await lockOrder(db, orderId, null), 'Order')
     const asked = { refundId, wish: { items: wanted, amount, isRestocked, ...why } }
     if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
@@ -87,7 +89,7 @@ export const refundCalls: Part[] = [
       refund.lines.filter(({ restockedAmount }) => restockedAmount !== null),
     )
     await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund), why })
-    const params = { number: String(order.orderNumber), reason }
+    const params = { number: String(order.orderNumber), reason: why.reason }
     await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
     return answer({ db, actor, config }, orderId)
   }),

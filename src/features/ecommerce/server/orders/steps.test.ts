@@ -11,17 +11,8 @@ import { when } from '#kernel/server/live/events.ts'
 import { changePerson, markVerified } from '#kernel/server/people/people.ts'
 import { eraseOverdue } from '#kernel/server/people/people-erasing.ts'
 import { payOrder } from '../../checkout-contract.ts'
-import {
-  cancelOrder,
-  completeOrder,
-  markPaid,
-  orderPaid,
-  orderPlaced,
-  orderRefunded,
-  orderShipped,
-  refundOrder,
-  shipOrder,
-} from '../../orders-contract.ts'
+import { cancelOrder, completeOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
+import { orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../order-events.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
 import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'

@@ -1,0 +1,23 @@
+// What others hear of orders: their customer and managers live, other features and programs elsewhere.
+import { event } from '#kernel/contract.ts'
+import { Currency, Total } from '#kernel/money.ts'
+import { Id, integer, nullable, object, oneOf } from '#kernel/shape.ts'
+import { refundReasons } from './orders-contract.ts'
+
+/** To the customer and to managers: read the order anew. */
+export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
+
+export const Told = object({
+  orderId: Id,
+  orderNumber: integer({ min: 1 }),
+  personId: nullable(Id),
+  currency: Currency,
+  amount: Total,
+})
+// For other features; nobody hears them live. Programs elsewhere hear the same, under the same names.
+export const orderPlaced = event('ecommerce.orderPlaced', Told)
+export const orderPaid = event('ecommerce.orderPaid', Told)
+export const orderShipped = event('ecommerce.orderShipped', Told)
+/** `amount` is what was paid back this time; a cancelled order is paid back without a reason. */
+export const ToldRefund = object({ ...Told.entries, reason: nullable(oneOf(refundReasons)) })
+export const orderRefunded = event('ecommerce.orderRefunded', ToldRefund)

@@ -1,0 +1,21 @@
+// What managers do with several orders at once.
+import { endpoint } from '#kernel/contract.ts'
+import { Id, line, list, nullable, object } from '#kernel/shape.ts'
+import { Order } from './orders-contract.ts'
+
+export const ordersAtOnce = 50
+/** Several orders whole: for their packing slips, and to ship them together. Those that are not there are left out. */
+export const readOrders = endpoint('POST', '/api/orders/several', {
+  may: 'manager',
+  input: object({ orderIds: list(Id, ordersAtOnce) }),
+  output: object({ orders: list(Order, ordersAtOnce) }),
+})
+/** Parcels of several orders with one carrier. `missed` are those that cannot be shipped any more. */
+export const shipOrders = endpoint('POST', '/api/orders/ship-several', {
+  may: 'manager',
+  input: object({
+    shipBy: line({ max: 100 }),
+    parcels: list(object({ orderId: Id, trackingNumber: nullable(line({ max: 100 })) }), ordersAtOnce),
+  }),
+  output: object({ shipped: list(Id, ordersAtOnce), missed: list(Id, ordersAtOnce) }),
+})
