@@ -102,7 +102,7 @@ test('paid by card, the order is placed once and thanked for, and the cart is em
   await userEvent.click(button('Complete order'))
   await expect.element(page.getByRole('heading', { name: 'Thank you, Ann' })).toBeVisible()
   // Nobody has proven Ann's address: no mail is promised.
-  await expect.element(page.getByText('once you have verified this address', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('to get updates by email', { exact: false })).toBeVisible()
   const [order, ...others] = await orders()
   expect(others.map(({ status }) => status)).toEqual(['cancelled'])
   expect(order).toMatchObject({ totalAmount: 9900 + 2000 })
