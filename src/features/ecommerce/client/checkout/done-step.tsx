@@ -20,7 +20,9 @@ import classes from './done-step.module.css'
 /** `linkKey` and `receipt`: of a visitor's order. */
 type DoneStepProps = { order: Order; linkKey: string | undefined; receipt: string | undefined }
 
-export function DoneStep({ order, linkKey, receipt = `/api/orders/receipt?orderId=${order.id}` }: DoneStepProps) {
+const receiptOf = ({ id }: Order) => `/api/orders/receipt?orderId=${id}`
+
+export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSession()
@@ -29,7 +31,8 @@ export function DoneStep({ order, linkKey, receipt = `/api/orders/receipt?orderI
   const { state } = order.payment
   // No mail goes to an address that nobody proved, so none is promised.
   const told = linkKey !== undefined ? 'visitor' : user?.emailVerified === true ? 'text' : 'unproven'
-  const save = () => downloadFile(receipt, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
+  const save = () =>
+    downloadFile(receipt ?? receiptOf(order), `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
     <Plan>
       <Room bare aria-hidden="true">
