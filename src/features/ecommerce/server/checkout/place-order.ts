@@ -26,7 +26,7 @@ import type { PricedLine } from './pricing.ts'
 
 type Input = InputOf<typeof placeOrder>
 /** An account, or a visitor by an address. */
-export type Buyer = { id: string; email?: undefined } | { id: null; email: string }
+type Buyer = { id: string; email?: undefined } | { id: null; email: string }
 type Placing = { buyer: Buyer; config: Config; request: RequestFacts; transaction: Transaction; input: Input }
 type Found = Awaited<ReturnType<typeof findCoupon>>
 
