@@ -22,7 +22,7 @@ export const nameMax = 200
 export const slugMax = 120
 const subDescriptionMax = 500
 /** Characters of the description's document as JSON. */
-const descriptionMax = 60_000
+export const descriptionMax = 60_000
 export const imagesMost = 12
 export const imageMaxBytes = 3_145_728
 export const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const

@@ -106,6 +106,8 @@ const RowProblem = object({
 /** Of one cell: more than any field takes, so that the row whose cell is too long is refused, and no other. */
 export const cellMost = 100_000
 const rows = object({ rows: list(record(text({ max: cellMost })), importMost) })
+/** Each file is looked at once or twice; more than these nobody prepares in the time. */
+const importRate = { max: 30, seconds: 600 }
 /**
  * A dry run: nothing is written. Rows with the SKU of a product change it, in the columns that the file has. These are
  * called as a product's fields; amounts and rates are written as people do (`96.00`, `19`), several values with commas,
@@ -113,6 +115,7 @@ const rows = object({ rows: list(record(text({ max: cellMost })), importMost) })
  */
 export const checkProductImport = endpoint('POST', '/api/products/import/check', {
   may: 'manager',
+  rate: importRate,
   bodyLimit: importBytes,
   input: rows,
   output: object({ created: Count, changed: Count, problems: list(RowProblem, importMost) }),
@@ -120,6 +123,7 @@ export const checkProductImport = endpoint('POST', '/api/products/import/check',
 /** Takes the rows that have no problem, all at once; new products are drafts. */
 export const importProducts = endpoint('POST', '/api/products/import', {
   may: 'manager',
+  rate: importRate,
   bodyLimit: importBytes,
   input: rows,
   output: object({ created: Count, changed: Count, skipped: Count }),

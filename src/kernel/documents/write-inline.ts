@@ -1,5 +1,5 @@
 // Writes one line of marked text as Markdown, and reads it back before it answers: emphasis has more traps than rules.
-import { readInline } from './read-markdown.ts'
+import { readInline } from './read-inline.ts'
 import type { RichNode } from './rich-node.ts'
 import { isSafeHref, textAttr } from './rich-node.ts'
 

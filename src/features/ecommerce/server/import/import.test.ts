@@ -5,6 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { checkProductImport, getManaged, importMost, importProducts, listManaged } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
+import { sortRows } from './sort.ts'
 
 let product: TestProduct
 let known: Awaited<ReturnType<typeof someProduct>>
@@ -97,6 +98,23 @@ test('a long description comes whole, one that is too long is refused with its r
   await manager.send(importProducts, asked)
   const { product: made } = await manager.send(getManaged, { name: 'imported-l1' })
   expect(made.description.length).toBeGreaterThan(long.trim().length)
+})
+
+test('others have their turn while long descriptions are read', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  const before = turns
+  const sorted = sortRows(
+    Array.from({ length: 40 }, (_, place) => row(`T${place}`, { description: '***a@'.repeat(5000) })),
+    { currency: 'EUR', readKept: () => Promise.resolve([]) },
+  )
+  await sorted
+  clearImmediate(waiting)
+  expect(turns - before).toBeGreaterThanOrEqual(40)
 })
 
 test('the amounts of a product are of its own currency, whatever the workspace has now', async () => {

@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/contract.ts'
 import { digitsOf, fromUnits, rateMax } from '#kernel/money.ts'
 import type { FieldProblem, Shape } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
-import { NewProduct, categories, colourValues, colours, genders } from '../../entities.ts'
+import { NewProduct, categories, colourValues, colours, descriptionMax, genders } from '../../entities.ts'
 import type { checkProductImport } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
 import { descriptionOf } from '../../product.ts'
@@ -70,6 +70,12 @@ function rateIn(cell: string) {
   return percent === undefined ? refusal('wrong-type') : Math.round(percent * (rateMax / 100))
 }
 
+/** One whose words alone are too long is not read: its document would be longer still. */
+function descriptionIn(cell: string) {
+  if (cell.length > descriptionMax) return refusal('too-long', descriptionMax)
+  return cell === '' ? '' : descriptionOf(cell)
+}
+
 type Column = { field: keyof Typed; read: (cell: string, currency: string) => unknown }
 const text = (field: keyof Typed): Column => ({ field, read: (cell) => cell })
 const several = (field: keyof Typed): Column => ({ field, read: severalIn })
@@ -87,7 +93,7 @@ const columns: readonly Column[] = [
   text('sku'),
   text('code'),
   text('subDescription'),
-  { field: 'description', read: (cell) => (cell === '' ? '' : descriptionOf(cell)) },
+  { field: 'description', read: descriptionIn },
   { field: 'category', read: (cell) => oneIn(cell, categories) ?? refusal('not-allowed') },
   { field: 'gender', read: (cell) => eachIn(cell, genders) },
   several('tags'),

@@ -1,4 +1,5 @@
 // Sorts the rows of a file: products that are new, products that change, and what is wrong with the others.
+import { openPacing } from '#kernel/server/pacing.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { NewProduct } from '../../entities.ts'
 import type { Typed } from '../../product.ts'
@@ -68,6 +69,10 @@ function apply(change: Change, before: Kept | undefined, row: number): { typed?:
 
 const skuOf = (cell: string | undefined) => cell?.trim().toLowerCase()
 
+/** So many letters of descriptions are read before others have their turn; any other row counts as these. */
+const lettersAtOnce = 20_000
+const lettersPerRow = 100
+
 type Reading = { currency: string; readKept: (skus: readonly string[]) => Promise<Kept[]> }
 
 export async function sortRows(rows: readonly Row[], { currency, readKept }: Reading): Promise<Sorted> {
@@ -75,13 +80,15 @@ export async function sortRows(rows: readonly Row[], { currency, readKept }: Rea
   const known = new Map((await readKept([...new Set(skus)])).map((product) => [product.sku.toLowerCase(), product]))
   // A product keeps its currency: its amounts are those of that one.
   const currencyOf = ({ sku }: Row) => known.get(skuOf(sku) ?? '')?.currency ?? currency
-  const read = rows.map((row, index) => readRow(row, index + 1, currencyOf(row)))
   const sorted: Sorted = { created: [], changed: [], problems: [], skipped: 0 }
   const seen = new Set<string>()
-  for (const [index, { change, problems: own }] of read.entries()) {
+  const pause = openPacing(lettersAtOnce)
+  for (const [index, row] of rows.entries()) {
+    const { change, problems: own } = readRow(row, index + 1, currencyOf(row))
     const problems = change ? addRow(sorted, { change, row: index + 1, known, seen }) : own
     sorted.problems.push(...problems)
     if (problems.length > 0) sorted.skipped += 1
+    await pause(lettersPerRow + (row['description']?.length ?? 0))
   }
   return sorted
 }

@@ -9,7 +9,9 @@ export const isAddress = (text: string): boolean => check(Email, text).ok
  * stands in the brackets; other words stay, so that whoever typed them sees what is wrong with them.
  */
 export function addressesIn(text: string): string[] {
-  const bracketed = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, address]) => address ?? '')
+  const bracketed = [...text.matchAll(/<([^<>\s]+)>/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => /[^@]@[^@]/.test(address))
   const words = bracketed.length > 0 ? bracketed : text.split(/[\s,;]+/)
   return [...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== ''))]
 }

@@ -1,0 +1,96 @@
+// A thread that reads the worst texts people could write, each at its full length, and tells what each of them costs.
+import { parentPort } from 'node:worker_threads'
+import { readMarkdown } from '#kernel/documents/read-markdown.ts'
+import { plainTextOf } from '#kernel/documents/rich-document.ts'
+import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
+import { fold, rangesOf } from '#kernel/search-text.ts'
+import { asciiSlug } from '#kernel/server/slugs.ts'
+import { Email, check } from '#kernel/shape.ts'
+import { thisDevice } from '#features/account/client/security/this-device.ts'
+import { mentionedIn, replaceMentions } from '#features/kanban/mentions.ts'
+import { socialName } from '#features/profile/social-links.ts'
+import { addressesIn } from '#features/users/client/list/mail-addresses.ts'
+
+/** What is repeated up to a text's full length. */
+const markdown = [
+  ['***a@', '*', '**a', '*a ', '_a ', 'a_', '~~a', '~', '_*', '*_a', '_*a*', 'a**b', '**a**', 'é*', '*a`', '`*'],
+  ['[', '![', '[a](', '[a](b', '](', '[]', '[a](b "', "[a](b '", '[a](b (', '[a](<', '[[a]', '[a](b)', '![a](b)'],
+  ['`', '`a', '``a', '`` ` ', 'a`', '[`', '<`', '<', '<a ', '<!--', '<http:', '<a@', '&amp;', '&#1;', '&', '\\*'],
+  ['http://a', 'www.', 'www.a](', 'https://a.b/(', 'https://a.b/)', 'a@', 'a@b.', '@', '-a@b-', '@{1}', '@{', 'h'],
+  ['|a|b|\n|-|-|\n', '> ', '>', '>\n', '> a\nb\n', '- ', '- a\n', '-\n', '1. ', '1) a\n', '- [ ] a\n', '  - a\n'],
+  ['* a\n  * b\n', '- > ', '1. > ', '- a\n\n', '+ a\n- b\n* c\n', '\n', ' ', '\t', ' \n', 'a  \n', '\\\n', '    a\n'],
+  ['#', '# a\n', '# a #', '```', '```\n', '~~~\n', 'a\n=\n', 'a\n-\n', '---\n', '[a]: b\n', '<div>\n', 'a\n', 'a'],
+].flat()
+const signs = [
+  'a',
+  ' ',
+  '@',
+  '.',
+  '-',
+  '_',
+  '<',
+  '>',
+  '<a@',
+  'a@a',
+  'a@b.c',
+  'a.',
+  'a,',
+  ';',
+  '\u0301',
+  'İ',
+  'ß',
+  '𝒳',
+  '😀',
+]
+const mentions = ['@{', '@{0', '@{00000000-0000-0000-0000-00000000000', '@{00000000-0000-0000-0000-000000000000}']
+
+type Reader = { length: number; units: readonly string[]; read: (text: string) => unknown }
+const readers: Readonly<Record<string, Reader>> = {
+  'a product’s description': { length: 60_000, units: markdown, read: (text) => plainTextOf(readMarkdown(text)) },
+  'a card’s description, written back': {
+    length: 5000,
+    units: markdown,
+    read: (text) => writeMarkdown(readMarkdown(text)),
+  },
+  mentions: {
+    length: 60_000,
+    units: [...mentions, ...signs],
+    read: (text) => [mentionedIn(text), replaceMentions(text, fold)],
+  },
+  'search words': { length: 10_000, units: signs, read: (text) => rangesOf(text, text.slice(0, 200)) },
+  'mail addresses': { length: 100_000, units: signs, read: (text) => [addressesIn(text), check(Email, text)] },
+  slugs: { length: 100_000, units: signs, read: (text) => asciiSlug(text, 60) },
+  devices: { length: 100_000, units: [...signs, 'Mac OS ', 'Android'], read: (text) => thisDevice(text) },
+  'names elsewhere': {
+    length: 200,
+    units: signs,
+    read: (text) => socialName('linkedin', `https://x.com/${encodeURI(text)}`),
+  },
+}
+
+/** Said before a text is read, so that one that never ends has a name. */
+export type Said = { reader: string; unit: string; milliseconds?: number } | 'done'
+const say = (said: Said) => parentPort?.postMessage(said, [])
+
+const unlikelyMilliseconds = 30
+
+/** What this thread itself computed, whatever else the machine does meanwhile; once more where the first time compiled. */
+function costOf(read: () => unknown): number {
+  const once = () => {
+    const before = process.threadCpuUsage()
+    read()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  }
+  const first = once()
+  return first > unlikelyMilliseconds ? Math.min(first, once()) : first
+}
+
+for (const [reader, { length, units, read }] of Object.entries(readers)) {
+  for (const unit of units) {
+    const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+    say({ reader, unit })
+    say({ reader, unit, milliseconds: costOf(() => read(text)) })
+  }
+}
+say('done')
