@@ -4,6 +4,7 @@ import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
 import { fold, rangesOf } from '#kernel/search-text.ts'
+import { readTable } from '#kernel/table-file/table-file.ts'
 import { asciiSlug } from '#kernel/server/slugs.ts'
 import { Email, check } from '#kernel/shape.ts'
 import { thisDevice } from '#features/account/client/security/this-device.ts'
@@ -51,6 +52,11 @@ const readers: Readonly<Record<string, Reader>> = {
     length: 5000,
     units: markdown,
     read: (text) => writeMarkdown(readMarkdown(text)),
+  },
+  tables: {
+    length: 200_000,
+    units: ['"a",', '"a"\n', '"a"x', '"', '""', ',', '\n', '\r', '";', 'a;', '\t', 'a|', "',", '＝', ' ', '"\n"'],
+    read: (text) => readTable(`name,email\n${text}`, { name: ['title'], email: [] }),
   },
   mentions: {
     length: 60_000,

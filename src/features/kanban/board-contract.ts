@@ -146,6 +146,8 @@ export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
     format: oneOf(['csv', 'trello', 'atrium']),
     text: text({ min: 1, max: importMax }),
     name: optional(Name),
+    /** Where the days of a table are meant; UTC otherwise. */
+    timeZone: optional(text({ max: 64 })),
     dryRun: Yes,
   }),
   output: object({ report: ImportReport, boardId: nullable(Id) }),

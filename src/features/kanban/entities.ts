@@ -233,8 +233,12 @@ export const skipReasons = [
   'tooManyLabels',
   'tooManySubtasks',
   'tooManyColumns',
+  'openQuote',
+  'tooManyCells',
+  'tooFewCells',
 ] as const
 export const maxSkipped = 1000
+export const maxUnknown = 100
 /** What an import makes, or would make. */
 export const ImportReport = object({
   name: Name,
@@ -245,5 +249,7 @@ export const ImportReport = object({
   comments: Count,
   /** The first thousand. `row` counts a table's lines from its head (1), and the cards of another file from 1. */
   skipped: list(object({ row: Count, reason: oneOf(skipReasons) }), maxSkipped),
+  /** Columns of a table that nothing was read of. */
+  unknown: list(text({ max: nameMax }), maxUnknown),
 })
 export type ImportReport = Infer<typeof ImportReport>

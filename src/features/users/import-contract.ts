@@ -15,6 +15,9 @@ export const ImportRow = object({
   /** Its number in the file, the first line being 1. */
   row: integer({ min: 1 }),
   name: cell,
+  /** Instead of the name, or together with it: these two are more exact. */
+  firstName: cell,
+  lastName: cell,
   email: cell,
   phoneNumber: cell,
   country: cell,
@@ -43,9 +46,11 @@ export const importColumns = [
   'language',
 ] as const satisfies readonly (keyof ImportRow)[]
 
-/** `taken`: somebody has the address. `twice`: an earlier row of the file has it. */
+/**
+ * `taken`: somebody has the address. `twice`: an earlier row of the file has it. A field that nobody needs (`too-long`,
+ * `unknown-…`) stays empty, and leaves nobody out.
+ */
 export const importProblems = [
-  'no-name',
   'no-email',
   'not-an-email',
   'too-long',
@@ -57,23 +62,25 @@ export const importProblems = [
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
-const Skipped = object({
+const Told = object({
   row: integer({ min: 1 }),
   /** What stands there as address or name, to be recognised. */
   label: text({ max: cellMax }),
   problem: oneOf(importProblems),
 })
 
+/** Every field of every row, at most. */
+const reducedMost = 4 * importMost
 // Five thousand rows with all that can be said of somebody.
 const bodyLimit = 8_388_608
 const rows = list(ImportRow, importMost)
 
-/** The dry run: changes nothing. */
+/** The dry run: changes nothing. `reduced`: rows that are taken without a value that does not fit. */
 export const checkImport = endpoint('POST', '/api/users/import/check', {
   may: 'admin',
   bodyLimit,
   input: object({ rows }),
-  output: object({ adding: integer({ min: 0 }), skipped: list(Skipped, importMost) }),
+  output: object({ adding: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
 })
 
 /** Adds them as pending people, each with an invitation when it says so; what cannot be added is skipped. */
@@ -81,5 +88,5 @@ export const importUsers = endpoint('POST', '/api/users/import', {
   may: 'admin',
   bodyLimit,
   input: object({ rows, sendsInvitations: Yes }),
-  output: object({ added: integer({ min: 0 }), skipped: list(Skipped, importMost) }),
+  output: object({ added: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
 })

@@ -1,13 +1,12 @@
 // What a row of a file says, or why it cannot be somebody: the same rule for the look before and for the import.
-import { countriesIn } from '#kernel/countries.ts'
+import { countryCodeOf } from '#kernel/country-names.ts'
 import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'
 import type { Language } from '#kernel/languages.ts'
-import { languages } from '#kernel/languages.ts'
-import { fold } from '#kernel/search-text.ts'
+import { languageOfTag, languages } from '#kernel/languages.ts'
 import { Email, check, lengthOf } from '#kernel/shape.ts'
 import type { ImportProblem, ImportRow } from './import-contract.ts'
-import { isNameTooLong, splitName } from './person-name.ts'
+import { cutName, isNameTooLong, nameOfAddress, splitName } from './person-name.ts'
 
 export type Newcomer = {
   email: string
@@ -25,65 +24,85 @@ export type Newcomer = {
   language: Language | undefined
 }
 export type ReadRow = { row: number; label: string } & (
-  | { newcomer: Newcomer; problem?: undefined }
+  | { newcomer: Newcomer; reduced: readonly ImportProblem[]; problem?: undefined }
   | { problem: ImportProblem }
 )
 
 const detailMax = 500
 const texts = ['phoneNumber', 'state', 'city', 'address', 'zipCode', 'company', 'jobTitle'] as const
 const cellOf = (text: string | undefined) => text?.trim() ?? ''
-const orNull = (text: string | undefined) => cellOf(text) || null
 
-let codesByName: ReadonlyMap<string, string> | undefined
+/** Tells what of a row does not fit. */
+type Tell = (problem: ImportProblem) => void
 
-/** The code of a country that is written as its code, or as its name in any of the languages. */
-function countryOf(text: string): string | undefined {
-  codesByName ??= new Map(
-    languages.flatMap((language) =>
-      countriesIn(language).flatMap(({ code, name }): [string, string][] => [
-        [fold(name), code],
-        [fold(code), code],
-      ]),
-    ),
-  )
-  return codesByName.get(fold(text))
-}
-
-function readRow(row: ImportRow): Newcomer | ImportProblem {
-  const email = cellOf(row.email)
-  const name = splitName(cellOf(row.name))
-  const problem = problemOf(row, name)
-  if (problem) return problem
-  const country = cellOf(row.country) === '' ? null : countryOf(cellOf(row.country))
-  if (country === undefined) return 'unknown-country'
-  const role = roles.find((known) => known === (cellOf(row.role).toLowerCase() || 'user'))
-  if (role === undefined) return 'unknown-role'
-  const language = languages.find((known) => known === cellOf(row.language).toLowerCase())
-  if (language === undefined && cellOf(row.language) !== '') return 'unknown-language'
-  return {
-    ...name,
-    email,
-    phoneNumber: orNull(row.phoneNumber),
-    country,
-    state: orNull(row.state),
-    city: orNull(row.city),
-    address: orNull(row.address),
-    zipCode: orNull(row.zipCode),
-    company: orNull(row.company),
-    jobTitle: cellOf(row.jobTitle),
-    role,
-    language,
-  }
-}
-
-/** What a row must have, and what is more than fits. */
-function problemOf(row: ImportRow, name: ReturnType<typeof splitName>): ImportProblem | undefined {
-  if (name.firstName === '') return 'no-name'
-  const email = cellOf(row.email)
+function addressProblem(email: string): ImportProblem | undefined {
   if (email === '') return 'no-email'
-  if (!check(Email, email).ok) return 'not-an-email'
-  const isTooLong = isNameTooLong(name) || texts.some((key) => lengthOf(cellOf(row[key])) > detailMax)
-  return isTooLong ? 'too-long' : undefined
+  return check(Email, email).ok ? undefined : 'not-an-email'
+}
+
+/** The two names that a row says, or what to call somebody of whom only the address is known. */
+function nameIn(row: ImportRow, tell: Tell) {
+  const [firstName, lastName] = [cellOf(row.firstName), cellOf(row.lastName)]
+  const said = firstName === '' && lastName === '' ? splitName(cellOf(row.name)) : { firstName, lastName }
+  const name = said.firstName === '' ? { firstName: said.lastName, lastName: '' } : said
+  if (name.firstName === '') return nameOfAddress(cellOf(row.email))
+  if (!isNameTooLong(name)) return name
+  tell('too-long')
+  return cutName(name)
+}
+
+function detailsIn(row: ImportRow, tell: Tell) {
+  const kept = texts.map((key) => {
+    const written = cellOf(row[key])
+    const isTooLong = lengthOf(written) > detailMax
+    if (isTooLong) tell('too-long')
+    return [key, isTooLong || written === '' ? null : written] as const
+  })
+  return Object.fromEntries(kept) as Record<(typeof texts)[number], string | null>
+}
+
+/** What a cell means, if it says something; nothing and a word about it when nobody knows. */
+function knownIn<Value>(
+  cell: string | undefined,
+  meaning: (written: string) => Value | undefined,
+  unknown: () => void,
+) {
+  const written = cellOf(cell)
+  if (written === '') return undefined
+  const known = meaning(written)
+  if (known === undefined) unknown()
+  return known
+}
+
+function readRow(row: ImportRow): { newcomer: Newcomer; reduced: ImportProblem[] } | ImportProblem {
+  const email = cellOf(row.email)
+  const problem = addressProblem(email)
+  if (problem) return problem
+  const reduced = new Set<ImportProblem>()
+  const tell: Tell = (one) => reduced.add(one)
+  const details = detailsIn(row, tell)
+  const lower = (written: string) => written.toLowerCase()
+  const newcomer: Newcomer = {
+    ...nameIn(row, tell),
+    email,
+    ...details,
+    jobTitle: details.jobTitle ?? '',
+    country: knownIn(row.country, countryCodeOf, () => tell('unknown-country')) ?? null,
+    role:
+      knownIn(
+        row.role,
+        (role) => roles.find((one) => one === lower(role)),
+        () => tell('unknown-role'),
+      ) ?? 'user',
+    language: knownIn(row.language, languageOf, () => tell('unknown-language')),
+  }
+  return { newcomer, reduced: [...reduced] }
+}
+
+/** A language by its code, with or without a country (`fr-CA`). */
+const languageOf = (written: string) => {
+  const code = written.toLowerCase()
+  return languages.find((one) => one === code) ?? languageOfTag(code)
 }
 
 /** Reads all rows; of several with one address the first counts. */
@@ -94,9 +113,9 @@ export function readRows(rows: readonly ImportRow[]): ReadRow[] {
     const label = cellOf(given.email) || cellOf(given.name)
     const read = readRow(given)
     if (typeof read === 'string') return { row, label, problem: read }
-    const address = read.email.toLowerCase()
+    const address = read.newcomer.email.toLowerCase()
     if (seen.has(address)) return { row, label, problem: 'twice' }
     seen.add(address)
-    return { row, label, newcomer: read }
+    return { row, label, ...read }
   })
 }

@@ -14,6 +14,9 @@ export function splitName(name: string): Name {
 export const isNameTooLong = ({ firstName, lastName }: Name): boolean =>
   lengthOf(firstName) > nameMax || lengthOf(lastName) > nameMax
 
+const cut = (name: string) => Array.from(name).slice(0, nameMax).join('').trim()
+export const cutName = ({ firstName, lastName }: Name): Name => ({ firstName: cut(firstName), lastName: cut(lastName) })
+
 /** What to call somebody of whom only the address is known. */
 export const nameOfAddress = (email: string): Name => ({
   firstName: email.slice(0, email.indexOf('@')).slice(0, nameMax),

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
+import { joinParts } from '#kernel/table-file/cell-parts.ts'
 import { saveCsv, writeCsv } from '#ui/csv.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { csvColumns } from './csv-columns.ts'
@@ -17,7 +18,7 @@ function cellOf(product: ListedProduct, column: (typeof csvColumns)[number]): st
     const amount = product[column]
     return amount === null ? null : inUnits(amount, product.currency)
   }
-  if (Array.isArray(value)) return value.join('; ')
+  if (Array.isArray(value)) return joinParts(value)
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
 }
 

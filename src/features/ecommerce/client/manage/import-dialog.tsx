@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Note } from '#ui/note.tsx'
+import { TableNotes } from '#ui/table-notes.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { checkProductImport, importBytes, importMost, importProducts } from '../../manage-contract.ts'
 import classes from './list.module.css'
@@ -70,7 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           icon={IconFileImport}
           isOver={isOver}
           multiple={false}
-          endings={['csv']}
+          endings={['csv', 'tsv', 'txt']}
           labelledBy={id}
           maxBytes={importBytes}
           onFiles={take}
@@ -82,6 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Note>
         )}
         {data && <Report checked={data} taken={taken} />}
+        {data && <TableNotes encoding={data.encoding} notes={data.notes} unknown={data.unknown} />}
       </div>
     </Dialog>
   )

@@ -18,6 +18,36 @@ test('empty rows are left out, and those below them keep their number in the fil
   expect(numbers).toEqual([4, 6])
 })
 
+test('files of other shops and other separators are understood', async () => {
+  const shop = await readRows(
+    fileOf(
+      'ID,Type,SKU,Name,Published,Short description,Description,Stock,Sale price,Regular price,Categories,Tags',
+      '101,simple,WB-1,"Birch bowl, small",1,Turned by hand,Holds fruit.,8,,"24,90","Home > Bowls","birch, bowl"',
+    ),
+  )
+  expect(shop.rows).toEqual([
+    {
+      sku: 'WB-1',
+      name: 'Birch bowl, small',
+      subDescription: 'Turned by hand',
+      description: 'Holds fruit.',
+      quantity: '8',
+      priceSale: '',
+      price: '24,90',
+      category: 'Home > Bowls',
+      tags: 'birch, bowl',
+    },
+  ])
+  expect(shop.unknown).toEqual(['ID', 'Type', 'Published'])
+  const [row] = (await readRows(fileOf('sku;price;quantity', 'AT-231-SHI-13;59,90;12'))).rows
+  expect(row).toEqual({ sku: 'AT-231-SHI-13', price: '59,90', quantity: '12' })
+  const bytes = new Uint8Array(Array.from('sku;name\r\nM1;Müßig', (letter) => letter.charCodeAt(0)))
+  expect(await readRows(new File([bytes], 'p.csv'))).toMatchObject({
+    rows: [{ sku: 'M1', name: 'Müßig' }],
+    encoding: 'windows-1252',
+  })
+})
+
 test('a file without SKUs or without rows has no products', async () => {
   await expect(readRows(fileOf('name', 'Court runner'))).rejects.toThrow('no products')
   await expect(readRows(fileOf('name,sku', '', ''))).rejects.toThrow('no products')

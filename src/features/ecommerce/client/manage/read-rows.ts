@@ -1,40 +1,68 @@
-// Reads the rows of a file of products: each row by the names in the file's first line.
-import { unguardedCell } from '#kernel/csv-cell.ts'
+// Reads the rows of a file of products: each row by the names in the file's first line, ours or those of other shops.
+import type { TableNote } from '#kernel/table-file/cut-cells.ts'
+import type { Encoding } from '#kernel/table-file/decode-text.ts'
+import { decodeText } from '#kernel/table-file/decode-text.ts'
+import { readTable } from '#kernel/table-file/table-file.ts'
 import { cellMost, importBytes, importMost } from '../../manage-contract.ts'
-import { csvColumns } from './csv-columns.ts'
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+import type { csvColumns } from './csv-columns.ts'
 
 /** `numbers`: where each row stands in the file, as a spreadsheet numbers it; empty ones are left out and counted. */
-export type FileRows = { rows: Record<string, string>[]; numbers: number[] }
+export type FileRows = {
+  rows: Record<string, string>[]
+  numbers: number[]
+  encoding: Encoding
+  notes: readonly TableNote[]
+  unknown: readonly string[]
+}
+
+type Column = (typeof csvColumns)[number] | 'description'
+
+/** As WooCommerce, Shopify and others call them. */
+const names: Record<Column, readonly string[]> = {
+  sku: ['variant sku', 'item number', 'article number', 'product sku', 'artikelnummer', 'référence'],
+  name: ['title', 'product name', 'product title', 'product', 'item name', 'nom', 'bezeichnung'],
+  description: ['body (html)', 'body html', 'long description', 'product description', 'details', 'beschreibung'],
+  subDescription: ['short description', 'summary', 'subtitle'],
+  category: ['categories', 'product category', 'product type', 'standard product type', 'kategorie', 'catégorie'],
+  gender: ['audience', 'for'],
+  tags: ['tag', 'keywords', 'product tags', 'schlagwörter'],
+  price: ['regular price', 'variant price', 'list price', 'unit price', 'preis', 'prix'],
+  priceSale: ['sale price', 'special price', 'discount price', 'offer price', 'angebotspreis', 'prix promo'],
+  cost: ['cost per item', 'cost price', 'purchase price', 'unit cost'],
+  taxRate: ['tax rate', 'tax', 'vat', 'vat rate', 'mwst'],
+  priceIncludesTax: ['price includes tax', 'tax included'],
+  quantity: [
+    'stock',
+    'variant inventory qty',
+    'inventory',
+    'stock quantity',
+    'qty',
+    'on hand',
+    'menge',
+    'bestand',
+    'quantité',
+  ],
+  isInStock: ['in stock?', 'in stock', 'available', 'availability'],
+  colors: ['colours', 'color', 'colour', 'farbe', 'couleur'],
+  sizes: ['size', 'größe', 'taille'],
+  code: ['product code', 'barcode', 'variant barcode', 'gtin', 'gtin, upc, ean, or isbn', 'ean', 'upc', 'mpn'],
+}
 
 /** Rejects a file that is too large, has no SKU column, or no rows. */
 export async function readRows(file: File): Promise<FileRows> {
   if (file.size > importBytes) throw new Error('The file is too large')
-  const { parse } = await import('papaparse')
-  const text = (await file.text()).replace(/^\uFEFF/, '')
-  const numbered = parse<string[]>(text).data.map((cells, place) => ({ cells, number: place + 1 }))
-  const [head, ...lines] = numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const known = ['description', ...csvColumns]
-  const columns = (head?.cells ?? []).map((label) => known.find((column) => plain(column) === plain(label)))
-  if (!columns.includes('sku') || lines.length === 0 || lines.length > importMost) {
+  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const { columns, rows, notes, unknown } = readTable(text, names)
+  if (!columns.includes('sku') || rows.length === 0 || rows.length > importMost) {
     throw new Error('The file has no products')
   }
-  const rows = lines.map(({ cells }) =>
-    Object.fromEntries(
-      columns.flatMap((column, place) =>
-        column === undefined
-          ? []
-          : [
-              [
-                column,
-                unguardedCell(cells[place] ?? '')
-                  .trim()
-                  .slice(0, cellMost),
-              ],
-            ],
-      ),
-    ),
-  )
-  return { rows, numbers: lines.map(({ number }) => number) }
+  const cellsOf = (cells: Partial<Record<Column, readonly string[]>>) =>
+    Object.fromEntries(columns.map((column) => [column, (cells[column] ?? []).slice(0, 1).join('').slice(0, cellMost)]))
+  return {
+    rows: rows.map(({ cells }) => cellsOf(cells)),
+    numbers: rows.map(({ row }) => row),
+    encoding,
+    notes,
+    unknown,
+  }
 }

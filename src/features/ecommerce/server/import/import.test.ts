@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { joinParts } from '#kernel/table-file/cell-parts.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { checkProductImport, getManaged, importMost, importProducts, listManaged } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
@@ -85,6 +86,32 @@ test('a row that says what is so already changes nothing, and a price that a fil
   expect(await acts()).toEqual([])
   expect(await manager.send(importProducts, { rows: [{ sku: 'FILED', price: '80' }] })).toMatchObject({ changed: 1 })
   expect(await acts()).toEqual([{ params: { name: 'Filed shoe', from: '96 EUR', to: '80 EUR' } }])
+})
+
+test('what an export writes changes nothing, and amounts may have a decimal comma', async () => {
+  const { manager } = product
+  const lists = { tags: ['1,5 l', 'steel'], sizes: ['42,5', '43'] }
+  await someProduct(product, manager, { name: 'Listed shoe', sku: 'LISTED', ...lists, price: 5990 })
+  const exported = { sku: 'LISTED', tags: joinParts(lists.tags), sizes: joinParts(lists.sizes), price: '59.9' }
+  expect(await manager.send(checkProductImport, { rows: [exported] })).toMatchObject({ changed: 0, problems: [] })
+  // The file of an earlier version, and other ways to write the amount.
+  const others = ['59,90', '59.90 €', '€59,90', 'EUR 59,90'].map((price) => ({
+    sku: 'LISTED',
+    tags: '1,5 l; steel',
+    sizes: '42,5; 43',
+    price,
+  }))
+  for (const other of others)
+    expect(await manager.send(checkProductImport, { rows: [other] })).toMatchObject({ changed: 0, problems: [] })
+  for (const [price, amount] of [
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1 234,50', 123_450],
+    ['1.234.567', 123_456_700],
+  ] as const) {
+    await manager.send(importProducts, { rows: [{ sku: 'LISTED', price }] })
+    expect((await manager.send(getManaged, { name: 'listed-shoe' })).product.price).toBe(amount)
+  }
 })
 
 test('a long description comes whole, one that is too long is refused with its row', async () => {

@@ -1,6 +1,7 @@
 // What a row of a file says of a product, or by which column and code it cannot be taken.
 import type { OutputOf } from '#kernel/contract.ts'
 import { digitsOf, fromUnits, rateMax } from '#kernel/money.ts'
+import { partsOf } from '#kernel/table-file/cell-parts.ts'
 import type { FieldProblem, Shape } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
 import { NewProduct, categories, colourValues, colours, descriptionMax, genders } from '../../entities.ts'
@@ -19,12 +20,8 @@ const refusal = (code: FieldProblem['code'], limit?: number): Refusal => ({
   problem: limit === undefined ? { code } : { code, limit },
 })
 
-/** Several values have semicolons or upright lines between them, and commas where no value has one. */
-const severalIn = (cell: string) =>
-  cell
-    .split(/[;|,]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+/** Several values have semicolons between them, or upright lines, or commas where there is neither. */
+const severalIn = (cell: string) => partsOf(cell, [';', '|', ','])
 
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9#]/g, '')
 const oneIn = <const Value extends string>(cell: string, values: readonly Value[]) =>
@@ -54,13 +51,22 @@ const truths = new Map([
   ['no', false],
 ])
 
-const numberIn = (cell: string) => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : undefined)
+/** With a decimal point or comma. */
+const numberIn = (cell: string) => (/^-?\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined)
 
-/** An amount as people write it, `96.00`, in the smallest unit. */
+const money = /^(?:\p{Sc}|[A-Z]{3})?\s*(-?[\d.,'’\s]+?)\s*(?:\p{Sc}|[A-Z]{3})?$/u
+const grouped = /^-?\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
+
+/** An amount as people write it, `96.00`, `59,90 €` or `1.234,50`, in the smallest unit. */
 const amountIn = (cell: string, currency: string) => {
-  // `96.000` of a currency without decimals is ninety-six to one and ninety-six thousand to another.
-  const decimals = cell.split('.')[1]?.length ?? 0
-  const units = decimals > digitsOf(currency) ? undefined : numberIn(cell)
+  const [, written = ''] = money.exec(cell) ?? []
+  const [, separator] = grouped.exec(written) ?? []
+  const hasTwoMarks = separator !== undefined && written.slice(1).replaceAll(/\d/g, '').length > 1
+  const isGrouped = hasTwoMarks || /^[\s'’]$/.test(separator ?? '')
+  const plain = isGrouped && separator !== undefined ? written.replaceAll(separator, '') : written
+  // `96.000` alone is ninety-six to one and ninety-six thousand to another.
+  const decimals = plain.split(/[.,]/)[1]?.length ?? 0
+  const units = decimals > digitsOf(currency) ? undefined : numberIn(plain)
   return (units === undefined ? undefined : fromUnits(units, currency)) ?? refusal('wrong-type')
 }
 
@@ -75,6 +81,15 @@ function descriptionIn(cell: string) {
   if (cell.length > descriptionMax) return refusal('too-long', descriptionMax)
   return cell === '' ? '' : descriptionOf(cell)
 }
+
+/** Other shops write the way to a category, or several: the last that we have counts. */
+const categoryIn = (cell: string) =>
+  cell
+    .split(/[>,;|]/)
+    .map((part) => oneIn(part, categories))
+    .findLast((category) => category !== undefined) ??
+  oneIn(cell, categories) ??
+  refusal('not-allowed')
 
 type Column = { field: keyof Typed; read: (cell: string, currency: string) => unknown }
 const text = (field: keyof Typed): Column => ({ field, read: (cell) => cell })
@@ -94,7 +109,7 @@ const columns: readonly Column[] = [
   text('code'),
   text('subDescription'),
   { field: 'description', read: descriptionIn },
-  { field: 'category', read: (cell) => oneIn(cell, categories) ?? refusal('not-allowed') },
+  { field: 'category', read: categoryIn },
   { field: 'gender', read: (cell) => eachIn(cell, genders) },
   several('tags'),
   several('sizes'),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { TableNotes } from '#ui/table-notes.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { nameMax } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
@@ -67,6 +68,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               dir="auto"
             />
             <ImportReport report={report} />
+            {file && <TableNotes encoding={file.encoding} unknown={report.unknown} />}
           </>
         )}
       </div>

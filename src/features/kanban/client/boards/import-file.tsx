@@ -49,7 +49,7 @@ export function ImportFile({ file, problem, isReading, isFixed, onFile, onForget
           icon={IconFileImport}
           isOver={isOver}
           multiple={false}
-          endings={['csv', 'json']}
+          endings={['csv', 'tsv', 'txt', 'json']}
           labelledBy={id}
           maxBytes={exportMax}
           onFiles={take}

@@ -22,7 +22,7 @@ export function ImportReport({ report }: { report: Report }) {
         ))}
       </dl>
       {report.skipped.length === 0 ? (
-        <Note tone="success">{t('kanban.import.allTaken')}</Note>
+        report.unknown.length === 0 && <Note tone="success">{t('kanban.import.allTaken')}</Note>
       ) : (
         <Skipped skipped={report.skipped} />
       )}

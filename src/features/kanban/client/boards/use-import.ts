@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
+import type { Encoding } from '#kernel/table-file/decode-text.ts'
+import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { importBoard } from '../../board-contract.ts'
 import type { ImportReport } from '../../entities.ts'
@@ -12,7 +14,7 @@ import type { ImportFormat } from './import-format.ts'
 import { formatOf } from './import-format.ts'
 import { summariesKey } from '../board-keys.ts'
 
-export type ChosenFile = { name: string; format: ImportFormat; text: string }
+export type ChosenFile = { name: string; format: ImportFormat; text: string; encoding: Encoding }
 export type ImportProblem = 'tooLarge' | 'empty' | 'unreadable' | 'failed'
 
 export function useImport() {
@@ -56,6 +58,9 @@ export function useImport() {
   return { file, report, problem, name, setName, isBusy, choose: (chosen: File) => void choose(chosen), forget, run }
 }
 
+/** The days of a table are those of the one who imports it. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 type Result = { file: ChosenFile; report: ImportReport } | { problem: ImportProblem }
 
 const problems: ReadonlyMap<string, ImportProblem> = new Map([
@@ -66,7 +71,7 @@ const problems: ReadonlyMap<string, ImportProblem> = new Map([
 async function readFile(chosen: File): Promise<Result> {
   // So many bytes no text has that may be sent; what signs of several bytes come to only the text itself says.
   if (chosen.size > exportMax) return { problem: 'tooLarge' }
-  const text = await chosen.text()
+  const { text, encoding } = decodeText(new Uint8Array(await chosen.arrayBuffer()))
   if (lengthOf(text) > importMax) return { problem: 'tooLarge' }
   if (text.trim() === '') return { problem: 'empty' }
   const format = formatOf(chosen.name, text)
@@ -78,8 +83,8 @@ async function readFile(chosen: File): Promise<Result> {
     .slice(0, nameMax)
   const named = format === 'csv' && fileName !== '' && { name: fileName }
   try {
-    const { report } = await call(importBoard, { format, text, dryRun: true, ...named })
-    return { file: { name: chosen.name, format, text }, report }
+    const { report } = await call(importBoard, { format, text, timeZone: ownTimeZone(), dryRun: true, ...named })
+    return { file: { name: chosen.name, format, text, encoding }, report }
   } catch (error) {
     return { problem: problems.get(failureOf(error).code) ?? 'failed' }
   }
@@ -87,7 +92,9 @@ async function readFile(chosen: File): Promise<Result> {
 
 async function makeBoard({ format, text }: ChosenFile, name: string): Promise<string | undefined> {
   try {
-    return (await call(importBoard, { format, text, name, dryRun: false })).boardId ?? undefined
+    return (
+      (await call(importBoard, { format, text, name, timeZone: ownTimeZone(), dryRun: false })).boardId ?? undefined
+    )
   } catch (error) {
     toastError(error)
     return undefined

@@ -3,36 +3,47 @@ import Papa from 'papaparse'
 import type { Due, Priority } from '../../entities.ts'
 import type { BoardFile } from './board-file.ts'
 import type { Draft, Importer } from './imported-board.ts'
-import { guardedCell, unguardedCell } from '#kernel/csv-cell.ts'
+import { guardedCell } from '#kernel/csv-cell.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
+import { joinParts, partsOf } from '#kernel/table-file/cell-parts.ts'
+import { openTable } from '#kernel/table-file/table-file.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { hueCount, maxCards, maxLabels, priorities } from '../../entities.ts'
-import { cardIn, columnIn, createDraft, descriptionIn, isCalled, labelIn, momentIn, nameIn } from './imported-board.ts'
+import {
+  cardIn,
+  columnIn,
+  createDraft,
+  descriptionIn,
+  isCalled,
+  labelIn,
+  messageIn,
+  momentIn,
+  nameIn,
+} from './imported-board.ts'
 
-/** What a column of a table can be called, in small letters; the first name is what we write ourselves. */
+/** What a column of a table can be called besides, by us, Trello, Jira, Asana and others. */
 const heads = {
-  name: ['name', 'card', 'card name', 'title', 'task', 'summary'],
-  column: ['column', 'list', 'list name', 'status', 'section'],
-  description: ['description', 'card description', 'desc', 'notes', 'details'],
-  start: ['start', 'start date'],
-  due: ['due', 'due date', 'deadline'],
-  done: ['done', 'completed', 'complete', 'finished'],
-  'done at': ['done at', 'completed at', 'finished at'],
-  priority: ['priority'],
-  labels: ['labels', 'label', 'tags'],
-  assignees: ['assignees', 'assignee', 'assigned to', 'members', 'e-mail', 'email'],
+  name: ['card', 'card name', 'title', 'task', 'task name', 'summary', 'subject'],
+  column: ['list', 'list name', 'status', 'section', 'section/column', 'state', 'stage', 'bucket', 'bucket name'],
+  description: ['card description', 'desc', 'notes', 'details'],
+  start: ['start date', 'start on'],
+  due: ['due date', 'deadline', 'due on', 'card due date'],
+  done: ['completed', 'complete', 'finished', 'is completed'],
+  'done at': ['completed at', 'finished at', 'completion date', 'completed date', 'date completed', 'resolved'],
+  priority: [],
+  labels: ['label', 'tags', 'tag'],
+  assignees: ['assignee', 'assigned to', 'members', 'e-mail', 'email', 'assignee email'],
+  comments: ['comment'],
 } as const satisfies Record<string, readonly string[]>
 type Head = keyof typeof heads
-const headNames = Object.keys(heads) as Head[]
-type Row = Record<Head, string>
-
-const partMark = '; '
-/** A part in which something separates parts stands in quotes, as cells do. */
-const quoted = (part: string) => (/[",;]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)
+/** Those that an export writes: a table has no comments. */
+const headNames = (Object.keys(heads) as Head[]).filter((head) => head !== 'comments')
+type Cells = Partial<Record<Head, readonly string[]>>
 
 export function csvOf(board: BoardFile): string {
   const rows = board.cards
-    .map((card): Row => ({
+    .map((card): Partial<Record<Head, string>> => ({
       name: card.name,
       column: board.columns[card.column]?.name ?? '',
       description: card.description,
@@ -41,10 +52,10 @@ export function csvOf(board: BoardFile): string {
       done: card.completed ? 'yes' : 'no',
       'done at': card.completedAt ?? '',
       priority: card.priority,
-      labels: card.labels.flatMap((at) => quoted(board.labels[at]?.name ?? '')).join(partMark),
-      assignees: card.assignees.map(({ name }) => quoted(name)).join(partMark),
+      labels: joinParts(card.labels.map((at) => board.labels[at]?.name ?? '')),
+      assignees: joinParts(card.assignees.map(({ name }) => name)),
     }))
-    .map((row) => headNames.map((name) => guardedCell(row[name])))
+    .map((row) => headNames.map((name) => guardedCell(row[name] ?? '')))
   // The mark at the beginning tells spreadsheets that the text is UTF-8.
   return `\uFEFF${Papa.unparse({ fields: headNames, data: rows }, { quotes: true, newline: '\r\n' })}`
 }
@@ -56,64 +67,70 @@ const maxParts = 2 * maxLabels
 /** Characters in which they are looked for. */
 const maxCell = 20_000
 
+/** Others have their turn after so many letters. */
+const lettersAtOnce = 200_000
+
+const noteReasons = {
+  'open-quote': 'openQuote',
+  'too-many-cells': 'tooManyCells',
+  'too-few-cells': 'tooFewCells',
+} as const
+
+type Reading = { importer: Importer; fallbackName: string; timeZone: string }
+
 /** An empty table is one with a head and no rows; one without the name of cards is none of ours. */
-export function readCsv(text: string, importer: Importer, fallbackName: string): Draft {
-  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { preview: maxLines })
-  const [head = [], ...lines] = data
-  const at = placesOf(head)
-  if (at.name < 0) throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
+export async function readCsv(text: string, { importer, fallbackName, timeZone }: Reading): Promise<Draft> {
+  const table = openTable(text, heads)
+  if (!table.columns.includes('name'))
+    throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
   const draft = createDraft(fallbackName, importer)
-  for (const [index, line] of lines.entries()) {
-    const cell = (name: Head) => unguardedCell(line[at[name]] ?? '')
-    const row = Object.fromEntries(headNames.map((name) => [name, cell(name)])) as Row
-    if (line.some((value) => value.trim() !== '')) addRow(draft, index + 2, { row, importer })
+  const pause = openPacing(lettersAtOnce)
+  for (const { row, cells } of table.rows) {
+    if (row > maxLines) {
+      draft.skip(row, 'tooManyCards')
+      break
+    }
+    addRow(draft, row, { cells, importer, timeZone })
+    await pause(Object.values(cells).reduce((sum, several) => sum + several.join('').length, lettersPerRow))
   }
-  if (meta.truncated) draft.skip(maxLines + 1, 'tooManyCards')
+  for (const { row, kind } of table.notes) draft.skip(row, noteReasons[kind])
+  draft.unknown.push(...table.unknown)
   return draft
 }
 
-/** Where each of the columns that we know stands; -1 where there is none. */
-function placesOf(head: readonly string[]): Record<Head, number> {
-  const names = head.map((name) => name.trim().toLowerCase())
-  const placeOf = (known: readonly string[]) =>
-    known.map((name) => names.indexOf(name)).find((place) => place >= 0) ?? -1
-  return Object.fromEntries(headNames.map((name) => [name, placeOf(heads[name])])) as Record<Head, number>
-}
+const lettersPerRow = 100
 
-function addRow(draft: Draft, number: number, { row, importer }: { row: Row; importer: Importer }): void {
-  const name = nameIn(draft, number, row.name)
+type Line = { cells: Cells; importer: Importer; timeZone: string }
+
+function addRow(draft: Draft, number: number, { cells, importer, timeZone }: Line): void {
+  const first = (head: Head) => cells[head]?.[0] ?? ''
+  const moment = (head: Head) => momentOf(first(head), timeZone)
+  const name = nameIn(draft, number, first('name'))
   if (name === undefined) return draft.skip(number, 'noName')
+  const doneAt = moment('done at') ?? null
+  const labels = (cells.labels ?? []).flatMap(severalIn)
   cardIn(draft, number, {
-    column: columnIn(draft, number, row.column),
+    column: columnIn(draft, number, first('column')),
     name,
-    description: descriptionIn(draft, number, row.description),
-    due: dueIn(draft, number, row),
-    completed: /^(?:yes|true|1|x|done|completed)$/i.test(row.done.trim()),
-    completedAt: momentOf(row['done at']) ?? null,
-    priority: priorityIn(draft, number, row.priority),
+    description: descriptionIn(draft, number, first('description')),
+    due: dueIn(draft, number, [moment('start'), moment('due')]),
+    // Some programs say only when.
+    completed: cells.done ? /^(?:yes|true|1|x|done|completed)$/i.test(first('done')) : doneAt !== null,
+    completedAt: doneAt,
+    priority: priorityIn(draft, number, first('priority')),
     archived: false,
-    labels: partsOf(row.labels).flatMap((label) => labelIn(draft, number, { name: label, hue: hueOf(label) }) ?? []),
-    assigneeIds: assigneesIn(draft, number, { names: partsOf(row.assignees), importer }),
+    labels: labels.flatMap((label) => labelIn(draft, number, { name: label, hue: hueOf(label) }) ?? []),
+    assigneeIds: assigneesIn(draft, number, { names: (cells.assignees ?? []).flatMap(severalIn), importer }),
     subtasks: [],
-    comments: [],
+    comments: (cells.comments ?? []).map((comment) => ({
+      message: messageIn(draft, number, comment),
+      createdAt: null,
+    })),
   })
 }
 
-const quotedParts = /(?<=^|[,;])\s*"(?:[^"]|"")*"\s*(?=[,;]|$)/g
-const partForms = {
-  ';': /(?<=^|;)\s*"((?:[^"]|"")*)"\s*(?=;|$)|[^;]+/g,
-  ',': /(?<=^|,)\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g,
-}
-
 /** Semicolons separate where there are any outside of quotes, else commas. */
-function partsOf(cell: string): string[] {
-  const looked = cell.slice(0, maxCell)
-  const mark = looked.replace(quotedParts, '').includes(';') ? ';' : ','
-  const found = looked.matchAll(partForms[mark]).take(maxParts)
-  return [...found]
-    .map(([part, inQuotes]) => (inQuotes === undefined ? part : inQuotes.replaceAll('""', '"')).trim())
-    .filter((part) => part !== '')
-}
+const severalIn = (cell: string) => partsOf(cell.slice(0, maxCell), [';', ','], maxParts)
 
 /** A table says no colours: the same name gets the same one. */
 const hueOf = (label: string) =>
@@ -121,16 +138,35 @@ const hueOf = (label: string) =>
 
 const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** A day is meant at noon, which is the same day in most of the world; null without any, undefined when it is no date. */
-function momentOf(cell: string): string | null | undefined {
+/** A day is meant at noon of the one who imports; null without any, undefined when it is no date. */
+function momentOf(cell: string, timeZone: string): string | null | undefined {
   const written = cell.trim()
   if (written === '') return null
-  const [, day = '', time = '12:00', seconds = ':00', zone = 'Z'] = dateForm.exec(written) ?? []
-  return momentIn(`${day}T${time}${seconds}${zone}`)
+  const [whole, day = '', time, seconds = ':00', zone = 'Z'] = dateForm.exec(written) ?? []
+  if (whole === undefined) return undefined
+  return time === undefined ? noonIn(day, timeZone) : momentIn(`${day}T${time}${seconds}${zone}`)
 }
 
-function dueIn(draft: Draft, number: number, { start, due }: Row): Due {
-  const [from, until] = [momentOf(start), momentOf(due)]
+const minute = 60_000
+
+/** Noon of a day in a zone: it is the same day in the calendar of whoever lives there. */
+function noonIn(day: string, timeZone: string): string | undefined {
+  const noon = momentIn(`${day}T12:00:00Z`)
+  if (noon === undefined) return undefined
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const local = Date.parse(`${clock.format(new Date(noon)).replace(',', '')} UTC`)
+  const ahead = Math.round((local - Date.parse(noon)) / minute) * minute
+  return momentIn(new Date(Date.parse(noon) - ahead).toISOString())
+}
+
+type Moment = string | null | undefined
+
+function dueIn(draft: Draft, number: number, [from, until]: [Moment, Moment]): Due {
   if (from === undefined || until === undefined) draft.skip(number, 'badDue')
   else if (isPossibleDue([from, until])) return sameWayDue([from, until])
   else if (from !== null || until !== null) draft.skip(number, 'badDue')

@@ -34,12 +34,23 @@ function jsonIn(text: string): unknown {
   }
 }
 
-type File = { format: 'csv' | 'trello' | 'atrium'; text: string; name?: string | undefined }
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+type File = Omit<InputOf<typeof importBoard>, 'dryRun'>
 
 /** What is in the file, under the name that the person gives it. */
-function readFile({ format, text, name }: File, importer: Importer): ImportedBoard {
+async function readFile({ format, text, name, timeZone }: File, importer: Importer): Promise<ImportedBoard> {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw refusedField('timeZone', 'not-allowed', 'No such time zone')
   const fallbackName = name ?? importedName(importer.language)
-  if (format === 'csv') return readCsv(text, importer, fallbackName)
+  if (format === 'csv') return readCsv(text, { importer, fallbackName, timeZone: timeZone ?? 'UTC' })
   const board =
     format === 'trello' ? readTrello(jsonIn(text), importer, fallbackName) : readAtrium(jsonIn(text), importer)
   return { ...board, name: name ?? board.name }
@@ -115,7 +126,7 @@ export const fileCalls: Part[] = [
 
   on(importBoard, async ({ db, actor, input: { dryRun, ...file } }) => {
     const { email, name, language } = found(await readPerson(db, actor.id), 'Person')
-    const board = readFile(file, { id: actor.id, email, name, language })
+    const board = await readFile(file, { id: actor.id, email, name, language })
     const boardId = dryRun ? null : await makeImported(db, actor.id, board)
     return { report: reportOf(board), boardId }
   }),

@@ -189,6 +189,7 @@ describe('a table', () => {
         { row: 4, reason: 'noName' },
         { row: 6, reason: 'nameCut' },
       ],
+      unknown: [],
     })
     const board = await read(ann, boardId ?? '')
     expect(board.columns.map(({ name, cardIds }) => [name, cardIds.length])).toEqual([
@@ -197,6 +198,47 @@ describe('a table', () => {
     ])
     expect(board.cards[0]).toMatchObject({ name: 'First', priority: 'high', due: [null, '2026-12-01T12:00:00.000Z'] })
     expect(board.cards[0]?.labelIds).toHaveLength(2)
+  })
+
+  test('of two columns between semicolons, and of a column that is there three times, is read whole', async () => {
+    const { ann } = product
+    const two = 'Name;Status\r\nMow the lawn;To do\r\nTrim the hedge;Done\r\n'
+    const { report } = await ann.send(importBoard, { format: 'csv', text: two, dryRun: true })
+    expect(report).toMatchObject({ cards: 2, columns: 2, skipped: [], unknown: [] })
+    const jira =
+      'Summary,Status,Labels,Labels,Labels,Description,Reporter\n' +
+      'Paint the fence,To Do,outdoor,weather,,Two coats,Nadia\nOrder hinges,In Progress,,supplier,urgent,,'
+    const { report: told, boardId } = await ann.send(importBoard, { format: 'csv', text: jira, dryRun: false })
+    expect(told).toMatchObject({ labels: 4, unknown: ['Reporter'] })
+    expect((await read(ann, boardId ?? '')).labels.map(({ name }) => name)).toEqual([
+      'outdoor',
+      'supplier',
+      'urgent',
+      'weather',
+    ])
+  })
+
+  test('of Asana has its sections as columns, and its days are those of the calendar wherever one is', async () => {
+    const { ann } = product
+    const text = [
+      'Task ID,Created At,Completed At,Name,Section/Column,Assignee,Due Date,Tags,Notes',
+      '1,2026-11-02,,Draft the leaflet,Planned,,2026-11-30,"print,spring",Front and back.',
+      '2,2026-11-02,2026-11-19,Book the hall,Booked,,2026-11-18,,',
+      '3,2026-11-02,,Ask for the keys,,,,,',
+    ].join('\n')
+    for (const timeZone of ['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+      const { boardId } = await ann.send(importBoard, { format: 'csv', text, timeZone, dryRun: false })
+      const board = await read(ann, boardId ?? '')
+      expect(board.columns.map(({ name }) => name)).toEqual(['Planned', 'Booked', 'To do'])
+      const dayOf = (moment: string | null | undefined) =>
+        new Date(moment ?? '').toLocaleDateString('en-CA', { timeZone })
+      expect(board.cards.map(({ due }) => due[1] && dayOf(due[1]))).toEqual(['2026-11-30', '2026-11-18', null])
+      expect(board.cards.map(({ completed }) => completed)).toEqual([false, true, false])
+    }
+    const nowhere = { format: 'csv', text, timeZone: 'Nowhere/At', dryRun: true } as const
+    await expect(ann.send(importBoard, nowhere)).rejects.toMatchObject({
+      fields: { timeZone: { code: 'not-allowed' } },
+    })
   })
 
   test('without names of cards is none', async () => {

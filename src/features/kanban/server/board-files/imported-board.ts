@@ -13,6 +13,7 @@ import {
   maxLabels,
   maxSkipped,
   maxSubtasks,
+  maxUnknown,
   nameMax,
 } from '../../entities.ts'
 
@@ -50,6 +51,8 @@ export type ImportedBoard = {
   columns: { name: string; cardLimit: number | null }[]
   cards: ImportedCard[]
   skipped: ImportReport['skipped']
+  /** Columns of a table that are not read. */
+  unknown: string[]
 }
 
 /** A board that is being read from a file, row by row. */
@@ -69,7 +72,19 @@ export function createDraft(name: string, { language }: Importer): Draft {
     if (isNew) skipped.push({ row, reason })
   }
   const usualColumn = firstColumns(language)[0]?.name ?? name
-  return { name, subtitle: '', hue: 0, labels: [], columns: [], cards: [], skipped, skip, onBoard: 0, usualColumn }
+  return {
+    name,
+    subtitle: '',
+    hue: 0,
+    labels: [],
+    columns: [],
+    cards: [],
+    skipped,
+    unknown: [],
+    skip,
+    onBoard: 0,
+    usualColumn,
+  }
 }
 
 /** On one line and no longer than names are; empty when there is nothing to see. */
@@ -139,7 +154,7 @@ export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
 
 /** What is made of it, in numbers. */
 export function reportOf(board: ImportedBoard): ImportReport {
-  const { name, columns, cards, labels, skipped } = board
+  const { name, columns, cards, labels, skipped, unknown } = board
   const sum = (count: (card: ImportedCard) => number) => cards.reduce((all, card) => all + count(card), 0)
   return {
     name,
@@ -149,5 +164,6 @@ export function reportOf(board: ImportedBoard): ImportReport {
     subtasks: sum((card) => card.subtasks.length),
     comments: sum((card) => card.comments.length),
     skipped,
+    unknown: unknown.slice(0, maxUnknown).map((label) => cut(label, nameMax)),
   }
 }

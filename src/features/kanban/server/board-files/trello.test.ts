@@ -78,7 +78,7 @@ describe('a board of Trello', () => {
     const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
     expect(report).toEqual({
       name: 'Office',
-      columns: 3,
+      columns: 2,
       cards: 4,
       labels: 2,
       subtasks: 2,
@@ -88,9 +88,10 @@ describe('a board of Trello', () => {
         { row: 4, reason: 'badDue' },
         { row: 6, reason: 'noName' },
       ]) as unknown,
+      unknown: [],
     })
     const board = await read(ann, boardId ?? '')
-    expect(board.columns.map(({ name }) => name)).toEqual(['To do', 'Doing', 'Old'])
+    expect(board.columns.map(({ name }) => name)).toEqual(['To do', 'Doing'])
     expect(board.labels).toMatchObject([
       { name: 'sky', hue: 5 },
       { name: 'Stone', hue: 3 },
@@ -155,6 +156,25 @@ describe('a board of Trello', () => {
     })
     const { report } = await product.ann.send(importBoard, { format: 'trello', text, dryRun: true })
     expect(report).toMatchObject({ cards: 100, comments: 2000, subtasks: 200 })
+  })
+
+  test('whose archived lists are many keeps its open ones, each for itself', async () => {
+    const { ann } = product
+    const closed = Array.from({ length: 55 }, (_, at) => ({
+      id: `z${at}`,
+      name: `Sprint ${at}`,
+      pos: at,
+      closed: true,
+    }))
+    const open = ['Ideas', 'Next', 'Doing', 'Done', 'Done'].map((name, at) => ({ id: `o${at}`, name, pos: 100 + at }))
+    const cards = [...closed, ...open].map(({ id }) => ({ id: `c${id}`, idList: id, name: `In ${id}` }))
+    const comment = { type: 'copyCommentCard', data: { text: 'Copied', card: { id: 'co0' } } }
+    const text = JSON.stringify({ lists: [...closed, ...open], cards, actions: [comment] })
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
+    expect(report).toMatchObject({ columns: 5, cards: 60, comments: 1, skipped: [] })
+    const board = await read(ann, boardId ?? '')
+    expect(board.columns.map(({ name }) => name)).toEqual(['Ideas', 'Next', 'Doing', 'Done', 'Done (2)'])
+    expect(board.cards.map(({ name }) => name)).toEqual(['In o0', 'In o1', 'In o2', 'In o3', 'In o4'])
   })
 
   test('that is none is refused', async () => {

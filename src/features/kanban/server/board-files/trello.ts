@@ -84,8 +84,8 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
   draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
   const lists = listAt(value, 'lists').toSorted(byPosition)
   const parts: Parts = {
-    columnOf: new Map(lists.map((list) => [textAt(list, 'id'), columnIn(draft, 0, textAt(list, 'name'))])),
-    archivedLists: new Set(lists.filter((list) => list['closed'] === true).map((list) => textAt(list, 'id'))),
+    columnOf: columnsIn(draft, lists),
+    archivedLists: new Set(lists.filter(isClosed).map((list) => textAt(list, 'id'))),
     labelOf: labelsIn(draft, listAt(value, 'labels')),
     checklistsOf: Map.groupBy(listAt(value, 'checklists').toSorted(byPosition), (one) => textAt(one, 'idCard')),
     commentsOf: commentsIn(listAt(value, 'actions')),
@@ -102,6 +102,24 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
   return draft
 }
 
+const isClosed = (list: Json) => list['closed'] === true
+
+/** Open lists are columns, each for itself. What was in an archived one has its column's place, or the first, in the archive. */
+function columnsIn(draft: Draft, lists: readonly Json[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const list of lists.filter((one) => !isClosed(one))) {
+    const name = textAt(list, 'name')
+    const count = lists.filter((one) => !isClosed(one) && textAt(one, 'name') === name && places.has(textAt(one, 'id')))
+    const told = count.length === 0 ? name : `${name} (${count.length + 1})`
+    places.set(textAt(list, 'id'), columnIn(draft, 0, told))
+  }
+  for (const list of lists.filter(isClosed)) {
+    const place = draft.columns.findIndex(({ name }) => name === textAt(list, 'name'))
+    places.set(textAt(list, 'id'), place >= 0 || draft.columns.length > 0 ? Math.max(0, place) : columnIn(draft, 0, ''))
+  }
+  return places
+}
+
 function labelsIn(draft: Draft, labels: readonly Json[]): Map<string, number> {
   const places = new Map<string, number>()
   for (const label of labels) {
@@ -112,9 +130,12 @@ function labelsIn(draft: Draft, labels: readonly Json[]): Map<string, number> {
   return places
 }
 
+/** Those of a card that was copied say so. */
+const commentTypes = new Set(['commentCard', 'copyCommentCard'])
+
 /** Comments are among what people did, the last one first. */
 function commentsIn(actions: readonly Json[]): Map<string, Json[]> {
-  const comments = actions.filter((action) => textAt(action, 'type') === 'commentCard').toReversed()
+  const comments = actions.filter((action) => commentTypes.has(textAt(action, 'type'))).toReversed()
   return Map.groupBy(comments, (action) => textAt(objectAt(objectAt(action, 'data'), 'card'), 'id'))
 }
 

@@ -9,6 +9,7 @@ import { DropZone } from '#ui/drop-zone.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
+import { TableNotes } from '#ui/table-notes.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { importMost } from '../../entities.ts'
@@ -50,6 +51,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </Note>
         )}
         {read && <ImportReport report={read.report} />}
+        {read && <TableNotes encoding={read.encoding} notes={read.notes} unknown={read.unknown} />}
         {adding > 0 && (
           <Switch
             spread
@@ -90,7 +92,7 @@ function ImportFile({ name, isReading, onFile, onForget }: ImportFileProps) {
           icon={IconFileImport}
           isOver={isOver}
           multiple={false}
-          endings={['csv']}
+          endings={['csv', 'tsv', 'txt']}
           labelledBy={id}
           maxBytes={fileMax}
           onFiles={take}

@@ -1,4 +1,5 @@
 // What an import would do: how many people come, and which rows are left out for which reason.
+import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Note } from '#ui/note.tsx'
@@ -9,28 +10,34 @@ import type { ImportReport as Report } from './use-import.ts'
 /** Of each reason so many rows are named; the rest are counted. */
 const namedMost = 8
 
-export function ImportReport({ report: { adding, skipped } }: { report: Report }) {
+export function ImportReport({ report: { adding, skipped, reduced } }: { report: Report }) {
   const { t } = useTranslation()
-  const byProblem = Map.groupBy(skipped, ({ problem }) => problem)
   return (
     <>
       <Note tone={adding > 0 ? 'success' : 'warning'} isNews>
         {adding > 0 ? t('users.import.adding', { count: adding }) : t('users.import.addingNobody')}
       </Note>
-      {skipped.length > 0 && (
-        <section aria-labelledby="import-skipped">
-          <h3 id="import-skipped" className={classes['skippedTitle']}>
-            {t('users.import.skipped', { count: skipped.length })}
-          </h3>
-          <ul className={classes['reasons']}>
-            {importProblems.flatMap((problem) => {
-              const rows = byProblem.get(problem)
-              return rows ? [<Reason key={problem} problem={problem} rows={rows} />] : []
-            })}
-          </ul>
-        </section>
-      )}
+      {skipped.length > 0 && <Reasons title={t('users.import.skipped', { count: skipped.length })} told={skipped} />}
+      {reduced.length > 0 && <Reasons title={t('users.import.reduced', { count: reduced.length })} told={reduced} />}
     </>
+  )
+}
+
+function Reasons({ title, told }: { title: string; told: Skipped }) {
+  const id = useId()
+  const byProblem = Map.groupBy(told, ({ problem }) => problem)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes['skippedTitle']}>
+        {title}
+      </h3>
+      <ul className={classes['reasons']}>
+        {importProblems.flatMap((problem) => {
+          const rows = byProblem.get(problem)
+          return rows ? [<Reason key={problem} problem={problem} rows={rows} />] : []
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -6,15 +6,18 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import type { Encoding } from '#kernel/table-file/decode-text.ts'
+import { decodeText } from '#kernel/table-file/decode-text.ts'
 import type { ImportRow } from '../../import-contract.ts'
 import { checkImport, importColumns, importUsers } from '../../import-contract.ts'
 import type { FileProblem } from './read-rows.ts'
+import type { FileRows } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import { usersKey } from './use-users.ts'
 
 export type ImportReport = OutputOf<typeof checkImport>
 export type ImportProblem = FileProblem | 'failed'
-type Read = { name: string; rows: readonly ImportRow[]; report: ImportReport }
+type Read = FileRows & { name: string; encoding: Encoding; report: ImportReport }
 
 /** As much as five thousand full rows make. */
 export const fileMax = 4 * 1024 * 1024
@@ -62,11 +65,12 @@ export function useImport() {
 
 async function lookAt(file: File, labels: Parameters<typeof readRows>[1]): Promise<Read | { problem: ImportProblem }> {
   if (file.size > fileMax) return { problem: 'tooLarge' }
-  const found = await readRows(await file.text(), labels)
+  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const found = readRows(text, labels)
   if ('problem' in found) return found
   try {
     const report = await call(checkImport, { rows: [...found.rows] })
-    return { name: file.name, rows: found.rows, report }
+    return { ...found, name: file.name, encoding, report }
   } catch (error) {
     return { problem: failureOf(error).code === 'invalid' ? 'unreadable' : 'failed' }
   }

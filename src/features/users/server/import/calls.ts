@@ -21,23 +21,27 @@ async function sort(db: Db, { rows }: Pick<InputOf<typeof checkImport>, 'rows'>)
   const taken = await readTakenEmails(db, emails)
   const newcomers: Newcomer[] = []
   const skipped: Skipped = []
+  const reduced: Skipped = []
   for (const given of read) {
     const { row, label } = given
     if (given.problem !== undefined) skipped.push({ row, label, problem: given.problem })
     else if (taken.has(given.newcomer.email.toLowerCase())) skipped.push({ row, label, problem: 'taken' })
-    else newcomers.push(given.newcomer)
+    else {
+      newcomers.push(given.newcomer)
+      reduced.push(...given.reduced.map((problem) => ({ row, label, problem })))
+    }
   }
-  return { newcomers, skipped }
+  return { newcomers, skipped, reduced }
 }
 
 export const importCalls: Part[] = [
   on(checkImport, async ({ db, input }) => {
-    const { newcomers, skipped } = await sort(db, input)
-    return { adding: newcomers.length, skipped }
+    const { newcomers, skipped, reduced } = await sort(db, input)
+    return { adding: newcomers.length, skipped, reduced }
   }),
 
   on(importUsers, async ({ db, actor, input, request, workspace }) => {
-    const { newcomers, skipped } = await sort(db, input)
+    const { newcomers, skipped, reduced } = await sort(db, input)
     const people = newcomers.map((newcomer) => ({
       ...newcomer,
       language: newcomer.language ?? workspace.language,
@@ -49,6 +53,6 @@ export const importCalls: Part[] = [
     await tellInvited(db, personIds.slice(0, mostAtOnce))
     const params = { total: String(personIds.length) }
     await recordAct(db, { kind: 'users.imported', by: actor, request, params })
-    return { added: personIds.length, skipped }
+    return { added: personIds.length, skipped, reduced }
   }),
 ]

@@ -31,7 +31,7 @@ const rows = (): ImportRow[] => [
   row(2, { country: 'Viet Nam', role: 'Manager', jobTitle: 'Buyer', language: 'vi' }),
   row(3, { country: 'الصين' }),
   row(4, { country: 'fr', name: '李伟' }),
-  row(5, { name: '  ' }),
+  row(5, { name: '  ', email: 'nadia2@import.test' }),
   row(6, { email: '' }),
   row(7, { email: 'linh at import' }),
   row(8, { email: 'LINH2@import.test' }),
@@ -42,11 +42,13 @@ const rows = (): ImportRow[] => [
   row(13, { city: 'x'.repeat(501) }),
 ]
 const skipped = () => [
-  { row: 5, label: 'linh5@import.test', problem: 'no-name' },
   { row: 6, label: 'Linh Trần', problem: 'no-email' },
   { row: 7, label: 'linh at import', problem: 'not-an-email' },
   { row: 8, label: 'LINH2@import.test', problem: 'twice' },
   { row: 9, label: product.ben.email, problem: 'taken' },
+]
+// A value that does not fit leaves nobody out.
+const reduced = [
   { row: 10, label: 'linh10@import.test', problem: 'unknown-country' },
   { row: 11, label: 'linh11@import.test', problem: 'unknown-role' },
   { row: 12, label: 'linh12@import.test', problem: 'unknown-language' },
@@ -56,16 +58,16 @@ const skipped = () => [
 test('the look before changes nothing and says what the import then does; sent twice it happens once', async () => {
   const { admin } = product
   const before = (await admin.send(listUsers)).counts.all.count
-  expect(await admin.send(checkImport, { rows: rows() })).toEqual({ adding: 3, skipped: skipped() })
+  expect(await admin.send(checkImport, { rows: rows() })).toEqual({ adding: 8, skipped: skipped(), reduced })
   expect((await admin.send(listUsers)).counts.all.count).toBe(before)
 
   const wish = { rows: rows(), sendsInvitations: true }
   const answer = await admin.send(importUsers, wish, { key: 'one-import' })
-  expect(answer).toEqual({ added: 3, skipped: skipped() })
+  expect(answer).toEqual({ added: 8, skipped: skipped(), reduced })
   expect(await admin.send(importUsers, wish, { key: 'one-import' })).toEqual(answer)
 
   const { users, counts } = await admin.send(listUsers, { search: 'import', rows: '25' })
-  expect(counts.all.count).toBe(3)
+  expect(counts.all.count).toBe(8)
   expect(users.find(({ email }) => email === 'linh2@import.test')).toMatchObject({
     name: 'Linh Trần',
     country: 'VN',
@@ -75,10 +77,31 @@ test('the look before changes nothing and says what the import then does; sent t
     status: 'pending',
     invitation: { invitedBy: 'Ada Quist' },
   })
-  expect(users.map(({ country }) => String(country)).toSorted()).toEqual(['CN', 'FR', 'VN'])
+  expect(users.flatMap(({ country }) => country ?? []).toSorted()).toEqual(['CN', 'FR', 'VN'])
+  // Called by the address until they say their name.
+  expect(users.find(({ email }) => email === 'nadia2@import.test')).toMatchObject({ name: 'nadia2' })
   await product.settle()
   const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to.endsWith('@import.test'))
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(['linh2@import.test', 'linh3@import.test', 'linh4@import.test'])
+  expect(mails).toHaveLength(8)
+})
+
+test('countries are known by the names that people use, and first and last names by their columns', async () => {
+  const { admin } = product
+  const written = ['USA', 'UK', 'Czech Republic', 'Turkey', "Cote d'Ivoire", 'FR', 'DEU', 'Viêt Nam', 'The Netherlands']
+  const people = written.map((country, index) => ({
+    ...row(index + 2, { country, email: `land${index}@countries.test` }),
+    name: undefined,
+    firstName: 'Nadia',
+    lastName: `Okafor ${index}`,
+  }))
+  expect(await admin.send(importUsers, { rows: people, sendsInvitations: false })).toMatchObject({
+    added: 9,
+    reduced: [],
+  })
+  const { users } = await admin.send(listUsers, { search: 'countries.test', rows: '25' })
+  const found = users.toSorted((one, other) => one.email.localeCompare(other.email))
+  expect(found.map(({ country }) => country)).toEqual(['US', 'GB', 'CZ', 'TR', 'CI', 'FR', 'DE', 'VN', 'NL'])
+  expect(found[0]?.name).toBe('Nadia Okafor 0')
 })
 
 test('five thousand rows are added by few statements, without mails when none are wanted', async () => {
@@ -97,7 +120,11 @@ test('as many as a file may have are invited at once, and programs elsewhere hea
   const total = importMost
   const many = Array.from({ length: total }, (_, index) => row(index + 2, { email: `crew${index}@import.test` }))
   told = []
-  expect(await admin.send(importUsers, { rows: many, sendsInvitations: true })).toEqual({ added: total, skipped: [] })
+  expect(await admin.send(importUsers, { rows: many, sendsInvitations: true })).toEqual({
+    added: total,
+    skipped: [],
+    reduced: [],
+  })
   expect(told.map(({ personIds }) => personIds.length)).toEqual(
     Array.from({ length: total / mostAtOnce }, () => mostAtOnce),
   )

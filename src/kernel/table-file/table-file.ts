@@ -1,0 +1,113 @@
+// Reads tables as other programs write them: the separator is found, a head is matched, and what is not taken is told.
+import { unguardedCell } from '../csv-cell.ts'
+import { fold } from '../search-text.ts'
+import type { CutRow, TableNote } from './cut-cells.ts'
+import { cutRows } from './cut-cells.ts'
+
+/** The columns that an import knows, by all the names that they may have. */
+export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>
+
+export type TableRow<Column extends string> = {
+  row: number
+  /** The cells that say something, trimmed: of several columns that mean the same all that do, in their order. */
+  cells: Readonly<Partial<Record<Column, readonly string[]>>>
+}
+
+export type Table<Column extends string> = {
+  columns: readonly Column[]
+  rows: Iterable<TableRow<Column>>
+  /** What was not taken of the rows so far, so that nothing is lost in silence. */
+  notes: readonly TableNote[]
+  /** Columns with something in them so far that nobody asked for, as the file calls them. */
+  unknown: ReadonlySet<string>
+}
+
+const separators = [',', ';', '\t', '|'] as const
+type Separator = (typeof separators)[number]
+
+/** Enough of a file to see where it is cut. */
+const lettersForGuess = 100_000
+const rowsForGuess = 20
+const notesMost = 1000
+
+const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The first row that says something is the head. The others are read as they are asked for, once. */
+export function openTable<Column extends string>(text: string, names: ColumnNames<Column>): Table<Column> {
+  const { body, said } = separatorLine(text.replace(/^\uFEFF/, ''))
+  const known = namesOf(names)
+  const rows = cutRows(body, said ?? guessSeparator(body, known))
+  const head = firstOf(rows)
+  const labels = head?.cells.map((label) => label.trim()) ?? []
+  const columns = labels.map((label) => known.get(plain(label)))
+  const notes: TableNote[] = []
+  const unknown = new Set<string>()
+  function* rowsBehind(): Generator<TableRow<Column>, void> {
+    if (head?.isOpen) notes.push({ row: head.row, kind: 'open-quote' })
+    for (const line of rows) {
+      if (isBlank(line.cells)) continue
+      notes.push(...notesOf(line, labels.length).slice(0, notesMost - notes.length))
+      for (const [place, label] of labels.entries())
+        if (columns[place] === undefined && label !== '' && line.cells[place]?.trim()) unknown.add(label)
+      yield rowOf(line, columns)
+    }
+  }
+  return { columns: [...new Set(columns.filter((column) => column !== undefined))], rows: rowsBehind(), notes, unknown }
+}
+
+/** The first row that says something; the rows behind it stay to be read. */
+function firstOf(rows: Iterator<CutRow, void>): CutRow | undefined {
+  for (let next = rows.next(); !next.done; next = rows.next()) if (!isBlank(next.value.cells)) return next.value
+  return undefined
+}
+
+/** A whole table at once. */
+export function readTable<Column extends string>(text: string, names: ColumnNames<Column>) {
+  const table = openTable(text, names)
+  const rows = [...table.rows]
+  return { ...table, rows, unknown: [...table.unknown] }
+}
+
+function namesOf<Column extends string>(names: ColumnNames<Column>): ReadonlyMap<string, Column> {
+  const columns = Object.keys(names) as Column[]
+  return new Map(columns.flatMap((column) => [column, ...names[column]].map((name) => [plain(name), column] as const)))
+}
+
+/** Excel writes its separator in a line of its own, which is no row. */
+function separatorLine(text: string): { body: string; said: Separator | undefined } {
+  const [line, sign] = /^"?sep=(.)"?(?:\r\n|[\r\n]|$)/i.exec(text) ?? []
+  const said = separators.find((separator) => separator === sign)
+  return line !== undefined && said !== undefined
+    ? { body: text.slice(line.length), said }
+    : { body: text, said: undefined }
+}
+
+/** The one by which most columns are known; where they are equal, that by which most rows are as wide as the head. */
+function guessSeparator(text: string, known: ReadonlyMap<string, unknown>): Separator {
+  const beginning = text.slice(0, lettersForGuess)
+  const scores = separators.map((separator) => {
+    const rows = [...cutRows(beginning, separator).take(rowsForGuess)].filter(({ cells }) => !isBlank(cells))
+    const head = rows[0]?.cells ?? []
+    const found = new Set(head.map((label) => known.get(plain(label))).filter((column) => column !== undefined)).size
+    const alike = head.length > 1 ? rows.filter(({ cells }) => cells.length === head.length).length / rows.length : 0
+    return { separator, found, alike }
+  })
+  const [best] = scores.toSorted((one, other) => other.found - one.found || other.alike - one.alike)
+  return best?.separator ?? ','
+}
+
+function notesOf({ row, cells, isOpen }: CutRow, width: number): TableNote[] {
+  const notes: TableNote[] = isOpen ? [{ row, kind: 'open-quote' }] : []
+  if (cells.length < width) return [...notes, { row, kind: 'too-few-cells' }]
+  return isBlank(cells.slice(width)) ? notes : [...notes, { row, kind: 'too-many-cells' }]
+}
+
+function rowOf<Column extends string>({ row, cells }: CutRow, columns: readonly (Column | undefined)[]) {
+  const found: Partial<Record<Column, string[]>> = {}
+  for (const [place, column] of columns.entries()) {
+    const cell = unguardedCell(cells[place] ?? '').trim()
+    if (column !== undefined && cell !== '') (found[column] ??= []).push(cell)
+  }
+  return { row, cells: found }
+}
