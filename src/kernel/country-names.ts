@@ -104,5 +104,7 @@ function allNames(): ReadonlyMap<string, string> {
 /** The code of a country that is written in any usual way. */
 export function countryCodeOf(written: string): string | undefined {
   codesByName ??= allNames()
-  return codesByName.get(keyOf(written))
+  // `Korea, Republic of`: the last words come first.
+  const turned = written.split(',').toReversed().join(' ')
+  return codesByName.get(keyOf(written)) ?? codesByName.get(keyOf(turned))
 }

@@ -177,6 +177,50 @@ describe('a board of Trello', () => {
     expect(board.cards.map(({ name }) => name)).toEqual(['In o0', 'In o1', 'In o2', 'In o3', 'In o4'])
   })
 
+  test('has its fields and links in the description, and tells what has no place', async () => {
+    const { ann } = product
+    const list = (name: string) => ({ idCard: 'c1', name, checkItems: [{ name: 'Dig', state: 'complete' }] })
+    const text = JSON.stringify({
+      name: 'Nursery',
+      desc: 'Everything that grows.\n\nAsk first.',
+      lists: [{ id: 'l', name: 'Doing' }],
+      customFields: [
+        { id: 'f1', name: 'Bed', type: 'text' },
+        { id: 'f2', name: 'Stage', options: [{ id: 'o1', value: { text: 'Seed' } }] },
+      ],
+      cards: [
+        {
+          id: 'c1',
+          idList: 'l',
+          name: 'Sow',
+          desc: 'Beans.',
+          start: '2026-12-01T08:00:00.000Z',
+          isTemplate: true,
+          customFieldItems: [
+            { idCustomField: 'f1', value: { text: 'B7' } },
+            { idCustomField: 'f2', idValue: 'o1', value: null },
+          ],
+          attachments: [
+            { name: 'The plan', url: 'https://plan.example/1', isUpload: false },
+            { name: 'x', url: 'javascript:alert(1)' },
+          ],
+        },
+      ],
+      checklists: [list('Today'), list('Tomorrow')],
+    })
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
+    expect(report.skipped.map(({ reason }) => reason).toSorted()).toEqual([
+      'attachmentsLeftOut',
+      'startLeftOut',
+      'templateCard',
+    ])
+    const board = await read(ann, boardId ?? '')
+    expect(board.subtitle).toBe('Everything that grows. Ask first.')
+    const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card.description).toBe('Beans.\n\n- Bed: B7\n- Stage: Seed\n- [The plan](https://plan.example/1)')
+    expect(card.subtasks.map(({ name }) => name)).toEqual(['Today: Dig', 'Tomorrow: Dig'])
+  })
+
   test('that is none is refused', async () => {
     for (const text of ['{', '[]', '{"lists":[]}', '{"lists":{},"cards":[]}', 'null'])
       await expect(product.ann.send(importBoard, { format: 'trello', text, dryRun: true })).rejects.toMatchObject({

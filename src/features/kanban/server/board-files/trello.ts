@@ -1,8 +1,14 @@
 // Boards as Trello exports them: JSON of which we know a part, and which we take for no more than a claim.
 import type { Due } from '../../entities.ts'
 import type { Draft, ImportedCard, Importer } from './imported-board.ts'
+import type { Json } from './trello-json.ts'
+import type { Field } from './trello-text.ts'
+import { isJson, listAt, numberAt, objectAt, textAt, textsAt } from './trello-json.ts'
+import { describedIn, fieldsIn, isLink } from './trello-text.ts'
 import { refusedField } from '#kernel/errors.ts'
+import { lengthOf } from '#kernel/shape.ts'
 import { isPossibleDue, sameWayDue } from '../../board.ts'
+import { nameMax } from '../../entities.ts'
 import {
   cardIn,
   columnIn,
@@ -15,30 +21,6 @@ import {
   nameIn,
 } from './imported-board.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textAt = (json: Json, field: string) => {
-  const value = json[field]
-  // What no database keeps and nobody sees is left out.
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : ''
-}
-const listAt = (json: Json, field: string) => {
-  const value = json[field]
-  return Array.isArray(value) ? value.filter(isJson) : []
-}
-const textsAt = (json: Json, field: string) => {
-  const value = json[field]
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-const objectAt = (json: Json, field: string): Json => {
-  const value = json[field]
-  return isJson(value) ? value : {}
-}
-const numberAt = (json: Json, field: string) => {
-  const value = json[field]
-  return typeof value === 'number' ? value : 0
-}
 const byPosition = (one: Json, other: Json) => numberAt(one, 'pos') - numberAt(other, 'pos')
 
 /** The nearest of our hues to each of its colours, without their shades. */
@@ -62,6 +44,7 @@ type Parts = {
   labelOf: ReadonlyMap<string, number>
   checklistsOf: Map<string, Json[]>
   commentsOf: Map<string, Json[]>
+  fields: ReadonlyMap<string, Field>
   importer: Importer
   /** Who imports, as the file knows them. */
   ownIds: ReadonlySet<string>
@@ -82,6 +65,7 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
     throw refusedField('text', 'wrong-type', 'This is not a board of Trello')
   const draft = createDraft(fallbackName, importer)
   draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
+  describeBoard(draft, textAt(value, 'desc'))
   const lists = listAt(value, 'lists').toSorted(byPosition)
   const parts: Parts = {
     columnOf: columnsIn(draft, lists),
@@ -89,6 +73,7 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
     labelOf: labelsIn(draft, listAt(value, 'labels')),
     checklistsOf: Map.groupBy(listAt(value, 'checklists').toSorted(byPosition), (one) => textAt(one, 'idCard')),
     commentsOf: commentsIn(listAt(value, 'actions')),
+    fields: fieldsIn(value),
     importer,
     ownIds: new Set(
       listAt(value, 'members')
@@ -100,6 +85,13 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
   const inOrder = cards.toSorted((one, other) => byPosition(one.card, other.card))
   for (const { card, row } of inOrder) addCard(draft, row, { card, parts })
   return draft
+}
+
+/** A board of ours has one line about it. */
+function describeBoard(draft: Draft, text: string): void {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (lengthOf(line) <= nameMax) draft.subtitle = line
+  else draft.skip(0, 'boardTextLeftOut')
 }
 
 const isClosed = (list: Json) => list['closed'] === true
@@ -148,12 +140,13 @@ function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
   const column = parts.columnOf.get(listId)
   if (name === undefined) return draft.skip(row, 'noName')
   if (column === undefined) return draft.skip(row, 'unreadable')
-  const items = takeOf(parts.checklistsOf, id).flatMap((list) => listAt(list, 'checkItems').toSorted(byPosition))
-  if (listAt(card, 'attachments').length > 0) draft.skip(row, 'attachmentsLeftOut')
+  const items = itemsIn(takeOf(parts.checklistsOf, id))
+  if (!listAt(card, 'attachments').every(isLink)) draft.skip(row, 'attachmentsLeftOut')
+  if (card['isTemplate'] === true) draft.skip(row, 'templateCard')
   cardIn(draft, row, {
     column,
     name,
-    description: descriptionIn(draft, row, textAt(card, 'desc')),
+    description: descriptionIn(draft, row, describedIn(card, parts.fields)),
     due: dueIn(draft, row, card),
     completed: card['dueComplete'] === true,
     completedAt: null,
@@ -161,12 +154,25 @@ function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
     archived: card['closed'] === true || parts.archivedLists.has(listId),
     labels: textsAt(card, 'idLabels').flatMap((label) => parts.labelOf.get(label) ?? []),
     assigneeIds: assigneesIn(draft, row, { card, parts }),
-    subtasks: items.flatMap((item) => {
-      const part = nameIn(draft, row, textAt(item, 'name'))
+    subtasks: items.flatMap(({ item, name: words }) => {
+      const part = nameIn(draft, row, words)
       return part === undefined ? [] : { name: part, done: textAt(item, 'state') === 'complete' }
     }),
     comments: takeOf(parts.commentsOf, id).flatMap((action) => commentOf(draft, row, { action, parts })),
   })
+}
+
+/** Of several lists on a card each part says to which it belongs. */
+function itemsIn(lists: readonly Json[]) {
+  const nameOf = (list: Json) => (lists.length > 1 ? textAt(list, 'name').trim() : '')
+  return lists.flatMap((list) =>
+    listAt(list, 'checkItems')
+      .toSorted(byPosition)
+      .map((item) => ({
+        item,
+        name: [nameOf(list), textAt(item, 'name')].filter((part) => part.trim() !== '').join(': '),
+      })),
+  )
 }
 
 /** The new board has one member, who imports it. */
@@ -194,8 +200,11 @@ const momentOf = (written: string) => (written === '' ? null : momentIn(written)
 
 function dueIn(draft: Draft, row: number, card: Json): Due {
   const [start, end] = [momentOf(textAt(card, 'start')), momentOf(textAt(card, 'due'))]
-  // A start alone says nothing here: cards are due at an end.
-  if (end === null) return [null, null]
+  // Cards are due at an end: a start alone has no place.
+  if (end === null) {
+    if (start !== null) draft.skip(row, 'startLeftOut')
+    return [null, null]
+  }
   const due: Due | undefined = start === undefined || end === undefined ? undefined : [start, end]
   if (due && isPossibleDue(due)) return sameWayDue(due)
   draft.skip(row, 'badDue')
