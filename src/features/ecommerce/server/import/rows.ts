@@ -57,14 +57,17 @@ const numberIn = (cell: string) => (/^-?\d+(?:[.,]\d+)?$/.test(cell) ? Number(ce
 const money = /^(?:\p{Sc}|[A-Z]{3})?\s*(-?[\d.,'’\s]+?)\s*(?:\p{Sc}|[A-Z]{3})?$/u
 const grouped = /^-?\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 
+/** Without the signs between thousands; `96.000` alone stays, being ninety-six to one and ninety-six thousand to another. */
+function ungrouped(written: string): string {
+  const separator = grouped.exec(written)?.[1]
+  if (separator === undefined) return written
+  const isSure = /[\s'’]/.test(separator) || written.replaceAll(/[-\d]/g, '').length > 1
+  return isSure ? written.replaceAll(separator, '') : written
+}
+
 /** An amount as people write it, `96.00`, `59,90 €` or `1.234,50`, in the smallest unit. */
 const amountIn = (cell: string, currency: string) => {
-  const [, written = ''] = money.exec(cell) ?? []
-  const [, separator] = grouped.exec(written) ?? []
-  const hasTwoMarks = separator !== undefined && written.slice(1).replaceAll(/\d/g, '').length > 1
-  const isGrouped = hasTwoMarks || /^[\s'’]$/.test(separator ?? '')
-  const plain = isGrouped && separator !== undefined ? written.replaceAll(separator, '') : written
-  // `96.000` alone is ninety-six to one and ninety-six thousand to another.
+  const plain = ungrouped(money.exec(cell)?.[1] ?? '')
   const decimals = plain.split(/[.,]/)[1]?.length ?? 0
   const units = decimals > digitsOf(currency) ? undefined : numberIn(plain)
   return (units === undefined ? undefined : fromUnits(units, currency)) ?? refusal('wrong-type')

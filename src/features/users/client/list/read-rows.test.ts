@@ -81,7 +81,7 @@ test('what an export writes is read back as it was', () => {
       )
       const read = readRows(`\uFEFF${text}`, labels)
       const written = people.map((one) =>
-        Object.fromEntries(
+        Object.fromEntries<string>(
           Object.entries({ ...one, email: 'a@x.example' })
             .map(([column, value]) => [column, value.trim()])
             .filter(([, value]) => value !== ''),
