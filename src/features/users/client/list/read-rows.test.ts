@@ -83,7 +83,7 @@ test('what an export writes is read back as it was', () => {
       const written = people.map((one) =>
         Object.fromEntries<string>(
           Object.entries({ ...one, email: 'a@x.example' })
-            .map(([column, value]) => [column, value.trim()])
+            .map(([column, value]) => [column, value.trim()] as const)
             .filter(([, value]) => value !== ''),
         ),
       )
