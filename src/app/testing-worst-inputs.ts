@@ -8,7 +8,7 @@ import { readTable } from '#kernel/table-file/table-file.ts'
 import { asciiSlug } from '#kernel/server/slugs.ts'
 import { Email, check } from '#kernel/shape.ts'
 import { thisDevice } from '#features/account/client/security/this-device.ts'
-import { mentionedIn, replaceMentions } from '#features/kanban/mentions.ts'
+import { mentionedIn } from '#features/kanban/mentions.ts'
 import { socialName } from '#features/profile/social-links.ts'
 import { addressesIn } from '#features/users/client/list/mail-addresses.ts'
 
@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, Reader>> = {
   mentions: {
     length: 60_000,
     units: [...mentions, ...signs],
-    read: (text) => [mentionedIn(text), replaceMentions(text, fold)],
+    read: (text) => [mentionedIn(text), fold(text)],
   },
   'search words': { length: 10_000, units: signs, read: (text) => rangesOf(text, text.slice(0, 200)) },
   'mail addresses': { length: 100_000, units: signs, read: (text) => [addressesIn(text), check(Email, text)] },
