@@ -35,6 +35,7 @@ const notShown: Record<string, string> = {
   provider: 'goes around everything',
   worded: 'puts parts into a sentence',
   'drop-zone': 'the ground of the upload field',
+  'table-notes': 'what the imports say of a file',
   testing: 'shows parts to tests',
   'testing-table': 'shows tables to tests',
 }

@@ -10,7 +10,7 @@ export type TableNote = {
 export type CutRow = { row: number; cells: string[]; isOpen: boolean }
 
 /** No table is as wide; what is wider is cut anew as rows. */
-export const cellsMost = 2000
+const cellsMost = 2000
 
 type Place = { text: string; at: number; plain: RegExp }
 

@@ -1,6 +1,6 @@
 // Reads the letters of a file that says not how they are written: spreadsheets write several ways, and seldom tell.
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 const marks: readonly [Encoding, readonly number[]][] = [

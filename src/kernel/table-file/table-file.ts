@@ -7,7 +7,7 @@ import { cutRows } from './cut-cells.ts'
 /** The columns that an import knows, by all the names that they may have. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>
 
-export type TableRow<Column extends string> = {
+type TableRow<Column extends string> = {
   row: number
   /** The cells that say something, trimmed: of several columns that mean the same all that do, in their order. */
   cells: Readonly<Partial<Record<Column, readonly string[]>>>
