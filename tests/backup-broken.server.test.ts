@@ -55,10 +55,10 @@ test('cut short at any place it is refused', async () => {
   const ends = [0, 1, 511, 512, 513, 4000, whole.length / 2, manifest?.start ?? 0, (manifest?.start ?? 0) - 512]
   for (const end of [...ends, whole.length - 1536, whole.length - 1024, whole.length - 512, whole.length - 1]) {
     expect(await refusalOf(whole.subarray(0, end)), `cut at ${end}`).toMatch(
-      /^\S+ is no backup that can be used: .+\.$/,
+      /^\S+ is not a usable backup: .+\.$/,
     )
   }
-  expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(512)]))).toContain('is no backup')
+  expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(512)]))).toContain('is not a usable backup')
 })
 
 test('with one bit turned in any part, its name, its size or what lies between it is refused', async () => {
@@ -73,7 +73,7 @@ test('with one bit turned in any part, its name, its size or what lies between i
   for (const at of [...places, ...between, whole.length - 1024, whole.length - 1]) {
     const turned = Buffer.from(whole)
     turned[at] = (turned[at] ?? 0) ^ 1
-    expect(await refusalOf(turned), `turned at ${at}`).toContain('is no backup that can be used')
+    expect(await refusalOf(turned), `turned at ${at}`).toContain('is not a usable backup')
   }
 })
 
@@ -123,7 +123,7 @@ function replaceRows(manifest: Manifest, parts: Part[], rows: Buffer) {
 test('a part that is missing, doubled or in another place is refused', async () => {
   const parts = partsOf()
   for (const index of parts.keys()) {
-    expect(await refusalOf(await pack(parts.toSpliced(index, 1)))).toContain('is no backup')
+    expect(await refusalOf(await pack(parts.toSpliced(index, 1)))).toContain('is not a usable backup')
   }
   expect(await refusalOf(await pack([...parts.slice(0, 1), ...parts]))).toContain('is missing')
   expect(await refusalOf(await pack([...parts.slice(1, -2), ...parts.slice(0, 1), ...parts.slice(-2)]))).toContain(
@@ -156,7 +156,7 @@ test.each<[string, string, (manifest: Manifest, parts: Part[]) => void]>([
   ],
   [
     'whose part leads out of it',
-    'is missing, and ../../token.key',
+    'is missing; found ../../token.key',
     (_, parts) => (atEnd(parts, 0).name = '../../token.key'),
   ],
   [
@@ -173,7 +173,7 @@ test.each<[string, string, (manifest: Manifest, parts: Part[]) => void]>([
   ],
   [
     'whose rows unpack to far more than was packed',
-    'cannot be unpacked',
+    'could not be unpacked',
     (manifest, parts) => replaceRows(manifest, parts, Buffer.alloc(1 << 26)),
   ],
   [

@@ -90,7 +90,7 @@ test.each<[string, string[], string]>([
   ['backup', ['--loudly'], "Unknown option '--loudly'"],
   ['restore', [], 'npm run restore -- FILE'],
   ['restore', ['nowhere.tar'], 'cannot be read (ENOENT)'],
-  ['restore', ['notes.txt'], 'is no backup that can be used'],
+  ['restore', ['notes.txt'], 'is not a usable backup'],
 ])('%s %j is refused in a sentence', async (command, words, sentence) => {
   await writeFile(join(folder, 'notes.txt'), 'Three doors.\n'.repeat(500))
   const { code, out, err } = await type(target, command === 'backup' ? 'backup' : 'restore', ...words)

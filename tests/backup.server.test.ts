@@ -211,7 +211,7 @@ test('what is there is replaced only when that is said, and by nobody while othe
   await expect(restore(file('before'), target)).rejects.toThrow('--replace')
   await expect(restore(file('before'), source, { saveFirst: async () => {} })).rejects.toThrow('stop every Atrium')
   const otherKey = { givenKey: Buffer.alloc(32), saveFirst: async () => {} }
-  await expect(restore(file('before'), target, otherKey)).rejects.toThrow('TOKEN_KEY is another key')
+  await expect(restore(file('before'), target, otherKey)).rejects.toThrow('TOKEN_KEY differs from the key')
   const full = async () => Promise.reject(new Error('The disk is full'))
   await expect(restore(file('before'), target, { saveFirst: full })).rejects.toThrow('The disk is full')
   expect(await hashTables(target.connection)).toEqual(here)
@@ -227,7 +227,7 @@ test('two that are made at once under one name: one is whole under it, the other
   const made = await Promise.allSettled([backUp(source, file('twice')), backUp(source, file('twice'))])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [refused] = made.filter((one) => one.status === 'rejected')
-  expect(String(refused?.reason)).toContain('is there already')
+  expect(String(refused?.reason)).toContain('already exists')
   expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar'])
   await (await openBackup(file('twice'))).close()
 })
