@@ -84,7 +84,7 @@ test.each([
   [['dance'], 'npm run user -- add EMAIL'],
   [['add', 'no-address', 'Zoe', 'Ito'], 'email: not-an-email'],
   [['add', 'ann@atrium.test', 'Ann', 'Lee'], 'This email address is already in use'],
-  [['role', 'nobody@atrium.test', 'admin'], 'Nobody has the address nobody@atrium.test'],
+  [['role', 'nobody@atrium.test', 'admin'], 'No account has the address nobody@atrium.test'],
   [['role', 'ann@atrium.test', 'boss'], 'it is one of user, manager, admin'],
   [['ban', 'ann@atrium.test', '--loudly'], "Unknown option '--loudly'"],
 ])('%j is refused in a sentence', async (words, sentence) => {
@@ -100,7 +100,7 @@ test.each<[string, string, string]>([
   ['password', 'banned', 'is banned: unban them first'],
   ['password', 'pending', 'has not accepted the invitation yet'],
   ['password', 'rejected', 'was rejected'],
-  ['unban', 'pending', 'is not banned, but pending'],
+  ['unban', 'pending', 'is not banned. The account is pending.'],
 ])('%s is refused for somebody who is %s, and changes nothing', async (act, status, sentence) => {
   const mona = () => query(`select role, status, password_hash from people where email = 'manager@atrium.test'`)
   await query(`update people set status = '${status}',

@@ -113,6 +113,10 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       const { id } = await somebodyOrders(ben, [lineOf(ordered)])
       return { orderId: id, shipBy: 'By hand', trackingNumber: null }
     },
+    '/api/orders/ship-several': async () => {
+      const { id } = await somebodyOrders(ben, [lineOf(ordered)])
+      return { shipBy: 'By hand', parcels: [{ orderId: id, trackingNumber: 'AB 12' }] }
+    },
     '/api/webhooks/new': async () => {
       await run(sql`delete from webhooks_endpoints where id <> ${own['webhookId']}`)
       return hook

@@ -12,6 +12,7 @@ import { changePassword } from '#features/account/security-contract.ts'
 import { tellByMail } from '#features/account/server/security/mails.ts'
 import { addSubscriber } from '#features/pages/contract.ts'
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
+import { placeVisitorOrder } from '#features/ecommerce/visitor-contract.ts'
 import { lineOf, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
@@ -21,6 +22,7 @@ import { markVerified } from '#kernel/server/people/people.ts'
 const senders: Record<string, string> = {
   'src/features/account/server/letters.ts': 'words go through wordsFor',
   'src/features/ecommerce/server/orders/order-mail.ts': 'goes to proven addresses alone',
+  'src/features/ecommerce/server/visitors/visitor-mail.ts': 'has numbers, names of products and links alone',
   'src/features/notifications/server/mails.ts': 'goes to proven addresses alone',
   'src/features/pages/server/mails.ts': 'has no words but ours',
   'src/features/users/server/invitations/mail.ts': 'has no words but an admin’s',
@@ -103,10 +105,15 @@ async function doAll({ email, id, isProven, send }: Awaited<ReturnType<typeof im
 test('nobody speaks to a stranger by registering, ordering or changing an account with the stranger’s address', async () => {
   const they = await impostor({ isProven: false })
   await product.visitor.send(addSubscriber, { email: they.email })
+  const items = [lineOf(await someProduct(product, product.manager))]
+  const order = wish(items, {
+    address: { ...wish(items).address, receiver: `Claim at ${evil}`, street: evil, city: evil },
+  })
+  await product.visitor.send(placeVisitorOrder, { ...order, email: they.email })
   await doAll(they)
   const mails = await mailsTo(they.email)
-  // To verify, to reset, news of security, of another address, and of the end.
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5)
+  // To verify, to reset, news of security, of another address, of the end, and of the visitor's order.
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6)
   expect(mails.filter(({ all }) => all.includes(evil) || all.includes('You won'))).toEqual([])
 })
 
@@ -116,7 +123,7 @@ test('who has proven the address is called by name, and reads what it is about',
   const mails = await mailsTo(they.email)
   const about = (words: string) => mails.filter(({ all }) => all.includes(words)).length
   expect(about('You won')).toBeGreaterThan(4)
-  // Two of a key, two of a passkey, one of the order.
-  expect(about(`Claim at ${evil}`)).toBe(5)
+  // Two of a key, two of a passkey; a mail about an order repeats no address.
+  expect(about(`Claim at ${evil}`)).toBe(4)
   expect(about(`claim-at-${evil}`)).toBe(1)
 })

@@ -28,7 +28,7 @@ async function signIn(email: string, browser: string) {
 async function newsTo(email: string) {
   await product.settle()
   const mails = (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
-  return mails.filter(({ text }) => text.includes('on a device that we have not seen before'))
+  return mails.filter(({ text }) => text.includes('on a new device'))
 }
 
 async function changeOwn(person: TestPerson, email: string) {
