@@ -85,7 +85,7 @@ test.each([
   [['add', 'no-address', 'Zoe', 'Ito'], 'email: not-an-email'],
   [['add', 'ann@atrium.test', 'Ann', 'Lee'], 'This email address is already in use'],
   [['role', 'nobody@atrium.test', 'admin'], 'No account has the address nobody@atrium.test'],
-  [['role', 'ann@atrium.test', 'boss'], 'it is one of user, manager, admin'],
+  [['role', 'ann@atrium.test', 'boss'], 'Unknown role "boss". Use one of these: user, manager, admin.'],
   [['ban', 'ann@atrium.test', '--loudly'], "Unknown option '--loudly'"],
 ])('%j is refused in a sentence', async (words, sentence) => {
   const { code, out, err } = await type('user', ...words)

@@ -110,6 +110,11 @@ const wordsOf = (node: RichNode): string =>
 const bareWords = (node: RichNode) => wordsOf(node).replaceAll(/[\s\p{Cc}]+/gu, '')
 
 describe('what the editor makes', () => {
+  test('keeps a line of nothing but spaces in the code of a list', () => {
+    const text = '- [ ]\n\n  ```\n  *\n    \n  ```'
+    expect(writeMarkdown(readMarkdown(text))).toBe(text)
+  })
+
   test('is written, read and written again without a change', () => {
     fc.assert(
       fc.property(docsOf(naughty), (doc) => {

@@ -50,7 +50,7 @@ function insideOf({ open, leaf }: State, depth: number, rest: Rest): Rest | unde
   const indent = indentOf(rest)
   if (container?.width === undefined) return indent < codeIndent ? quoted(rest, indent) : undefined
   const isEmpty = container.blocks.length === 0 && depth === open.length - 1 && !leaf
-  if (indent === Infinity) return isEmpty ? undefined : rest
+  if (indent === Infinity) return isEmpty ? undefined : indented(rest, container.width)
   return indent >= container.width ? indented(rest, container.width) : undefined
 }
 
