@@ -134,21 +134,21 @@ test('a part that is missing, doubled or in another place is refused', async () 
 })
 
 test.each<[string, string, (manifest: Manifest, parts: Part[]) => void]>([
-  ['of a newer form', 'newer Atrium', (manifest) => (manifest.format = 2)],
+  ['of a newer form', 'newer version of Atrium', (manifest) => (manifest.format = 2)],
   [
     'with a migration that nobody knows',
     'knows what this one does not (kernel/209901010000_later)',
     (manifest) => manifest.migrations.push({ owner: 'kernel', name: '209901010000_later', checksum: '0'.repeat(64) }),
   ],
-  ['with a field more', 'manifest makes no sense', (manifest) => Object.assign(manifest, { extra: 1 })],
+  ['with a field more', 'manifest is invalid', (manifest) => Object.assign(manifest, { extra: 1 })],
   [
     'with a table of another schema',
-    'manifest makes no sense',
+    'manifest is invalid',
     (manifest) => (atEnd(manifest.tables, 0).name = 'pg_catalog.x'),
   ],
   [
     'with fewer rows than it says',
-    'and not the 5 of the backup',
+    'but the backup has 5',
     (manifest) => {
       const people = manifest.tables.find(({ name }) => name === 'public.people')
       if (people) people.rows += 1

@@ -55,10 +55,10 @@ test(
   async () => {
     const before = await hashTables(source.connection)
     expect(await type(source, 'backup', 'one.tar')).toMatchObject({ code: 0, out: containing(join(folder, 'one.tar')) })
-    expect(await type(source, 'backup', 'one.tar')).toMatchObject({ code: 1, err: containing('is there already') })
+    expect(await type(source, 'backup', 'one.tar')).toMatchObject({ code: 1, err: containing('already exists') })
 
     const checked = await type(target, 'restore', 'one.tar', '--check')
-    expect(checked).toMatchObject({ code: 0, out: containing('is whole') })
+    expect(checked).toMatchObject({ code: 0, out: containing('is complete') })
     expect(await query(target.connection, `select from pg_tables where schemaname = 'public'`)).toEqual([])
     expect(await type(target, 'restore', 'one.tar')).toMatchObject({ code: 0, out: containing('Restored.'), err: '' })
     expect(await hashTables(target.connection)).toEqual(before)
@@ -66,7 +66,7 @@ test(
     expect(await type(target, 'restore', 'one.tar')).toMatchObject({ code: 1, err: containing('--replace') })
     await query(target.connection, `update people set first_name = 'Zoe'`)
     const replaced = await type(target, 'restore', 'one.tar', '--replace')
-    expect(replaced).toMatchObject({ code: 0, out: containing('What was there is in') })
+    expect(replaced).toMatchObject({ code: 0, out: containing('The previous data is saved in') })
     expect(await readdir(join(target.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-restore-.*\.tar$/)])
     expect(await hashTables(target.connection)).toEqual(before)
   },
