@@ -26,6 +26,15 @@ test('one about a failure interrupts', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Can’t reach the server.')
 })
 
+test('below it the page is pressed as before', async () => {
+  await show(<p>Board</p>)
+  toast('Card moved')
+  await expect.element(page.getByText('Card moved')).toBeVisible()
+  const { innerWidth: width, innerHeight: height } = window
+  const pressed = [24, width / 2, width - 24].map((x) => document.elementFromPoint(x, height - 100))
+  expect(pressed.map((found) => found?.closest('[aria-live]') ?? null)).toEqual([null, null, null])
+})
+
 const boxOf = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect()
 
 const topOfToasts = () =>
