@@ -209,7 +209,7 @@ test('the pictures of a form that is left without being saved are not kept on th
   goTo(addressOfNew)
   performance.clearResourceTimings()
   await choosePicture('left.png')
-  await expect.element(pictures.getByText('left.png has been sent.')).toBeInTheDocument()
+  await expect.element(pictures.getByText('left.png was uploaded.')).toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Preview' }))
   const shownInPreview = page.getByRole('dialog', { name: 'Preview' }).getByRole('img')
   await expect.element(shownInPreview).toHaveAttribute('src', expect.stringMatching(/^blob:/))
