@@ -179,7 +179,7 @@ test('an act that begins on another page begins there', async () => {
   await field.fill('new board')
   await expect.element(chosen()).toMatchTextContent(/New board/)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'A new board' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'New board' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
