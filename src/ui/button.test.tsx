@@ -63,7 +63,7 @@ test('the last step of a quantity keeps the focus', async () => {
     return <QuantityField label="Quantity of lamps" value={value} max={2} onChange={setValue} />
   }
   await show(<Host />)
-  const more = page.getByRole('button', { name: 'One more' })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
   await more.click()
   await expect.element(more).toBeDisabled()
   await expect.element(more).toHaveFocus()
