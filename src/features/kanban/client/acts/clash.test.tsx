@@ -21,7 +21,7 @@ const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') 
 const column = (name: string) => page.getByRole('region', { name, exact: true })
 const cardIn = (columnName: string, name: string) => column(columnName).getByRole('button', { name, exact: true })
 const press = (keys: string) => userEvent.keyboard(keys)
-const question = page.getByRole('dialog', { name: /Which one stays/ })
+const question = page.getByRole('dialog', { name: /Which version do you want to keep/ })
 const columnId = (index: number) => board.columnOrder[index] ?? ''
 const saved = async ({ id }: Card) => (await shown.ben.send(calls.getCard, { cardId: id })).card
 const columnsOf = async () => (await shown.ben.send(calls.getBoard, { boardId: board.id })).board.columns

@@ -32,7 +32,7 @@ test('before a column goes, its cards are named, and they can be found in the ar
   await askToDelete('Fitting out')
   const dialog = page.getByRole('dialog', { name: 'Delete “Fitting out” and its 2 cards?' })
   await expect.element(dialog.getByText('Acoustic panels')).toBeVisible()
-  await expect.element(dialog.getByText(/Its cards go to the archive/)).toBeVisible()
+  await expect.element(dialog.getByText(/Its cards move to the archive/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete column' }))
   await expect.element(column('Fitting out')).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Archive', exact: true }))

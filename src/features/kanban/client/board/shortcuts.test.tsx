@@ -177,7 +177,7 @@ const ofLocalStorage = ['accessToken', 'i18nextLng']
 
 test('keys of the whole board can be turned off, for the person and not for the browser, and on again from its menu', async () => {
   await makeCard('Ring the bell')
-  const keys = page.getByRole('switch', { name: /^Single keys/ })
+  const keys = page.getByRole('switch', { name: /^Single-key shortcuts/ })
   focusOn(cardIn('To do', 'Ring the bell'))
   await press('?')
   await focusInDialog()
