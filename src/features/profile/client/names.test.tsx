@@ -48,7 +48,7 @@ test('among the members of a board', async () => {
 
 test('beside what one is told', async () => {
   open('/dashboard/notifications')
-  await expect.element(page.getByRole('main').getByText('gave you', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('assigned you', { exact: false })).toBeVisible()
   await links().first().click()
   await expect.poll(() => window.location.pathname).toBe('/dashboard/user/profile/ben-osei')
 })

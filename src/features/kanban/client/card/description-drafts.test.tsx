@@ -80,7 +80,7 @@ test('a text that is refused comes back into an editor that was opened meanwhile
   await userEvent.click(button('Edit description'))
   await expect.element(description).toHaveFocus()
   letGo()
-  await expect.element(page.getByText(/was not kept/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t save the change to “Lay the terrace”/)).toBeVisible()
   await userEvent.click(button('Save'))
   await expect.poll(() => saved(card)).toBe('Gravel and slate')
   await close()
