@@ -28,7 +28,7 @@ test('someone registers and proves their address, by keyboard alone', async () =
   await page.getByRole('button', { name: 'Create account' }).focus()
   await page.keyboard.press('Enter')
   await arrive(page, startPath)
-  await page.getByText('Is eve@atrium.test your address?').waitFor()
+  await page.getByText('Is eve@atrium.test yours?').waitFor()
   await page.getByRole('link', { name: 'Verify' }).press('Enter')
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.keyboard.type(await journey.readCode('eve@atrium.test'))
@@ -38,7 +38,7 @@ test('someone registers and proves their address, by keyboard alone', async () =
   await page.keyboard.press('Enter')
   await arrive(page, startPath)
   await settle(page)
-  expect(await page.getByText('your address?').count()).toBe(0)
+  expect(await page.getByText('Is eve@atrium.test yours?').count()).toBe(0)
   await close()
 })
 

@@ -37,7 +37,7 @@ test('whoever registers is signed in by a full load of the start page, whose fir
 
 test('they are greeted by name, and asked to prove their address', async () => {
   await page.getByRole('heading', { name: /Noor/ }).first().waitFor()
-  await page.getByText(`Is ${email} your address?`).waitFor()
+  await page.getByText(`Is ${email} yours?`).waitFor()
 })
 
 test('they have a board of their own and put a first card on it', async () => {
@@ -63,7 +63,7 @@ test('with the code from their mail the address is proved, and nobody asks any m
   await page.getByRole('heading', { name: 'All set' }).press('Enter')
   await page.goto('/dashboard/kanban')
   await cardNamed(page, 'Find the coffee').waitFor()
-  expect(await page.getByText('your address?').count()).toBe(0)
+  expect(await page.getByText(`Is ${email} yours?`).count()).toBe(0)
 })
 
 test('they sign out, and the board is closed to this browser', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const waiting = () => ann.getByText(/changes? waits? for the network/)
+const waiting = () => ann.getByText(/changes? waiting for the network/)
 const finish = (name: string) => ann.getByRole('checkbox', { name: `Mark “${name}” complete` })
 const namesOf = async () => {
   const { board: now } = await journey.product.ben.send(getBoard, { boardId: board.id })

@@ -60,7 +60,7 @@ test('a passkey is added, opens the account without a password, and is taken awa
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill('Blue key')
   await page.keyboard.press('Enter')
-  await page.getByText('not used yet').waitFor()
+  await page.getByText('never used').waitFor()
 
   await signOutAfter(page, 'Passkey added.')
   await arrive(page, '/auth/login')
