@@ -20,7 +20,7 @@ test('of a board that is not there the page says so, and leads to one’s own', 
 test('who is taken off a board sees that at once', async () => {
   const { board } = await shown.ben.send(getBoard, {})
   await shown.ben.send(addMember, { boardId: board.id, personId: shown.me.id })
-  await userEvent.click(page.getByRole('button', { name: 'Other boards' }))
+  await userEvent.click(page.getByRole('button', { name: /^Ann’s board\s*Other boards$/ }))
   await userEvent.click(page.getByRole('menuitem', { name: board.name }))
   await expect.element(page.getByRole('heading', { name: board.name, level: 1 })).toBeVisible()
   await shown.ben.send(removeMember, { boardId: board.id, personId: shown.me.id })
