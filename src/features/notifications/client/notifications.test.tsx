@@ -16,6 +16,9 @@ beforeAll(async () => {
 const main = page.getByRole('main')
 const bell = (name: string | RegExp) => page.getByRole('button', { name })
 
+const act = (name: string, of: string) =>
+  main.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name, exact: true })
+
 async function giveCard(name: string) {
   const { board } = await shown.ben.send(getBoard, {})
   if (!board.members.some(({ id }) => id === shown.me.id))
@@ -32,19 +35,24 @@ test('someone new reads what will appear here', async () => {
 test('what concerns me appears at once, in words, and is counted at the bell', async () => {
   await giveCard('Order the lamps')
   await expect.element(main.getByText('assigned you “Order the lamps”', { exact: false })).toBeVisible()
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await expect.element(main.getByText('added you to', { exact: false })).toBeVisible()
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
 })
 
 test('read, unread, archived and brought back', async () => {
-  await main.getByRole('button', { name: 'Mark as read', exact: true }).click()
+  await act('Mark as read', 'added you to').click()
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await act('Mark as read', 'Order the lamps').click()
   await expect.element(bell('Notifications')).toBeVisible()
   await expect.poll(async () => (await shown.me.send(getCounts, {})).counts.unread).toBe(0)
-  await main.getByRole('button', { name: 'Mark as unread', exact: true }).click()
+  await act('Mark as unread', 'Order the lamps').click()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  await main.getByRole('button', { name: 'Archive', exact: true }).click()
+  await act('Archive', 'added you to').click()
+  await act('Archive', 'Order the lamps').click()
   await expect.element(main.getByText('No notifications yet')).toBeVisible()
   await main.getByRole('tab', { name: /^Archived/ }).click()
-  await main.getByRole('button', { name: 'Unarchive' }).click()
+  await act('Unarchive', 'added you to').click()
+  await act('Unarchive', 'Order the lamps').click()
   await expect.element(main.getByText('No archived notifications')).toBeVisible()
 })
 
@@ -72,9 +80,6 @@ test('“View all” opens a drawer with all, unread and archived ones; Escape l
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(bell('Notifications')).toHaveFocus()
 })
-
-const act = (name: string, of: string) =>
-  main.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name, exact: true })
 
 async function stand(on: ReturnType<typeof act>) {
   await expect.element(on).toBeInTheDocument()

@@ -91,8 +91,8 @@ test('of more cards than are listed, greeting and title say how many there are, 
   for (let number = made + 1; number <= 101; number++) await makeDue(`Lantern ${number}`, yesterday)
   await expect.element(main.getByText('103 cards are overdue. The first is', { exact: false })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: 'Due soon 103' })).toBeVisible()
-  // Of the rooms that have more; a button that is used up goes away, so the last one first.
-  for (const more of main.getByRole('button', { name: 'Show more' }).all().toReversed()) await userEvent.click(more)
+  // The first is of the cards due; recent activity, below them, may have one too by then.
+  await userEvent.click(main.getByRole('button', { name: 'Show more' }).first())
   await expect.element(main.getByText('And 3 more on their boards.')).toBeVisible()
 })
 
