@@ -20,7 +20,7 @@ const base = oneOf(
   /@mantine\/core\/esm\/core\/(?!utils\/create-scoped)/,
   /@mantine\/core\/esm\/components\/(Input|InputBase|Loader|TextInput|UnstyledButton)\//,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Lock|Mail)\./,
-  /src\/kernel\/(brand|contract|errors|feature|languages|live-contract|public-config|settings|shape|texts)\.ts/,
+  /src\/kernel\/(brand|contract|errors|feature|languages|public-config|settings|shape|texts)\.ts/,
   /src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
@@ -49,7 +49,7 @@ const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 const shell = oneOf(
   /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
   /src\/kernel\/client\/(format|live|notices|permissions|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
-  /src\/kernel\/(key-letter|notices|search-text)\.ts/,
+  /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
   /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )

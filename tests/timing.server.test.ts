@@ -1,7 +1,8 @@
 // Whether the time of an answer tells who has an account, in `npm run prove -- timing`: pairs in random order.
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, requestPasswordReset, resendCode, setNewPassword } from '#features/account/contract.ts'
+import { login } from '#features/account/contract.ts'
+import { requestPasswordReset, resendCode, setNewPassword } from '#features/account/doors-contract.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'

@@ -15,6 +15,9 @@ export type Rate = { max: number; seconds: number }
 
 export type Method = 'GET' | 'POST'
 
+/** Answers to reads carry the number they are true at in this header. */
+export const sequenceHeader = 'atrium-sequence'
+
 export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = May, Verb extends Method = Method> = {
   method: Verb
   path: `/api/${string}`

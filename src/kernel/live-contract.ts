@@ -34,8 +34,6 @@ export const presenceChosen = event('live.presenceChosen', Choice)
 export const livePath = '/api/live'
 /** The longest silence of the server; a browser that hears nothing for much longer opens a new connection. */
 export const heartbeatSeconds = 15
-/** Answers to reads carry the number they are true at in this header. */
-export const sequenceHeader = 'atrium-sequence'
 
 /** Why the server closed a connection. */
 export const closeCodes = {

@@ -1,7 +1,6 @@
 // The words for shapes: every contract, form, cookie and environment value is described with these.
 // Only what converts to JSON Schema is exported, so that contracts also make the OpenAPI document.
 import * as v from 'valibot'
-import { codeTyped } from './digits.ts'
 
 export type Shape<Value = unknown> = v.GenericSchema<unknown, Value>
 export type ObjectShape = v.StrictObjectSchema<v.ObjectEntries, undefined>
@@ -74,13 +73,13 @@ export function matching(pattern: RegExp, code: FieldCode) {
 }
 
 const codeTextMax = 100
-/** A code of so many digits, in whatever figures they are written and however they are parted. */
+/** A code of so many digits; `read` makes them plain, in whatever figures they are written and however they are parted. */
 // @__NO_SIDE_EFFECTS__
-export function digitCode(length: number) {
+export function digitCode(length: number, read: (typed: string) => string) {
   return v.pipe(
     v.string(codeOf('wrong-type')),
     v.maxLength(codeTextMax, codeOf('wrong-code')),
-    v.transform(codeTyped),
+    v.transform(read),
     v.regex(new RegExp(`^[0-9]{${length}}$`), codeOf('wrong-code')),
   )
 }

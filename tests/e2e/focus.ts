@@ -6,13 +6,19 @@ type Focus = { name: string; isSeen: boolean }
 /** What has the focus, by the name that a screen reader says; nothing when the page has lost it. */
 export const readFocus = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
+    // What is hidden from a screen reader is no part of a name, like the mark of a field that must be filled.
+    const textOf = (element: Element | null | undefined) => {
+      const copy = element?.cloneNode(true) as Element | undefined
+      for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove()
+      return copy?.textContent ?? ''
+    }
     const nameOf = (element: HTMLElement) => {
       const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ')
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       const names = [
         element.getAttribute('aria-label'),
-        labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
-        isField ? element.labels?.[0]?.textContent : undefined,
+        labels.map((id) => textOf(document.getElementById(id))).join(' '),
+        isField ? textOf(element.labels?.[0]) : undefined,
         element.innerText,
       ]
       return names.find((name) => name?.trim())?.trim() ?? ''

@@ -12,7 +12,8 @@ import { changePasswordHash, insertPerson, readPersonByEmail } from '#kernel/ser
 import { banPerson, changeRole, unbanPerson } from '#kernel/server/people/people-standing.ts'
 import { endSessions } from '#kernel/server/access/sessions.ts'
 import { check } from '#kernel/shape.ts'
-import { accountRegistered, register } from '#features/account/contract.ts'
+import { accountRegistered } from '#features/account/contract.ts'
+import { register } from '#features/account/doors-contract.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
 const usage = `npm run user -- add EMAIL FIRST-NAME LAST-NAME [--role user|manager|admin] [--password PASSWORD]

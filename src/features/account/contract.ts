@@ -1,29 +1,12 @@
-// What the account feature offers: who I am, coming in, going out, proving an address, a new password.
+// What the account feature offers on every page: who I am, coming in, going out.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event, roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
 import { About, Country, Detail, nameMax, personStatuses } from '#kernel/people-contract.ts'
-import {
-  Email,
-  Id,
-  Yes,
-  digitCode,
-  integer,
-  line,
-  list,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  text,
-} from '#kernel/shape.ts'
+import { Email, Id, Yes, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 
 export const passwordMin = 8
 export const passwordMax = 128
-export const codeDigits = 6
-/** Tries that one code stands before a new one must be sent. */
-export const codeTries = 5
-export const codeMinutes = 10
 /** What is taken of how a browser calls itself. */
 export const userAgentMax = 1000
 
@@ -62,7 +45,6 @@ export type SessionUser = Infer<typeof SessionUser>
 export const NewPassword = text({ min: passwordMin, max: passwordMax })
 // A password that is typed to sign in is only compared, so that it may be of any age and any earlier rule.
 export const TypedPassword = text({ min: 1, max: 1000 })
-export const Code = digitCode(codeDigits)
 const Token = text({ min: 1, max: 4096 })
 /** What signing in answers, whatever it is done with. */
 export const Session = object({ accessToken: Token, user: SessionUser })
@@ -82,58 +64,7 @@ export const login = endpoint('POST', '/api/account/login', {
   output: Session,
 })
 
-export const register = endpoint('POST', '/api/account/register', {
-  may: 'anyone',
-  rate: rateOfDoors,
-  input: object({
-    email: Email,
-    password: NewPassword,
-    firstName: line({ max: nameMax }),
-    lastName: line({ max: nameMax }),
-    /** From the set-up link that an empty product prints: makes the first admin, whatever the registration policy. */
-    setup: optional(text({ min: 1, max: 200 })),
-    /** The language of the screen; mails are written in it. */
-    language: optional(oneOf(languages)),
-  }),
-  output: Session,
-})
-
 export const logout = endpoint('POST', '/api/account/logout', { may: 'person' })
-
-// Open calls that take the address: a code can be typed on another device than the one that registered.
-// Both answers are the same for addresses that nobody has.
-const Sending = object({
-  /** False while the last code is too fresh; that one still works. */
-  isSent: Yes,
-  /** Seconds until another code can be sent. */
-  resendAfter: integer({ min: 0 }),
-})
-
-export const verifyEmail = endpoint('POST', '/api/account/verify', {
-  may: 'anyone',
-  rate: rateOfDoors,
-  input: object({ email: Email, code: Code }),
-})
-
-export const resendCode = endpoint('POST', '/api/account/verify/resend', {
-  may: 'anyone',
-  rate: rateOfDoors,
-  input: object({ email: Email }),
-  output: Sending,
-})
-
-export const requestPasswordReset = endpoint('POST', '/api/account/reset-password', {
-  may: 'anyone',
-  rate: rateOfDoors,
-  input: object({ email: Email }),
-  output: Sending,
-})
-
-export const setNewPassword = endpoint('POST', '/api/account/new-password', {
-  may: 'anyone',
-  rate: rateOfDoors,
-  input: object({ email: Email, code: Code, password: NewPassword }),
-})
 
 export const changeLanguage = endpoint('POST', '/api/account/language', {
   may: 'person',

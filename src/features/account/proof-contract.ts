@@ -1,7 +1,8 @@
 // How somebody who is signed in shows once more that it is them, before a way into the account is added or taken away.
 import type { Infer } from '#kernel/shape.ts'
 import { object, optional } from '#kernel/shape.ts'
-import { Code, TypedPassword } from './contract.ts'
+import { TypedPassword } from './contract.ts'
+import { Code } from './doors-contract.ts'
 
 /** For who has neither a password nor codes: how long ago the sign-in may be that shows that it is them. */
 export const freshMinutes = 15

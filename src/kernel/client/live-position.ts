@@ -1,5 +1,5 @@
 // Remembers the number that the first reads of this tab were true at, so that the live connection begins there.
-import { sequenceHeader } from '../live-contract.ts'
+import { sequenceHeader } from '../contract.ts'
 
 let first: number | undefined
 

@@ -6,15 +6,8 @@ import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import {
-  getMyAccount,
-  login,
-  register,
-  requestPasswordReset,
-  resendCode,
-  setNewPassword,
-  verifyEmail,
-} from '../contract.ts'
+import { getMyAccount, login } from '../contract.ts'
+import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../doors-contract.ts'
 
 let product: TestProduct
 beforeAll(async () => {

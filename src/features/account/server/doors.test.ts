@@ -6,7 +6,8 @@ import { testProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
-import { getMyAccount, login, requestPasswordReset } from '../contract.ts'
+import { getMyAccount, login } from '../contract.ts'
+import { requestPasswordReset } from '../doors-contract.ts'
 
 let product: TestProduct
 beforeAll(async () => {

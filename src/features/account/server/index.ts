@@ -9,20 +9,8 @@ import { changePasswordHash, changePerson, markVerified, readPersonByEmail } fro
 import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { changeView, endSession, endSessions } from '#kernel/server/access/sessions.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import {
-  accountChanged,
-  changeLanguage,
-  getMyAccount,
-  login,
-  logout,
-  register,
-  requestPasswordReset,
-  resendCode,
-  setNewPassword,
-  verifyEmail,
-  viewAs,
-  viewChanged,
-} from '../contract.ts'
+import { accountChanged, changeLanguage, getMyAccount, login, logout, viewAs, viewChanged } from '../contract.ts'
+import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../doors-contract.ts'
 import { securityChanged } from '../security-contract.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { addressesParts } from './addresses-calls.ts'

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '../contract.ts'
-import { codeMinutes, codeTries } from '../contract.ts'
+import { codeMinutes, codeTries } from '../doors-contract.ts'
 
 export function readSessionUser(db: Db, personId: string): Promise<SessionUser | undefined> {
   return db.maybe(sql`

@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { Email, check } from '#kernel/shape.ts'
-import type { requestPasswordReset, resendCode } from '../../contract.ts'
+import type { requestPasswordReset, resendCode } from '../../doors-contract.ts'
 import classes from './niche.module.css'
 import { useCountdown } from './use-countdown.ts'
 

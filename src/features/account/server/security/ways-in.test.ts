@@ -7,7 +7,8 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { login, requestPasswordReset, setNewPassword } from '../../contract.ts'
+import { login } from '../../contract.ts'
+import { requestPasswordReset, setNewPassword } from '../../doors-contract.ts'
 import { beginOneTimeCodes, confirmOneTimeCodes } from '../../security-contract.ts'
 
 let product: TestProduct
