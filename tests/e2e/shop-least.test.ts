@@ -28,7 +28,7 @@ test('a cart of forty cents is paid in cash; two of them may be paid with a card
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await button('Check out').click()
   await button('Deliver to this address').click()
-  await page.getByText('For €0.50 or more').waitFor()
+  await page.getByText('€0.50 minimum').waitFor()
   expect(await card.isDisabled()).toBe(true)
   expect(await page.getByRole('radio', { name: /^Cash on delivery/ }).isChecked()).toBe(true)
   await button('Back to the address').click()

@@ -218,7 +218,7 @@ test('a manager pays one item back, and the customer sees it on their open page'
   const managers = await (await journey.openWindow({ person: product.manager })).openTab(address)
   await managers.getByRole('button', { name: 'Refund' }).click()
   const dialog = managers.getByRole('dialog', { name: `Refund order #${order.orderNumber}` })
-  await dialog.getByRole('radio', { name: 'Amount' }).check()
+  await dialog.getByRole('radio', { name: 'Amount', exact: true }).check()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
   await dialog.getByText('Enter €96.00 or less.').waitFor()
   expect(await dialog.getByRole('button', { name: 'Refund' }).isDisabled()).toBe(true)

@@ -76,7 +76,7 @@ test('signing out leaves no cart in the browser', async () => {
 })
 
 test('without an account they buy by an address: a declined card is no thanks, and the link opens the order', async () => {
-  await button('Add Court runner to the cart').click()
+  await button('Add Court runner to cart').click()
   await cart('1 item').click()
   await button('Check out').click()
   await button('Continue to payment').click()
