@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import type { Journey } from './browser.ts'
 import { startJourney, startPath } from './browser.ts'
 import { boardPath, cardNamed, shareBoard, wideScreen } from './board.ts'
-import { chooseWay } from '#features/notifications/contract.ts'
+import { chooseWay, markAllRead } from '#features/notifications/contract.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { changePerson, markVerified } from '#kernel/server/people/people.ts'
 
@@ -21,6 +21,9 @@ beforeAll(async () => {
   })
   await product.ben.send(chooseWay, { kind: 'kanban.mentioned', way: 'mail', wanted: true })
   const board = await shareBoard(product.ann, product.ben, ['Order the lamps'])
+  // Being added to the board is a notice too.
+  await product.settle()
+  await product.ben.send(markAllRead, {})
   const atAnns = await journey.openWindow({ person: product.ann, viewport: wideScreen })
   const atBens = await journey.openWindow({ person: product.ben, viewport: wideScreen, locale: 'fr-FR' })
   ;[ann, ben] = await Promise.all([atAnns.openTab(boardPath(board)), atBens.openTab(startPath)])
