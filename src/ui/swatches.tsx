@@ -60,8 +60,8 @@ export function ColourField<Value extends string>(props: ColourFieldProps<Value>
   }
   const names = options.filter((option) => value.includes(option.value)).map(({ name }) => name)
   return (
-    <fieldset className={classes['field']}>
-      <legend className={hideLabel ? 'visually-hidden' : classes['legend']}>{label}</legend>
+    <fieldset className={classes['field']} aria-label={hideLabel ? label : undefined}>
+      {!hideLabel && <legend className={classes['legend']}>{label}</legend>}
       <div className={classes['swatches']}>
         {options.map((option) => {
           const count = option.count === undefined ? undefined : written(option.count)

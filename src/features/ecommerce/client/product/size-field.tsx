@@ -23,8 +23,7 @@ export function SizeField({ product, value, onChange }: SizeFieldProps) {
   const id = useId()
   const chart = useChart(product)
   return (
-    <fieldset className={classes['field']}>
-      <legend className="visually-hidden">{t('ecommerce.product.size')}</legend>
+    <fieldset className={classes['field']} aria-label={t('ecommerce.product.size')}>
       <div className={classes['sizes']}>
         {sizes.map((size) => (
           <label key={size} className={classes['size']}>

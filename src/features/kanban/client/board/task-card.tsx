@@ -5,6 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import evening from '#ui/brand/evening-light.module.css'
 import type { Card, Label } from '../../entities.ts'
 import { addressOfFile } from '../card/card-files.ts'
 import { CardLabel } from '../card-label.tsx'
@@ -84,7 +85,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 function Cover({ attachmentId }: { attachmentId: string }) {
   const { src } = useFile(addressOfFile(attachmentId, 'small'))
   return (
-    <div className={`${classes['cover']} evening-light`}>
+    <div className={`${classes['cover']} ${evening['light']}`}>
       {src !== undefined && <img className={classes['picture']} src={src} alt="" decoding="async" draggable={false} />}
     </div>
   )
