@@ -54,9 +54,7 @@ test('cut short at any place it is refused', async () => {
   const manifest = entries.find(({ name }) => name === manifestName)
   const ends = [0, 1, 511, 512, 513, 4000, whole.length / 2, manifest?.start ?? 0, (manifest?.start ?? 0) - 512]
   for (const end of [...ends, whole.length - 1536, whole.length - 1024, whole.length - 512, whole.length - 1]) {
-    expect(await refusalOf(whole.subarray(0, end)), `cut at ${end}`).toMatch(
-      /^\S+ is not a usable backup: .+\.$/,
-    )
+    expect(await refusalOf(whole.subarray(0, end)), `cut at ${end}`).toMatch(/^\S+ is not a usable backup: .+\.$/)
   }
   expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(512)]))).toContain('is not a usable backup')
 })
