@@ -157,6 +157,7 @@ const notKept =
 /** Fields with a grammar of their own, which refuses what does not follow it. */
 const hasGrammar: Record<string, string> = {
   '/api/kanban/boards/import text': 'a file, read by its own rules (trello.test.ts, files.test.ts)',
+  '/api/kanban/boards/import timeZone': 'a time zone, to read dates by',
   '/api/products/new description': 'a document of the editor',
   '/api/products/update product.description': 'a document of the editor',
   '/api/coupons/new code': 'letters and figures, as people type them from paper',
@@ -165,6 +166,11 @@ const hasGrammar: Record<string, string> = {
   '/api/orders/new items.0.size': 'a size of the product',
   '/api/orders/visitor/new coupon': 'the code of a coupon that there is',
   '/api/orders/visitor/new items.0.size': 'a size of the product',
+  '/api/orders/refund note': 'kept with the refund of an order that was paid (orders.test.ts)',
+  '/api/orders/visitor key': 'a key that we made',
+  '/api/orders/visitor/cancel key': 'a key that we made',
+  '/api/orders/visitor/confirm key': 'a key that we made',
+  '/api/orders/visitor/pay key': 'a key that we made',
   '/api/orders/ship seen.shipBy': 'what somebody saw, compared and not kept',
   '/api/orders/ship seen.trackingNumber': 'what somebody saw, compared and not kept',
   '/api/webhooks/new events.0': 'a kind of event that there is',
