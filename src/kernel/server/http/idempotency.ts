@@ -67,8 +67,8 @@ export async function once(tx: Tx, act: Act, work: () => Promise<string>): Promi
   return answer
 }
 
-// Longer than any call works. Only a repeat of what a crash cut off waits for it.
-const claimSeconds = 120
+// A repeat of what a crash cut off waits so long. Work that takes longer still stands a repeat beside it (onceInSteps).
+const claimSeconds = 5
 
 /** Takes the key for a while, from nobody who holds it; what failed or was cut off can be taken again. */
 async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<boolean> {
