@@ -25,7 +25,7 @@ type PaletteGroupsProps = {
   onRepeat: (text: string) => void
 }
 
-/** Of what the shell itself does; the menu has no such entries. */
+/** Icons of the acts of the shell; the menu has no such entries. */
 const actDrawings: Readonly<Record<string, Glyph>> = {
   language: IconLanguage,
   dark: IconMoon,

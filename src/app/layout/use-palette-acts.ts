@@ -1,4 +1,4 @@
-// What one can do from the palette: what the features offer, and what the shell itself does.
+// Acts of the palette: those that features offer, and those of the shell.
 import { useEffect, useState } from 'react'
 import { loadActTexts, paletteActs } from '../palette-acts.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'

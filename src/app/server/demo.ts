@@ -12,7 +12,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !exists
 }
 
-/** Whether it was filled; a database that has people is left as it is. `onStart` is told before it is filled. */
+/** Answers true when it filled the database; one that has people stays as it is. `onStart` runs before the first seed. */
 export async function fillDemo(database: Database, config: Config, onStart?: () => void): Promise<boolean> {
   if (!(await isEmpty(database.read))) return false
   const seeds = await readSeeds()

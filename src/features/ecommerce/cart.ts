@@ -45,7 +45,7 @@ export const Checkout = object({
    * answer, it is one order. None where the cart is empty.
    */
   orderId: nullable(Id),
-  /** Of a visitor: where the order is confirmed to. */
+  /** The address to which a visitor’s order is confirmed. */
   email: optional(text({ max: 254 })),
   /** Whose cart and address these are; nobody's yet who shops without being signed in. */
   personId: optional(nullable(Id)),

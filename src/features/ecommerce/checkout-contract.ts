@@ -116,7 +116,7 @@ export const orderWish = {
   coupon: optional(text({ max: 40 })),
   address: OrderAddress,
   payment: oneOf(payments),
-  /** What stands for the card; its number never comes here. */
+  /** The provider’s token for the card; its number never comes here. */
   cardToken: optional(text({ max: 100 })),
   /** The total that the buyer agreed to. */
   total: Total,

@@ -45,7 +45,7 @@ export async function choosePassword({ db, actor, input, request, config, transa
     if (!isStill) throw new AppError('conflict', 'The password was changed elsewhere meanwhile')
     await changePasswordHash(tx, personId, passwordHash)
     await endSessions(tx, personId, { except: actor.sessionId })
-    // Whoever knew the password may have made one.
+    // Somebody who knew the old password may have made a key.
     if (hashBefore !== null) await endKeysOf(tx, [personId])
     const news = hashBefore === null ? 'passwordSet' : 'passwordChanged'
     await recordAct(tx, { kind: `account.${news}`, by: actor, request })
