@@ -98,6 +98,7 @@ test('without an account they buy by an address: a declined card is no thanks, a
   await page.getByText('Court runner').first().waitFor()
   await button('Cancel order').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await button('Cancel order').waitFor({ state: 'detached' })
   await page.goto('/order#key=wrong')
   await page.getByText('This link doesn’t open an order').waitFor()
