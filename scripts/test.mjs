@@ -1,7 +1,7 @@
 // `npm test`: every check and every test; the last line says how many passed and failed.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
@@ -11,10 +11,6 @@ import { root, run, say, underNode24 } from './runtime.mjs'
 await underNode24()
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
-const mostAgain = 2
-/** More than a busy machine explains. */
-const mostFailed = 5
-const outside = 'outside every test'
 // Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
 const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
 const counts = [
@@ -47,33 +43,18 @@ async function countOne(name, prepare) {
   }
 }
 
-/** Continuous integration runs a file that failed again, as a whole, since a journey's tests build on each other. */
+/** How many tests passed and failed. */
 async function runTests() {
-  const files = await runFiles(chosen)
-  for (let again = 0; process.env.CI && again < mostAgain; again++) {
-    const failed = [...files.keys()].filter((name) => files.get(name).failed > 0 && name !== outside)
-    if (failed.length === 0 || failed.length > mostFailed) break
-    say(`\nRun again, and worth a look:\n${failed.map((name) => `  ${relative(root, name)}`).join('\n')}`)
-    for (const [name, found] of await runFiles(failed)) files.set(name, found)
-  }
-  const sum = (key) => [...files.values()].reduce((total, found) => total + found[key], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
-}
-
-/** By file, how many of its tests passed and failed. */
-async function runFiles(named) {
   const report = join(root, '.cache', 'tests.json')
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(process.execPath, [vitest, 'run', ...reporters, ...named])
-  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
-  const files = new Map(results.map((file) => [file.name, count(file)]))
+  const code = await run(process.execPath, [vitest, 'run', ...reporters, ...chosen])
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults.map(count) : []
+  const sum = (key) => files.reduce((total, file) => total + file[key], 0)
   // A run that ends badly without a failed test (an error outside every test) is a failure too.
-  const isFailed = [...files.values()].some(({ failed }) => failed > 0)
-  if (code !== 0 && !isFailed) files.set(outside, { passed: 0, failed: 1 })
-  return files
+  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1) }
 }
 
 /** A file that could not be loaded has no tests: it counts as one that failed. */
