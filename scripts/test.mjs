@@ -1,5 +1,5 @@
 // `npm test`: every check and every test; the last line says how many passed and failed.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient } from './build.mjs'
@@ -13,34 +13,40 @@ await underNode24()
 const chosen = process.argv.slice(2)
 // Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
 const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
-const counts = [
-  await countOne('Chromium', async () => {
-    process.env.CHROMIUM_PATH = await findChromium()
-  }),
-  await countOne('PostgreSQL of its own', async () => {
-    const found = findPostgres()
-    if (found !== undefined) process.env.POSTGRES_BIN = found
-    say(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
-  }),
-  await countOne('build', buildClient),
-  chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 },
-  await runTests(),
-]
+await prepare('the files named', findNamed)
+await prepare('Chromium', async () => {
+  process.env.CHROMIUM_PATH = await findChromium()
+})
+await prepare('PostgreSQL of its own', async () => {
+  const found = findPostgres()
+  if (found !== undefined) process.env.POSTGRES_BIN = found
+  say(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
+})
+await prepare('build', buildClient)
+const counts = [chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 }, await runTests()]
 rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)
 const failed = counts.reduce((sum, part) => sum + part.failed, 0)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-async function countOne(name, prepare) {
+/** Set-up is no test: where it fails, nothing runs. */
+async function prepare(name, step) {
   try {
-    await prepare()
+    await step()
     say(`✓ ${name}`)
-    return { passed: 1, failed: 0 }
   } catch (error) {
-    say(`✗ ${name}\n${error.message}`)
-    return { passed: 0, failed: 1 }
+    say(`✗ ${name}\n${error.message}\n\n0 passed, 1 failed`)
+    process.exit(1)
   }
+}
+
+/** Vitest passes over a name that fits no file as long as another one does. */
+function findNamed() {
+  const names = chosen.filter((word, index) => !word.startsWith('-') && !chosen[index - 1]?.startsWith('-'))
+  const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root })
+  const missing = names.filter((name) => !files.some((file) => file.includes(name.replace(/^\.\//, ''))))
+  if (missing.length > 0) throw new Error(`No test file matches ${missing.join(', ')}.`)
 }
 
 /** How many tests passed and failed. */
