@@ -1,5 +1,4 @@
-// A table's columns: what a feature says of each, and which are shown and sorted as TanStack Table has it.
-import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+// A table's columns: what a feature says of each, which are shown, and how pressing a head sorts.
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Sort, TableState } from '#kernel/table.ts'
@@ -33,48 +32,19 @@ export type Column<Row> = {
   phone?: 'start' | 'end'
 }
 
-// Rows never pass through the table: it makes an object of each, and ten thousand of them at every change of one cost
-// more than the change itself.
-const noRows: never[] = []
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
-
-/** What a column's head does when it is pressed, and the columns that are shown, in order. */
+/** What a column's head does when it is pressed (ascending, descending, unsorted), and the columns shown, in order. */
 export function useColumns<Row>(
   columns: readonly Column<Row>[],
-  state: TableState,
+  { sort, hidden }: TableState,
   onSort: (sort: Sort | null) => void,
 ) {
-  const { sort, hidden } = state
-  const options = useMemo(
-    () => ({
-      features,
-      data: noRows,
-      columns: columns.map(({ key, isSortable = false, canHide = true }) => ({
-        id: key,
-        accessorFn: () => null,
-        enableSorting: isSortable,
-        enableHiding: canHide,
-        sortDescFirst: false,
-      })),
-      manualSorting: true,
-      state: {
-        sorting: sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [],
-        columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
-      },
-    }),
-    [columns, sort, hidden],
+  const shown = useMemo(
+    () => columns.filter(({ key, canHide = true }) => !canHide || !hidden.includes(key)),
+    [columns, hidden],
   )
-  const table = useTable(options)
-  const leaves = table.getVisibleLeafColumns()
-  const keys = leaves.map(({ id }) => id).join()
-  const shown = useMemo(() => {
-    const ids = keys.split(',')
-    return columns.filter(({ key }) => ids.includes(key))
-  }, [columns, keys])
-
   const sortBy = (key: string) => {
-    const direction = table.getColumn(key)?.getNextSortingOrder()
-    onSort(direction ? { column: key, direction } : null)
+    if (sort?.column !== key) return onSort({ column: key, direction: 'asc' })
+    onSort(sort.direction === 'asc' ? { column: key, direction: 'desc' } : null)
   }
   return { shown, sortBy }
 }
