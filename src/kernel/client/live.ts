@@ -11,7 +11,10 @@ import { onPresence, readOwnPresence, readPresence, readViewers, showOwnPresence
 
 export type { LiveStatus, Presence }
 
-/** Runs `handler` for each such change, in order, while the component is shown. */
+/**
+ * Runs `handler` for each such change, in order, while the component is shown. To read again after a change is
+ * `useLiveQuery`'s; an edit of the cache needs `useRefresh` beside it, for the changes that a gap has swallowed.
+ */
 export function useLive<Data>(event: Event<Data>, handler: (data: Data, seq: number) => void): void {
   const handle = useEffectEvent(handler)
   useEffect(

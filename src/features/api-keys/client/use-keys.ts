@@ -1,9 +1,8 @@
 // A person's own keys, read and kept right in every tab, and what one can do with them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { getSecurity } from '#features/account/security-contract.ts'
 import { keysChanged, listKeys, revokeKey } from '../contract.ts'
@@ -17,18 +16,15 @@ export function useReadAnew(): () => void {
   return () => void cache.invalidateQueries({ queryKey: keysKey })
 }
 
-export function useKeys() {
-  const cache = useQueryClient()
-  useLive(keysChanged, useReadAnew())
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: keysKey })), [cache])
-  return useQuery({
+export const useKeys = () =>
+  useLiveQuery({
     queryKey: keysKey,
     queryFn: ({ signal }) => call(listKeys, {}, { signal }),
+    on: [keysChanged],
     refetchInterval: readsEvery,
-    // Also when the tab is looked at again: who has just tried a key comes back to see it.
+    // Also when the tab is looked at again: somebody who has just tried a key comes back to see it.
     staleTime: 0,
   })
-}
 
 /** How the person shows once more that it is them; nobody is asked who has neither. */
 export type Asks = 'password' | 'code' | undefined

@@ -1,12 +1,13 @@
 // Everyone else by name, who is here with a dot, who is not with when they last were.
-import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { Presence } from '#kernel/client/live.ts'
-import { onLiveReset, useLive, usePresence } from '#kernel/client/live.ts'
+import { usePresence } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -23,9 +24,7 @@ const contactsKey = ['contacts'] as const
 
 /** The list, kept while people come and go; who comes later and is on no page yet is asked for besides. */
 function useContacts(hereIds: readonly string[]) {
-  const cache = useQueryClient()
-  useLive(peopleChanged, () => void cache.invalidateQueries({ queryKey: contactsKey }))
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: contactsKey })), [cache])
+  useRefresh(contactsKey, [peopleChanged])
   const { data, ...rest } = useInfiniteQuery({
     queryKey: [...contactsKey, 'list'],
     queryFn: async ({ pageParam, signal }) => {

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { onLiveReset, useLive, useLiveChanges, useLiveStatus } from '#kernel/client/live.ts'
+import { useLive, useLiveChanges, useLiveStatus } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
 import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
@@ -60,7 +61,7 @@ function useBoardChanges(boardId: string | undefined, read: Board | undefined, a
   }
   useLive(boardGone, readAnewIfThis)
   useLive(boardShared, readAnewIfThis)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: kanbanKey })), [cache])
+  useRefresh(kanbanKey)
   useEffect(() => {
     if (read === undefined) return
     forgetHeld(read)

@@ -2,7 +2,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive, useLiveChanges } from '#kernel/client/live.ts'
+import { useLive, useLiveChanges } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { boardChanged, boardEvents, boardGone, boardRemade, boardShared, boardStarred } from '../contract.ts'
 import { listBoards, listDueSoon } from '../board-contract.ts'
 import type { BoardSummary } from '../entities.ts'
@@ -31,7 +32,7 @@ export function useSummaryChanges(events: Partial<typeof boardEvents> = boardEve
   useLive(boardShared, readAnew)
   useLive(boardStarred, readAnew)
   useLive(boardGone, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: summariesKey })), [cache])
+  useRefresh(summariesKey)
 }
 
 /** What is made of the boards as read; the start page fetches nothing for it. */

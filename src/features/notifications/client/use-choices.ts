@@ -1,8 +1,8 @@
 // What the person wants to hear of, and how: read, kept right by their other tabs, and changed with each switch.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Choices, Way } from '../contract.ts'
@@ -34,7 +34,7 @@ export function useChoices() {
     },
   })
   useLive(choicesChanged, (changed) => cache.setQueryData(key, changed))
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
+  useRefresh(key)
   const { mutate: choose } = useMutation({
     mutationFn: (choice: Choice) => call(chooseWay, choice),
     onMutate: (choice) => cache.setQueryData<Choices>(key, (known) => known && withChoice(known, choice)),

@@ -1,9 +1,9 @@
 // What the person was told: read page by page, kept right by live changes, marked and put away.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf, Role } from '#kernel/contract.ts'
@@ -42,7 +42,7 @@ export function useNotificationChanges() {
     void cache.invalidateQueries({ queryKey: areasKey })
     void cache.invalidateQueries({ queryKey: lists })
   })
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
+  useRefresh(all)
 }
 
 export type Area = { area: string; label: TextKey; unread: number }

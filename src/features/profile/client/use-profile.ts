@@ -1,8 +1,8 @@
 // A person's page: read by their username, kept right by live changes, changed at its head.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
 import { answerFriend, askFriend, follow, getProfile, postChanged, profileChanged, removeFriend } from '../contract.ts'
@@ -30,13 +30,13 @@ export function useProfile(username: string | undefined) {
   useLive(postChanged, ({ personId }) => {
     if (personId === profile?.id) readAnew()
   })
-  // Whoever it is may stand in a list of this page, or wait for an answer.
+  // Anybody may stand in a list of this page, or wait for an answer.
   useLive(peopleChanged, () => {
     readAnew()
     void cache.invalidateQueries({ queryKey: people })
   })
   useLive(shownCounted, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: all })), [cache])
+  useRefresh(all)
   return { profile, ...rest }
 }
 

@@ -1,9 +1,8 @@
 // The webhooks and what became of their messages, kept right by what happens, and what one can do with them.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Delivery } from '../contract.ts'
@@ -32,12 +31,13 @@ async function readWebhooks(signal: AbortSignal) {
   return answer
 }
 
-export function useWebhooks() {
-  const cache = useQueryClient()
-  useLive(webhooksChanged, useReadAnew())
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: webhooksKey })), [cache])
-  return useQuery({ queryKey: [...webhooksKey, 'list'], queryFn: ({ signal }) => readWebhooks(signal) })
-}
+export const useWebhooks = () =>
+  useLiveQuery({
+    queryKey: [...webhooksKey, 'list'],
+    queryFn: ({ signal }) => readWebhooks(signal),
+    on: [webhooksChanged],
+    under: webhooksKey,
+  })
 
 export function useDeliveries(webhookId: string, status: Delivery['status'] | undefined) {
   return useInfiniteQuery({

@@ -1,9 +1,8 @@
 // The address book: read, kept right by the person's other tabs, and changed; each change answers the whole book.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Address, AddressWords } from '../../addresses-contract.ts'
 import {
@@ -18,14 +17,11 @@ import {
 const key = ['account', 'addresses']
 
 export function useAddresses() {
-  const cache = useQueryClient()
-  const { data: addresses, ...rest } = useQuery({
+  const { data: addresses, ...rest } = useLiveQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).addresses,
+    on: [addressesChanged],
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: key })
-  useLive(addressesChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
   return { addresses, ...rest }
 }
 

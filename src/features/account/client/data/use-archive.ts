@@ -1,9 +1,9 @@
 // The archive of the person's data: the newest one, kept right while it is packed, asked for and saved.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { archiveChanged, getArchive, getArchiveLink, requestArchive } from '../../data-contract.ts'
 
@@ -21,7 +21,7 @@ export function useArchive() {
   const cache = useQueryClient()
   const { data, ...rest } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getArchive, {}, { signal }) })
   useLive(archiveChanged, (changed) => cache.setQueryData(key, changed))
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
+  useRefresh(key)
   const ask = useMutation({
     mutationFn: () => call(requestArchive),
     onSuccess: (answer) => cache.setQueryData(key, answer),

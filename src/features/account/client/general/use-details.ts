@@ -1,8 +1,7 @@
 // The person's own record: read once, kept right by what other tabs and admins change, and changed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { only, useLiveQuery } from '#kernel/client/live-query.ts'
 import { changeUser, readSession, useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
@@ -13,17 +12,11 @@ import { changeDetails, changePhoto, getDetails } from '../../details-contract.t
 const detailsKey = ['account', 'details']
 
 export function useDetails() {
-  const cache = useQueryClient()
-  const { data: details, ...rest } = useQuery({
+  const { data: details, ...rest } = useLiveQuery({
     queryKey: detailsKey,
     queryFn: async ({ signal }) => (await call(getDetails, {}, { signal })).details,
+    on: [accountChanged, only(peopleChanged, ({ personIds }) => personIds.includes(readSession().user?.id ?? ''))],
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: detailsKey })
-  useLive(accountChanged, readAnew)
-  useLive(peopleChanged, ({ personIds }) => {
-    if (personIds.includes(readSession().user?.id ?? '')) readAnew()
-  })
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: detailsKey })), [cache])
   return { details, ...rest }
 }
 

@@ -1,9 +1,8 @@
 // What the Security tab shows, read as one and kept right in every tab, and what one can do there.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { removePasskey, renamePasskey } from '../../passkeys-contract.ts'
 import { disconnectProvider } from '../../providers-contract.ts'
@@ -18,12 +17,12 @@ export function useReadAnew(): () => void {
   return () => void cache.invalidateQueries({ queryKey: securityKey })
 }
 
-export function useSecurity() {
-  const cache = useQueryClient()
-  useLive(securityChanged, useReadAnew())
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: securityKey })), [cache])
-  return useQuery({ queryKey: securityKey, queryFn: ({ signal }) => call(getSecurity, {}, { signal }) })
-}
+export const useSecurity = () =>
+  useLiveQuery({
+    queryKey: securityKey,
+    queryFn: ({ signal }) => call(getSecurity, {}, { signal }),
+    on: [securityChanged],
+  })
 
 /** One act: what it says when it is done, and the tab read anew either way. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string | undefined) {

@@ -1,20 +1,20 @@
 // The person's address book, as the account keeps it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddressWords } from '#features/account/addresses-contract.ts'
 import { addressesChanged, createAddress, deleteAddress, listAddresses } from '#features/account/addresses-contract.ts'
 import { call } from '#kernel/client/call.ts'
-import { useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 
 const key = ['ecommerce', 'addresses'] as const
 
 export function useAddressBook() {
   const cache = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useLiveQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+    on: [addressesChanged],
   })
-  useLive(addressesChanged, () => void cache.invalidateQueries({ queryKey: key }))
   const remove = useMutation({
     mutationFn: (addressId: string) => call(deleteAddress, { addressId }),
     onSuccess: (book) => cache.setQueryData(key, book),

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { only, useRefresh } from '#kernel/client/live-query.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Checkout } from '../../cart.ts'
 import { applyQuote } from '../../cart.ts'
@@ -41,17 +41,11 @@ export function useQuote() {
   return { ...query, readAnew: () => void cache.invalidateQueries({ queryKey: quoteKey }) }
 }
 
-const isInCart = (productId: string) => readCheckout().cart.some(({ id }) => id === productId)
-
 /** Has it asked again when what the cart holds has changed, and not at every sale of the shop; once for each page. */
 export function useFreshQuote() {
-  const cache = useQueryClient()
-  const readAnew = () => void cache.invalidateQueries({ queryKey: quoteKey })
-  useLive(stockChanged, ({ productId }) => isInCart(productId) && readAnew())
-  useLive(productChanged, ({ productId }) => isInCart(productId) && readAnew())
-  // Of many that change at once no one is named.
-  useLive(catalogueChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: quoteKey })), [cache])
+  const isInCart = ({ productId }: { productId: string }) => readCheckout().cart.some(({ id }) => id === productId)
+  // A change of many products at once names none of them.
+  useRefresh(quoteKey, [only(stockChanged, isInCart), only(productChanged, isInCart), catalogueChanged])
 }
 
 export const useOptions = () =>

@@ -1,9 +1,9 @@
 // All coupons, kept right while managers change them, and the page of them that the table asks for.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -42,16 +42,12 @@ function pageOf(coupons: readonly Coupon[], state: TableState) {
 }
 
 export function useCoupons(state: TableState) {
-  const cache = useQueryClient()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useLiveQuery({
     queryKey: couponsKey,
     queryFn: async ({ signal }) => (await call(listCoupons, undefined, { signal })).coupons,
+    // An order uses a code, and gives the use back when it is canceled.
+    on: [couponsChanged, orderChanged],
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: couponsKey })
-  useLive(couponsChanged, readAnew)
-  // An order uses a code, and gives the use back when it is cancelled.
-  useLive(orderChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: couponsKey })), [cache])
   const page = useMemo(() => pageOf(data ?? [], state), [data, state])
   return {
     ...page,

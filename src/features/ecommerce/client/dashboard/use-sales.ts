@@ -1,9 +1,8 @@
 // The sums of the shop in a time and its new products, read anew when an order or the catalogue changes them.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged } from '../../contract.ts'
 import { orderChanged } from '../../order-events.ts'
@@ -15,21 +14,18 @@ export type Sales = OutputOf<typeof readSales>
 const salesKey = ['ecommerce', 'sales'] as const
 
 export function useSales() {
-  const cache = useQueryClient()
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { from, to } = daysIn(search)
   const year = /^\d{4}$/.test(String(search['year'])) ? String(search['year']) : undefined
   const wish = { ...(from !== null && { from }), ...(to !== null && { to }), ...(year && { year }) }
-  const query = useQuery({
+  const query = useLiveQuery({
     queryKey: [...salesKey, wish],
     queryFn: ({ signal }) => call(readSales, wish, { signal }),
+    on: [orderChanged, catalogueChanged],
+    under: salesKey,
     placeholderData: keepPreviousData,
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: salesKey })
-  useLive(orderChanged, readAnew)
-  useLive(catalogueChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: salesKey })), [cache])
   const write = (part: Record<string, string | undefined>) =>
     void navigate({
       to: '.',

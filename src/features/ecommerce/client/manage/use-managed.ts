@@ -1,9 +1,8 @@
 // The products of the list: one page as the address asks for it, and what can be done with several.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -19,17 +18,14 @@ import { filtersOf, isNarrowed, tabOf, wishOf } from './wish.ts'
 export const managedKey = ['ecommerce', 'managed'] as const
 
 export function useManaged(state: TableState) {
-  const cache = useQueryClient()
   const wish = wishOf(state)
-  const query = useQuery({
+  const query = useLiveQuery({
     queryKey: [...managedKey, wish],
     queryFn: ({ signal }) => call(listManaged, wish, { signal }),
+    on: [catalogueChanged, stockChanged],
+    under: managedKey,
     placeholderData: keepPreviousData,
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: managedKey })
-  useLive(catalogueChanged, readAnew)
-  useLive(stockChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: managedKey })), [cache])
   return {
     counts: query.data?.counts,
     source: tableSource(query, ({ products }) => products, totalOf(query.data, state)),

@@ -1,9 +1,8 @@
 // One order, kept right while it changes, and what can be done with it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { only, useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { OrderAct } from '../../order-status.ts'
@@ -15,18 +14,10 @@ const orderKey = (number: string) => ['ecommerce', 'order', number] as const
 
 /** Nothing without a number. */
 export function useOrder(number: string | undefined) {
-  const cache = useQueryClient()
-  const queryKey = orderKey(number ?? '')
-  useLive(orderChanged, ({ orderNumber }) => {
-    if (String(orderNumber) === number) void cache.invalidateQueries({ queryKey })
-  })
-  useEffect(
-    () => onLiveReset(() => void cache.invalidateQueries({ queryKey: orderKey(number ?? '') })),
-    [cache, number],
-  )
-  return useQuery({
-    queryKey,
+  return useLiveQuery({
+    queryKey: orderKey(number ?? ''),
     queryFn: async ({ signal }) => (await call(getOrder, { orderNumber: number ?? '' }, { signal })).order,
+    on: [only(orderChanged, ({ orderNumber }) => String(orderNumber) === number)],
     enabled: number !== undefined,
   })
 }

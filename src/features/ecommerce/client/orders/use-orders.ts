@@ -1,8 +1,7 @@
 // A page of orders as the address asks for it, kept right while they change.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { TableState } from '#kernel/table.ts'
 import { listOrders } from '../../orders-contract.ts'
 import { orderChanged } from '../../order-events.ts'
@@ -15,15 +14,14 @@ const ordersKey = ['ecommerce', 'orders'] as const
 const countedMost = 1000
 
 export function useOrders(state: TableState, days: Days) {
-  const cache = useQueryClient()
   const wish = wishOf(state, days)
-  const query = useQuery({
+  const query = useLiveQuery({
     queryKey: [...ordersKey, wish],
     queryFn: ({ signal }) => call(listOrders, wish, { signal }),
+    on: [orderChanged],
+    under: ordersKey,
     placeholderData: keepPreviousData,
   })
-  useLive(orderChanged, () => void cache.invalidateQueries({ queryKey: ordersKey }))
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: ordersKey })), [cache])
   const counts = query.data?.counts
   const count = counts?.[tabOf(state)] ?? 0
   const isCapped = isNarrowed(state, days) && count >= countedMost

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { only, useRefresh } from '#kernel/client/live-query.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Product } from '../../entities.ts'
 import { useAddresses } from '../addresses.ts'
@@ -35,18 +36,14 @@ export function useProduct(slug: string) {
       }
     },
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey })
-  const isThis = (productId: string) => query.data?.id === productId
+  const isThis = ({ productId }: { productId: string }) => query.data?.id === productId
   useLive(stockChanged, ({ productId, available, inventoryType }) => {
-    if (isThis(productId)) {
+    if (isThis({ productId })) {
       cache.setQueryData<Product>(queryKey, (product) => product && { ...product, available, inventoryType })
     }
   })
-  useLive(productChanged, ({ productId }) => isThis(productId) && readAnew())
-  // Of many that change at once no one is named.
-  useLive(catalogueChanged, readAnew)
-  useLive(reviewsChanged, ({ productId }) => isThis(productId) && readAnew())
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: productKey(slug) })), [cache, slug])
+  // A change of many products at once names none of them.
+  useRefresh(queryKey, [only(productChanged, isThis), only(reviewsChanged, isThis), catalogueChanged])
   return query
 }
 

@@ -1,10 +1,9 @@
 // Reviews of a product: page after page, one's own, and whether others helped.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { only, useRefresh } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { Product, Review } from '../../entities.ts'
@@ -15,10 +14,8 @@ const reviewsKey = (productId: string) => ['ecommerce', 'reviews', productId] as
 type Pages = InfiniteData<OutputOf<typeof listReviews>>
 
 export function useReviews({ id }: Product) {
-  const cache = useQueryClient()
   const queryKey = reviewsKey(id)
-  useLive(reviewsChanged, ({ productId }) => productId === id && void cache.invalidateQueries({ queryKey }))
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: reviewsKey(id) })), [cache, id])
+  useRefresh(queryKey, [only(reviewsChanged, ({ productId }) => productId === id)])
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ signal, pageParam }) =>

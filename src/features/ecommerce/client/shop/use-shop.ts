@@ -2,10 +2,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { firstAnswerAt, takeFirstAnswer } from '#kernel/client/first-answer.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLive } from '#kernel/client/live.ts'
+import { useRefresh } from '#kernel/client/live-query.ts'
 import { useSession } from '#kernel/client/session.ts'
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged, listProducts, productChanged, readFacets, stockChanged } from '../../contract.ts'
@@ -98,19 +98,8 @@ function useShopLive() {
   useLive(stockChanged, ({ productId, available, inventoryType }) =>
     edit(productId, (before) => ({ ...before, available, inventoryType })),
   )
-  const readAnew = () => {
-    void cache.invalidateQueries({ queryKey: shopKey })
-    void cache.invalidateQueries({ queryKey: facetsKey })
-  }
-  useLive(catalogueChanged, readAnew)
-  useEffect(
-    () =>
-      onLiveReset(() => {
-        void cache.invalidateQueries({ queryKey: shopKey })
-        void cache.invalidateQueries({ queryKey: facetsKey })
-      }),
-    [cache],
-  )
+  useRefresh(shopKey, [catalogueChanged])
+  useRefresh(facetsKey, [catalogueChanged])
 }
 
 const holds = ({ pages }: Pages, productId: string) =>

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { useLive } from '#kernel/client/live.ts'
+import { only, useRefresh } from '#kernel/client/live-query.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { listArchive } from '../../board-contract.ts'
@@ -22,7 +22,6 @@ export type ArchiveActs = ReturnType<typeof useArchiveActs>
 export function useArchive(board: Board, part: ArchivePart, search: string) {
   const key = archiveKey(board.id)
   const own = useActs(board.id)
-  const cache = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: [...key, part, search],
     queryFn: ({ pageParam, signal }) => {
@@ -33,14 +32,14 @@ export function useArchive(board: Board, part: ArchivePart, search: string) {
     initialPageParam: '',
     getNextPageParam: ({ cards, hasMore }) => (hasMore ? cards.at(-1)?.card.id : undefined),
   })
-  const readAnew = ({ boardId }: { boardId: string }) => {
-    if (boardId === board.id) void cache.invalidateQueries({ queryKey: key })
-  }
-  useLive(cardDeleted, readAnew)
-  useLive(cardForgotten, readAnew)
-  useLive(cardRestored, readAnew)
-  useLive(columnDeleted, readAnew)
-  useLive(boardRemade, readAnew)
+  const isHere = ({ boardId }: { boardId: string }) => boardId === board.id
+  useRefresh(key, [
+    only(cardDeleted, isHere),
+    only(cardForgotten, isHere),
+    only(cardRestored, isHere),
+    only(columnDeleted, isHere),
+    only(boardRemade, isHere),
+  ])
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return {
     entries: entriesOf(query.data?.pages ?? []).filter(({ card }) => !hasLeft(card.id, own)),

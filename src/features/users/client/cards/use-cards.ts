@@ -1,9 +1,9 @@
 // A page of people's cards, as the address asks for it.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
 import { listCards } from '../../contract.ts'
@@ -26,19 +26,16 @@ function placeIn(search: Record<string, unknown>): Place | undefined {
 }
 
 export function useCards() {
-  const cache = useQueryClient()
   const navigate = useNavigate()
   const place = placeIn(useSearch({ strict: false }))
   const wish = place ? { [place.side]: place.key } : {}
-  const query = useQuery({
+  const query = useLiveQuery({
     queryKey: [...cardsKey, wish],
     queryFn: ({ signal }) => call(listCards, wish, { signal }),
+    on: [peopleChanged, shownCounted],
+    under: cardsKey,
     placeholderData: keepPreviousData,
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: cardsKey })
-  useLive(peopleChanged, readAnew)
-  useLive(shownCounted, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: cardsKey })), [cache])
   const go = (next: Place | undefined, { replace = false } = {}) =>
     void navigate({ to: '.', search: next ? { [next.side]: next.key, from: String(next.first) } : {}, replace })
   const isEmptied = place !== undefined && query.data?.users.length === 0 && !query.isPlaceholderData

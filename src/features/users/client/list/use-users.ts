@@ -1,9 +1,8 @@
 // The people of the list: one page as the address asks for it, kept right while others change them.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -18,16 +17,14 @@ const noUsers: readonly User[] = []
 
 /** Rows that did not change stay the same objects, so that the change of one person draws one row. */
 export function useUsers(state: TableState) {
-  const cache = useQueryClient()
   const wish = wishOf(state)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useLiveQuery({
     queryKey: [...usersKey, wish],
     queryFn: ({ signal }) => call(listUsers, wish, { signal }),
+    on: [peopleChanged],
+    under: usersKey,
     placeholderData: keepPreviousData,
   })
-  const readAnew = () => void cache.invalidateQueries({ queryKey: usersKey })
-  useLive(peopleChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: usersKey })), [cache])
   return {
     counts: data?.counts,
     source: {

@@ -1,10 +1,10 @@
 // The settings of the workspace: read, kept right by live changes, and the form over them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { onLiveReset, useLive } from '#kernel/client/live.ts'
+import { useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
@@ -19,13 +19,12 @@ import { useDraft, without } from './use-draft.ts'
 
 const key = ['workspace', 'settings'] as const
 
-export function useSettings() {
-  const cache = useQueryClient()
-  const readAnew = () => void cache.invalidateQueries({ queryKey: key })
-  useLive(workspaceChanged, readAnew)
-  useEffect(() => onLiveReset(() => void cache.invalidateQueries({ queryKey: key })), [cache])
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(getSettings, {}, { signal }) })
-}
+export const useSettings = () =>
+  useLiveQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
+    on: [workspaceChanged],
+  })
 
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '')
 
