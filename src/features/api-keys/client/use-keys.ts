@@ -1,9 +1,9 @@
 // A person's own keys, read and kept right in every tab, and what one can do with them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { getSecurity } from '#features/account/security-contract.ts'
 import { keysChanged, listKeys, revokeKey } from '../contract.ts'
 
@@ -41,10 +41,8 @@ export function useAsks() {
 
 export function useRevoke() {
   const { t } = useTranslation()
-  return useMutation({
-    mutationFn: (keyId: string) => call(revokeKey, { keyId }),
-    onSuccess: () => toast(t('api-keys.revoked')),
-    onError: toastError,
-    onSettled: useReadAnew(),
+  return useAction((keyId: string) => call(revokeKey, { keyId }), {
+    done: () => t('api-keys.revoked'),
+    refresh: [keysKey],
   })
 }

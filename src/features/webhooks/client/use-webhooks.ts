@@ -1,9 +1,9 @@
 // The webhooks and what became of their messages, kept right by what happens, and what one can do with them.
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { Delivery } from '../contract.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 
 const webhooksKey = ['webhooks'] as const
+const refresh = [webhooksKey]
 
 export function useReadAnew(): () => void {
   const cache = useQueryClient()
@@ -59,39 +60,26 @@ export function useDelivery(deliveryId: string) {
   })
 }
 
-/** One act: what it says when it is done, and everything read anew either way. */
-function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>, done: (answer: Answer) => string) {
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => toast(done(answer)),
-    onError: toastError,
-    onSettled: useReadAnew(),
-  })
-}
-
 export function useWebhookActs() {
   const { t } = useTranslation()
-  const ping = useAct(
-    (webhookId: string) => call(pingWebhook, { webhookId }),
-    () => t('webhooks.pinged'),
-  )
-  const remove = useAct(
-    (webhookId: string) => call(deleteWebhook, { webhookId }),
-    () => t('webhooks.removed'),
-  )
+  const ping = useAction((webhookId: string) => call(pingWebhook, { webhookId }), {
+    done: () => t('webhooks.pinged'),
+    refresh,
+  })
+  const remove = useAction((webhookId: string) => call(deleteWebhook, { webhookId }), {
+    done: () => t('webhooks.removed'),
+    refresh,
+  })
   return { ping: ping.mutate, remove: remove.mutate }
 }
 
 export function useReplays() {
   const { t } = useTranslation()
   const said = (count: number) => t('webhooks.replayed', { count })
-  const one = useAct(
-    (deliveryId: string) => call(replayDelivery, { deliveryId }),
-    () => said(1),
-  )
-  const failed = useAct(
-    (input: InputOf<typeof replayFailed>) => call(replayFailed, input),
-    ({ count }) => said(count),
-  )
+  const one = useAction((deliveryId: string) => call(replayDelivery, { deliveryId }), { done: () => said(1), refresh })
+  const failed = useAction((input: InputOf<typeof replayFailed>) => call(replayFailed, input), {
+    done: ({ count }) => said(count),
+    refresh,
+  })
   return { replay: one.mutate, replayAll: failed.mutate, isBusy: one.isPending || failed.isPending }
 }

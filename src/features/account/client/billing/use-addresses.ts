@@ -1,9 +1,9 @@
 // The address book: read, kept right by the person's other tabs, and changed; each change answers the whole book.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Address, AddressWords } from '../../addresses-contract.ts'
 import {
   addressesChanged,
@@ -29,21 +29,12 @@ export function useAddressActs() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const keep = ({ addresses }: { addresses: Address[] }) => void cache.setQueryData(key, addresses)
-  const bringBack = (address: Address) => void call(createAddress, address).then(keep, toastError)
-  const primary = useMutation({
-    mutationFn: (addressId: string) => call(makePrimary, { addressId }),
-    onSuccess: keep,
-    onError: toastError,
-  })
-  const remove = useMutation({
-    mutationFn: ({ id }: Address) => call(deleteAddress, { addressId: id }),
-    onSuccess: (answer, address) => {
-      keep(answer)
-      const undo = { label: t('account.address.undo'), run: () => bringBack(address) }
-      toast(t('account.address.deleted', { name: address.name }), { action: undo })
-    },
-    onError: toastError,
-  })
+  const primary = useAction((addressId: string) => call(makePrimary, { addressId }), { keep })
+  const remove = useRemoval(
+    async ({ id }: Address) => keep(await call(deleteAddress, { addressId: id })),
+    (address) => call(createAddress, address),
+    { done: ({ name }) => t('account.address.deleted', { name }), onRestored: keep },
+  )
   return {
     makePrimary: primary.mutate,
     remove: remove.mutate,

@@ -1,9 +1,9 @@
 // What the Security tab shows, read as one and kept right in every tab, and what one can do there.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { removePasskey, renamePasskey } from '../../passkeys-contract.ts'
 import { disconnectProvider } from '../../providers-contract.ts'
 import type { Proof } from '../../proof-contract.ts'
@@ -11,6 +11,7 @@ import type { Connection } from '../../security-contract.ts'
 import { endOneSession, endOtherSessions, getSecurity, securityChanged } from '../../security-contract.ts'
 
 const securityKey = ['account', 'security'] as const
+const refresh = [securityKey]
 
 export function useReadAnew(): () => void {
   const cache = useQueryClient()
@@ -24,62 +25,41 @@ export const useSecurity = () =>
     on: [securityChanged],
   })
 
-/** One act: what it says when it is done, and the tab read anew either way. */
-function useAct<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string | undefined) {
-  const readAnew = useReadAnew()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (_, input) => {
-      const words = done(input)
-      if (words !== undefined) toast(words)
-    },
-    onError: toastError,
-    onSettled: readAnew,
-  })
-}
-
 export function useEndSession() {
   const { t } = useTranslation()
-  return useAct(
-    (sessionId: string) => call(endOneSession, { sessionId }),
-    () => t('account.sessions.ended'),
-  )
+  return useAction((sessionId: string) => call(endOneSession, { sessionId }), {
+    done: () => t('account.sessions.ended'),
+    refresh,
+  })
 }
 
 export function useEndOtherSessions() {
   const { t } = useTranslation()
-  return useAct(
-    () => call(endOtherSessions),
-    () => t('account.sessions.othersEnded'),
-  )
+  return useAction(() => call(endOtherSessions), { done: () => t('account.sessions.othersEnded'), refresh })
 }
 
-export function useRenamePasskey() {
-  return useAct(
-    (input: { passkeyId: string; name: string }) => call(renamePasskey, input),
-    () => undefined,
-  )
-}
+export const useRenamePasskey = () =>
+  useAction((input: { passkeyId: string; name: string }) => call(renamePasskey, input), { refresh })
 
+/** A refusal is shown where the proof was asked for, here and below. */
 export function useRemovePasskey() {
   const { t } = useTranslation()
-  return useProvedAct(
-    (input: { passkeyId: string } & Proof) => call(removePasskey, input),
-    () => t('account.passkeys.wasRemoved'),
-  )
+  return useAction((input: { passkeyId: string } & Proof) => call(removePasskey, input), {
+    done: () => t('account.passkeys.wasRemoved'),
+    refresh,
+    tellsError: false,
+  })
 }
 
 export function useDisconnect() {
   const { t } = useTranslation()
-  return useProvedAct(
+  return useAction(
     ({ connection: { key }, proof }: { connection: Connection; proof: Proof }) =>
       call(disconnectProvider, { provider: key, ...proof }),
-    ({ connection: { name } }) => t('account.connections.wasDisconnected', { provider: name }),
+    {
+      done: (_, { connection: { name } }) => t('account.connections.wasDisconnected', { provider: name }),
+      refresh,
+      tellsError: false,
+    },
   )
-}
-
-/** What fails is shown where the proof was asked for. */
-function useProvedAct<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
-  const readAnew = useReadAnew()
-  return useMutation({ mutationFn: act, onSuccess: (_, input) => toast(done(input)), onSettled: readAnew })
 }

@@ -1,10 +1,9 @@
 // All coupons, kept right while managers change them, and the page of them that the table asks for.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { couponKey } from '../../coupon.ts'
@@ -61,12 +60,9 @@ export function useCoupons(state: TableState) {
 /** Asks before a coupon goes for good. */
 export function useRemoveCoupon() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Coupon) => call(deleteCoupon, { couponId: id }),
-    onSuccess: (_, { code }) => toast(t('ecommerce.coupons.deleted', { code })),
-    onSettled: () => cache.invalidateQueries({ queryKey: couponsKey }),
-    onError: toastError,
+  const { mutate } = useAction(({ id }: Coupon) => call(deleteCoupon, { couponId: id }), {
+    done: (_, { code }) => t('ecommerce.coupons.deleted', { code }),
+    refresh: [couponsKey],
   })
   return async (coupon: Coupon) => {
     const isSure = await confirm({

@@ -1,9 +1,9 @@
 // The products of the list: one page as the address asks for it, and what can be done with several.
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { confirm } from '#ui/confirm.tsx'
@@ -51,29 +51,17 @@ export const idsOf = async (chosen: { keys: Ids; isAll: boolean }, state: TableS
 
 export function useManagedActs() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const onSettled = () => cache.invalidateQueries({ queryKey: managedKey })
-  const restore = useMutation({
-    mutationFn: (ids: Ids) => inParts(ids, (productIds) => call(restoreProducts, { productIds })),
-    onSettled,
-    onError: toastError,
-  })
-  const publish = useMutation({
-    mutationFn: ({ ids, state }: { ids: Ids; state: ListedProduct['publish'] }) =>
+  const refresh = [managedKey]
+  const publish = useAction(
+    ({ ids, state }: { ids: Ids; state: ListedProduct['publish'] }) =>
       inParts(ids, (productIds) => call(publishProducts, { productIds, publish: state })),
-    onSuccess: (_, { ids, state }) => toast(t(`ecommerce.manage.done.${state}`, { count: ids.length })),
-    onSettled,
-    onError: toastError,
-  })
-  const remove = useMutation({
-    mutationFn: (ids: Ids) => inParts(ids, (productIds) => call(deleteProducts, { productIds })),
-    onSuccess: (_, ids) =>
-      toast(t('ecommerce.manage.done.deleted', { count: ids.length }), {
-        action: { label: t('ecommerce.manage.undo'), run: () => restore.mutate(ids) },
-      }),
-    onSettled,
-    onError: toastError,
-  })
+    { done: (_, { ids, state }) => t(`ecommerce.manage.done.${state}`, { count: ids.length }), refresh },
+  )
+  const remove = useRemoval(
+    (ids: Ids) => inParts(ids, (productIds) => call(deleteProducts, { productIds })),
+    (ids) => inParts(ids, (productIds) => call(restoreProducts, { productIds })),
+    { done: (ids) => t('ecommerce.manage.done.deleted', { count: ids.length }), refresh },
+  )
   /** Asks first; false when the person thought better of it. */
   const askToRemove = async (ids: Ids): Promise<boolean> => {
     const isSure = await confirm({

@@ -1,19 +1,16 @@
 // Sends a visitor a new link to their order, after which earlier ones open nothing.
-import { useMutation } from '@tanstack/react-query'
 import { IconLink } from '@tabler/icons-react'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { renewOrderLink } from '../../visitor-contract.ts'
 
 export function RenewLink({ orderId, email }: { orderId: string; email: string }) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(renewOrderLink, { orderId }),
-    onSuccess: () => toast(t('ecommerce.visitor.renewed')),
-    onError: toastError,
+  const { mutate, isPending } = useAction(() => call(renewOrderLink, { orderId }), {
+    done: () => t('ecommerce.visitor.renewed'),
   })
   const ask = async () => {
     const isSure = await confirm({

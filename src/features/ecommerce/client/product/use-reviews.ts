@@ -1,10 +1,10 @@
 // Reviews of a product: page after page, one's own, and whether others helped.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { only, useRefresh } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { Product, Review } from '../../entities.ts'
 import { deleteReview, listReviews, reviewsChanged, voteReview } from '../../contract.ts'
@@ -34,18 +34,12 @@ export function useReviewActs(product: Product) {
   }
   const show = (review: Review) =>
     cache.setQueryData<Pages>(reviewsKey(product.id), (pages) => pages && withReview(pages, review))
-  const vote = useMutation({
-    mutationFn: (wish: { reviewId: string; vote: Review['vote'] }) => call(voteReview, wish),
-    onSuccess: ({ review }) => show(review),
-    onError: toastError,
+  const vote = useAction((wish: { reviewId: string; vote: Review['vote'] }) => call(voteReview, wish), {
+    keep: ({ review }) => show(review),
   })
-  const remove = useMutation({
-    mutationFn: (reviewId: string) => call(deleteReview, { reviewId }),
-    onSuccess: () => {
-      toast(t('ecommerce.reviews.deleted'))
-      return readAnew()
-    },
-    onError: toastError,
+  const remove = useAction((reviewId: string) => call(deleteReview, { reviewId }), {
+    done: () => t('ecommerce.reviews.deleted'),
+    keep: () => void readAnew(),
   })
   return { vote: vote.mutate, remove: remove.mutate, readAnew }
 }

@@ -26,7 +26,7 @@ let kept: readonly Undo[] = []
 export function offerUndo(undo: Undo) {
   kept = [...kept, undo].slice(-maxKept)
   if (undo.message === undefined) return
-  const hide = toast(undo.message, { action: { label: i18next.t('kanban.undo'), run: () => takeBack(undo) } })
+  const hide = toast(undo.message, { action: { label: i18next.t('app.undo'), run: () => takeBack(undo) } })
   toasts.set(undo, hide)
 }
 

@@ -105,8 +105,7 @@ function DueRow({ due: { card, board }, group, onFinish }: { due: DueCard; group
       setFinished(false)
       void acts.completeCard(board.id, card.id, false)
     }
-    if (completed)
-      toast(t('kanban.cardFinished', { card: card.name }), { action: { label: t('kanban.undo'), run: undo } })
+    if (completed) toast(t('kanban.cardFinished', { card: card.name }), { action: { label: t('app.undo'), run: undo } })
   }
   const [, end] = card.due
   return (

@@ -1,12 +1,11 @@
 // One comment: who, when, and what was said or shown; taken away by its writer, the post's writer or an admin.
 import { IconDots, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { deleteComment, restoreComment } from '../../contract.ts'
@@ -76,25 +75,11 @@ function CommentMenu({ comment, post }: CommentRowProps) {
 /** What is shown is read anew, by whoever took it away as by all others. */
 function useRemoveComment({ id: postId, by }: FeedPost) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const readAnew = () =>
-    Promise.all(
-      [postsKey(by.id), postKey(postId), commentsKey(postId)].map((queryKey) => cache.invalidateQueries({ queryKey })),
-    )
-  const restore = useMutation({
-    mutationFn: (commentId: string) => call(restoreComment, { commentId }),
-    onError: toastError,
-    onSettled: readAnew,
-  })
-  const remove = useMutation({
-    mutationFn: (commentId: string) => call(deleteComment, { commentId }),
-    onSuccess: (_, commentId) => {
-      const undo = { label: t('profile.post.undo'), run: () => restore.mutate(commentId) }
-      toast(t('profile.comment.deleted'), { action: undo })
-    },
-    onError: toastError,
-    onSettled: readAnew,
-  })
+  const remove = useRemoval(
+    (commentId: string) => call(deleteComment, { commentId }),
+    (commentId) => call(restoreComment, { commentId }),
+    { done: () => t('profile.comment.deleted'), refresh: [postsKey(by.id), postKey(postId), commentsKey(postId)] },
+  )
   return remove.mutate
 }
 

@@ -3,10 +3,11 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLive } from '#kernel/client/live.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { deletePost, getPost, likePost, listPosts, postChanged, restorePost } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
@@ -110,20 +111,17 @@ export function usePostActs(personId: string) {
       toastError(error)
     },
   })
-  const restore = useMutation({
-    mutationFn: (postId: string) => call(restorePost, { postId }),
-    onSuccess: ({ post }) => put(post.id, post),
-    onError: toastError,
-  })
-  const remove = useMutation({
-    mutationFn: (postId: string) => call(deletePost, { postId }),
-    onSuccess: (_, postId) => {
-      put(postId, null)
-      void cache.invalidateQueries({ queryKey: postKey(postId) })
-      const undo = { label: t('profile.post.undo'), run: () => restore.mutate(postId) }
-      toast(t('profile.post.deleted'), { action: undo })
+  const remove = useRemoval(
+    (postId: string) => call(deletePost, { postId }),
+    (postId) => call(restorePost, { postId }),
+    {
+      done: () => t('profile.post.deleted'),
+      onRemoved: (postId) => {
+        put(postId, null)
+        void cache.invalidateQueries({ queryKey: postKey(postId) })
+      },
+      onRestored: ({ post }) => put(post.id, post),
     },
-    onError: toastError,
-  })
+  )
   return { like: like.mutate, remove: remove.mutate, put }
 }

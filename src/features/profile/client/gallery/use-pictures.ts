@@ -1,8 +1,8 @@
 // A person's gallery: read page by page, and what is done with its pictures.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { deletePicture, listPictures, restorePicture } from '../../contract.ts'
 import type { Picture } from '../../entities.ts'
 import { pictureUrl } from '../addresses.ts'
@@ -31,22 +31,10 @@ export const shotOf = ({ id, title, width, height }: Picture) => ({
 
 export function useRemovePicture(personId: string) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const readAnew = () =>
-    Promise.all([picturesKey(personId), pages].map((queryKey) => cache.invalidateQueries({ queryKey })))
-  const restore = useMutation({
-    mutationFn: (pictureId: string) => call(restorePicture, { pictureId }),
-    onError: toastError,
-    onSettled: readAnew,
-  })
-  const remove = useMutation({
-    mutationFn: (pictureId: string) => call(deletePicture, { pictureId }),
-    onSuccess: (_, pictureId) => {
-      const undo = { label: t('profile.post.undo'), run: () => restore.mutate(pictureId) }
-      toast(t('profile.gallery.deleted'), { action: undo })
-    },
-    onError: toastError,
-    onSettled: readAnew,
-  })
+  const remove = useRemoval(
+    (pictureId: string) => call(deletePicture, { pictureId }),
+    (pictureId) => call(restorePicture, { pictureId }),
+    { done: () => t('profile.gallery.deleted'), refresh: [picturesKey(personId), pages] },
+  )
   return remove.mutate
 }

@@ -56,7 +56,7 @@ function makeActs(cache: QueryClient, t: TFunction) {
         people.length === 1 && first?.name
           ? t('users.done.deletedOne', { name: first.name })
           : t('users.done.deleted', { count: people.length })
-      toast(message, { action: { label: t('users.undo'), run: undo } })
+      toast(message, { action: { label: t('app.undo'), run: undo } })
       return true
     },
     setRole: async (ids: Ids, role: Role) => {
