@@ -30,15 +30,20 @@ export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = Ma
   bodyLimit?: number
   /** Whether a POST takes an Idempotency-Key; see `isKeyTaken`. Where anyone may call, of those who are signed in. */
   takesKey?: boolean
+  /**
+   * Where anyone may call: a field of the input that only its sender knows, as a random id or a signed link. A key is
+   * honored together with it, so that nobody else’s answer is ever given.
+   */
+  visitorScope?: string
 }
 
 /**
  * Whether a repeat of this call under the same Idempotency-Key gets the first answer. Where it doesn't, a key is refused
- * rather than ignored: answers are kept by person, so not for calls that anyone may make; and nothing is kept that is
- * shown once (`takesKey: false`: secrets), or that a password or a code was spent on.
+ * rather than ignored: answers are kept by person, so not for calls that anyone may make, unless something else in them
+ * is the sender’s alone (`visitorScope`); and nothing is kept that is shown once (`takesKey: false`: secrets), or that a password or a code was spent on.
  */
-export const isKeyTaken = ({ method, may, takesKey = may !== 'anyone' }: Endpoint): boolean =>
-  method === 'POST' && takesKey
+export const isKeyTaken = ({ method, may, visitorScope, takesKey }: Endpoint): boolean =>
+  method === 'POST' && (takesKey ?? (may !== 'anyone' || visitorScope !== undefined))
 
 const nothing = object({})
 
@@ -59,6 +64,7 @@ export function endpoint<
     rate?: Rate
     bodyLimit?: number
     takesKey?: boolean
+    visitorScope?: keyof Input & string
   },
 ): Endpoint<Input, Output, Allowed, Verb> {
   // Without a shape of its own a call takes and answers `{}`; that is what the type defaults say.

@@ -21,6 +21,7 @@ const answer = object({
  */
 export const placeVisitorOrder = endpoint('POST', '/api/orders/visitor/new', {
   may: 'anyone',
+  visitorScope: 'id',
   rate: { max: 10, seconds: 60 },
   input: object({ ...orderWish, email: Email }),
   output: answer,
@@ -35,12 +36,14 @@ export const openVisitorOrder = endpoint('POST', '/api/orders/visitor', {
 })
 export const payVisitorOrder = endpoint('POST', '/api/orders/visitor/pay', {
   may: 'anyone',
+  visitorScope: 'key',
   rate: { max: 10, seconds: 60 },
   input: object({ key: Key, payment: optional(oneOf(payments)), cardToken: optional(text({ max: 100 })) }),
   output: answer,
 })
 export const confirmVisitorPayment = endpoint('POST', '/api/orders/visitor/confirm', {
   may: 'anyone',
+  visitorScope: 'key',
   rate: ofVisitors,
   input: object({ key: Key, isAgreed: Yes }),
   output: answer,
@@ -48,6 +51,7 @@ export const confirmVisitorPayment = endpoint('POST', '/api/orders/visitor/confi
 /** While nothing is shipped. */
 export const cancelVisitorOrder = endpoint('POST', '/api/orders/visitor/cancel', {
   may: 'anyone',
+  visitorScope: 'key',
   rate: ofVisitors,
   input: object({ key: Key }),
   output: answer,

@@ -136,6 +136,22 @@ test('a read whose answer breaks after its headers has none', async () => {
   expect(network).toHaveBeenCalledTimes(1)
 })
 
+test('a visitor’s act whose contract takes their key is sent again under it', async () => {
+  const order = endpoint('POST', '/api/orders/new', { may: 'anyone', visitorScope: 'word', input: object({ word }) })
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => answer(200, '{}'))
+  const first = call(order, { word: 'niche' })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(network).toHaveBeenCalledTimes(2)
+  })
+  await first
+  await call(order, { word: 'niche' })
+  const [one, repeat, next] = [0, 1, 2].map((index) => sent(index).headers.get('Idempotency-Key'))
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(repeat).toBe(one)
+  expect(next).not.toBe(one)
+})
+
 test('a write by nobody, and a read, are sent once', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(call(write, { word: 'niche' })).rejects.toBe('Something went wrong')

@@ -73,8 +73,8 @@ function requestOf(endpoint: Endpoint, input: unknown, options: CallOptions): Se
   const init: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
   if (endpoint.method === 'GET') return { url: apiAddress() + endpoint.path + queryOf(input), init, mayRepeat: false }
   headers.set('Content-Type', 'application/json')
-  // Answers are kept by key and person, so only a signed-in person's act may be sent twice; and not of every call.
-  const mayRepeat = authorization !== undefined && isKeyTaken(endpoint)
+  // Answers are kept by key and person, or by what only this visitor sends; and not of every call.
+  const mayRepeat = (authorization !== undefined || endpoint.visitorScope !== undefined) && isKeyTaken(endpoint)
   if (mayRepeat) headers.set('Idempotency-Key', options.key ?? newKey())
   return { url: apiAddress() + endpoint.path, init: { ...init, body: JSON.stringify(input ?? {}) }, mayRepeat }
 }

@@ -7,8 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import { admit, admitAgain, factsOf } from './http-caller.ts'
 import type { CallerOptions } from './http-caller.ts'
-import { hashOfBody, idempotencyKeyOf, once, onceInSteps } from './idempotency.ts'
-import type { Act } from './idempotency.ts'
+import { actOf, idempotencyKeyOf, once, onceInSteps } from './idempotency.ts'
 import type { Serialise } from './output.ts'
 import { serialiserOf } from './output.ts'
 import type { Actor, Route, RouteContext } from '../parts.ts'
@@ -41,13 +40,14 @@ export function checkedInput(endpoint: Endpoint, request: FastifyRequest): unkno
 
 /** Runs the handler as its route says, and answers its JSON. */
 function run(route: Route, request: FastifyRequest, options: RunOptions): Promise<string> {
-  const { actor } = request
+  const { actor, body, headers } = request
+  const { endpoint } = route
   const { database, config, readWorkspace, serialise } = options
   const { transaction } = database
   const workspace = readWorkspace()
   const context = {
     actor,
-    input: checkedInput(route.endpoint, request),
+    input: checkedInput(endpoint, request),
     request: factsOf(request, workspace.language),
     config,
     workspace,
@@ -55,16 +55,9 @@ function run(route: Route, request: FastifyRequest, options: RunOptions): Promis
     transaction,
   }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
-  const act = actOf(route, request)
+  const act = actOf(headers['idempotency-key'], actor, { endpoint, input: context.input, body, config })
   if (route.mode === 'write') return transaction((tx) => (act ? once(tx, act, () => answer(tx)) : answer(tx)))
   return act ? onceInSteps(transaction, act, () => answer(database.read)) : answer(database.read)
-}
-
-/** The act that a repeat would name again; nothing where nobody is signed in, or no key is sent. */
-function actOf({ endpoint }: Route, { actor, body, headers }: FastifyRequest): Act | undefined {
-  const key = idempotencyKeyOf(endpoint, headers['idempotency-key'], actor)
-  if (!actor || key === undefined) return undefined
-  return { personId: actor.id, key, call: endpoint.path, bodyHash: hashOfBody(body) }
 }
 
 type RunOptions = Pick<RoutesOptions, 'database' | 'config' | 'readWorkspace'> & { serialise: Serialise }

@@ -35,6 +35,12 @@ const askQuestion = endpoint('POST', '/api/test/questions/new', {
   takesKey: true,
   output: object({ id: Id }),
 })
+const orderTea = endpoint('POST', '/api/test/teas/new', {
+  may: 'anyone',
+  visitorScope: 'id',
+  input: object({ id: Id, title: text({ max: 40 }) }),
+  output: object({ secret: text({ max: 40 }) }),
+})
 
 let product: TestProduct
 let refuses = false
@@ -64,6 +70,7 @@ beforeAll(async () => {
         },
         { transaction: 'none' },
       ),
+      on(orderTea, async () => ({ secret: newId() })),
       on(askQuestion, async () => ({ id: newId() })),
       on(tellSecret, async () => ({ secret: newId() })),
     ],
@@ -217,6 +224,40 @@ test('where anyone may call, a key of somebody is honored, and one of nobody ref
   const first = await product.ann.send(askQuestion, {}, { key: 'question' })
   expect(await product.ann.send(askQuestion, {}, { key: 'question' })).toEqual(first)
   await expect(product.visitor.send(askQuestion, {}, { key: 'question' })).rejects.toMatchObject({ status: 400 })
+})
+
+describe('where a visitor’s own secret is in the input', () => {
+  const act = { id: newId(), title: 'mint' }
+  const send = (input: typeof act, key = 'tea') => product.visitor.send(orderTea, input, { key })
+
+  test('its key is honored, and bound to its body', async () => {
+    const first = await send(act)
+    expect(await send(act)).toEqual(first)
+    await expect(send({ ...act, title: 'sage' })).rejects.toMatchObject({ status: 422, code: 'key-reused' })
+    expect(await send(act, 'tea-again')).not.toEqual(first)
+    const kept = await product.database.pool.query<{ answer: string }>(
+      'select answer from idempotency_keys where person_id is null',
+    )
+    expect(kept.rows.filter(({ answer }) => answer.includes(first.secret))).toEqual([])
+  })
+
+  test('the same key of another visitor is another key, and of somebody signed in as well', async () => {
+    const first = await send(act)
+    expect(await send({ ...act, id: newId() })).not.toEqual(first)
+    const own = { id: newId(), title: 'mint' }
+    const mine = await product.ann.send(orderTea, own, { key: 'tea' })
+    expect(mine).not.toEqual(first)
+    expect(await product.ann.send(orderTea, own, { key: 'tea' })).toEqual(mine)
+  })
+
+  test('it is forgotten with the others', async () => {
+    const first = await send(act)
+    await product.database.pool.query(
+      "update idempotency_keys set created_at = now() - interval '49 hours' where person_id is null",
+    )
+    await product.database.transaction((tx) => removeOldKeys(tx, 100))
+    expect(await send(act)).not.toEqual(first)
+  })
 })
 
 test('keys are forgotten after two days', async () => {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
+import { seal, unseal } from '../access/sealed.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../database/db.ts'
+import type { Statement } from '../database/sql.ts'
 import { sql } from '../database/sql.ts'
 import type { Actor, Transaction } from '../parts.ts'
 
@@ -11,7 +14,14 @@ const keepHours = 48
 const keyGrammar = /^[\x21-\x7e]{1,200}$/
 const retryAfterSeconds = 1
 
-export type Act = { personId: string; key: string; call: string; bodyHash: string }
+/** Answers to visitors are kept sealed: they hold the link that opens an order. */
+export type Act = {
+  personId: string | null
+  key: string
+  call: string
+  bodyHash: string
+  sealedBy?: Config
+}
 
 export const hashOfBody = (body: unknown) =>
   createHash('sha256')
@@ -25,7 +35,8 @@ export function idempotencyKeyOf(
   actor: Pick<Actor, 'id'> | undefined,
 ): string | undefined {
   if (header === undefined || endpoint.method === 'GET') return undefined
-  if (!actor || !isKeyTaken(endpoint)) {
+  const mayKeep = actor !== undefined || endpoint.visitorScope !== undefined
+  if (!mayKeep || !isKeyTaken(endpoint)) {
     throw new AppError('invalid', 'This call takes no Idempotency-Key: its answer is not kept for a repeat')
   }
   if (typeof header !== 'string' || !keyGrammar.test(header)) {
@@ -33,6 +44,31 @@ export function idempotencyKeyOf(
   }
   return header
 }
+
+type Call = { endpoint: Endpoint; input: unknown; body: unknown; config: Config }
+
+/** The act that a repeat would name again: by the person’s id, or by what only this visitor sends. */
+export function actOf(header: string | string[] | undefined, actor: Actor | undefined, sent: Call): Act | undefined {
+  const { endpoint, input, body, config } = sent
+  const key = idempotencyKeyOf(endpoint, header, actor)
+  if (key === undefined) return undefined
+  const { path: call, visitorScope } = endpoint
+  const bodyHash = hashOfBody(body)
+  if (visitorScope === undefined) return actor && { personId: actor.id, key, call, bodyHash }
+  // `visitorScope` is a field of this input, says the contract.
+  const own = (input as Readonly<Record<string, unknown>>)[visitorScope]
+  return { personId: null, key: hashOfBody([call, own, key]), call, bodyHash, sealedBy: config }
+}
+
+/** The row of this act alone. */
+const isKeyOf = ({ personId, key }: Act): Statement =>
+  personId === null ? sql`person_id is null and key = ${key}` : sql`person_id = ${personId} and key = ${key}`
+
+const sealOf = (key: string) => ({ purpose: 'answers to visitors', owner: key })
+const pack = ({ sealedBy, key }: Act, answer: string): string =>
+  sealedBy ? seal(sealedBy, sealOf(key), answer).toString('base64') : answer
+const unpack = ({ sealedBy, key }: Act, kept: string): string =>
+  sealedBy ? unseal(sealedBy, sealOf(key), Buffer.from(kept, 'base64')) : kept
 
 type Kept = { call: string; bodyHash: string; answer: string | null }
 
@@ -46,16 +82,17 @@ async function claim(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<bo
   return claimed > 0
 }
 
-async function readKept(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<string> {
+async function readKept(tx: Tx, act: Act): Promise<string> {
+  const { call, bodyHash } = act
   const kept = await tx.maybe<Kept>(sql`
-    select call, body_hash as "bodyHash", answer from idempotency_keys where person_id = ${personId} and key = ${key}`)
+    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(act)}`)
   if (kept && (kept.call !== call || kept.bodyHash !== bodyHash)) {
     throw new AppError('key-reused', 'This Idempotency-Key was used for another request')
   }
   if (!kept || kept.answer === null) {
     throw new AppError('in-flight', 'The same request is still in progress', { retryAfter: retryAfterSeconds })
   }
-  return kept.answer
+  return unpack(act, kept.answer)
 }
 
 /** Does the work unless it was done before; answers the JSON of the first time either way. */
@@ -63,7 +100,7 @@ export async function once(tx: Tx, act: Act, work: () => Promise<string>): Promi
   if (!(await claim(tx, act))) return readKept(tx, act)
   const answer = await work()
   tx.later(sql`
-    update idempotency_keys set answer = ${answer} where person_id = ${act.personId} and key = ${act.key}`)
+    update idempotency_keys set answer = ${pack(act, answer)} where ${isKeyOf(act)}`)
   return answer
 }
 
@@ -89,21 +126,18 @@ async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: Act): P
  * by an id of the input or by the state of its record.
  */
 export async function onceInSteps(transaction: Transaction, act: Act, work: () => Promise<string>): Promise<string> {
-  const { personId, key } = act
   const kept = await transaction(async (tx) => ((await claimForAWhile(tx, act)) ? undefined : readKept(tx, act)))
   if (kept !== undefined) return kept
   try {
     const answer = await work()
     const { stands } = await transaction((tx) =>
       tx.one<{ stands: string }>(sql`
-        update idempotency_keys set answer = coalesce(answer, ${answer}), claimed_until = null
-        where person_id = ${personId} and key = ${key} returning answer as stands`),
+        update idempotency_keys set answer = coalesce(answer, ${pack(act, answer)}), claimed_until = null
+        where ${isKeyOf(act)} returning answer as stands`),
     )
-    return stands
+    return unpack(act, stands)
   } catch (error) {
-    await transaction((tx) =>
-      tx.run(sql`update idempotency_keys set claimed_until = null where person_id = ${personId} and key = ${key}`),
-    )
+    await transaction((tx) => tx.run(sql`update idempotency_keys set claimed_until = null where ${isKeyOf(act)}`))
     throw error
   }
 }
@@ -111,8 +145,8 @@ export async function onceInSteps(transaction: Transaction, act: Act, work: () =
 /** At most so many; answers how many. */
 export function removeOldKeys(tx: Tx, most: number): Promise<number> {
   return tx.run(sql`
-    delete from idempotency_keys where (person_id, key) in (
-      select person_id, key from idempotency_keys where created_at < now() - make_interval(hours => ${keepHours})
+    delete from idempotency_keys where ctid in (
+      select ctid from idempotency_keys where created_at < now() - make_interval(hours => ${keepHours})
       order by created_at limit ${most} for update skip locked
     )`)
 }

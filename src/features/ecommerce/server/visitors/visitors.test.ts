@@ -76,6 +76,41 @@ describe('a visitor', () => {
     await expect(product.visitor.send(placeVisitorOrder, other)).rejects.toMatchObject({ status: 409 })
   })
 
+  test('places one order for each key, however often and at whatever moment it is sent', async () => {
+    const sent = { ...wish([lineOf(shoe)], byCard()), email: 'keyed@mail.example' }
+    const send = (input = sent) => product.visitor.send(placeVisitorOrder, input, { key: 'my-attempt' })
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => send()))
+    const answers = tries.filter((attempt) => attempt.status === 'fulfilled').map((attempt) => attempt.value)
+    const refusals = tries.filter((attempt) => attempt.status === 'rejected').map((attempt): unknown => attempt.reason)
+    const first = await send()
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) expect(answer).toEqual(first)
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'in-flight' })
+    // What became of it since changes nothing of the first answer.
+    await product.visitor.send(cancelVisitorOrder, { key: first.key }, { key: 'my-attempt' })
+    expect(await send()).toEqual(first)
+    await expect(send({ ...sent, email: 'other@mail.example' })).rejects.toMatchObject({ code: 'key-reused' })
+    const placed = sql`select from ecommerce_orders where customer_email in (${sent.email}, 'other@mail.example')`
+    expect(await product.database.read.many(placed)).toHaveLength(1)
+  })
+
+  test('is never answered with what another visitor’s key has kept, and nobody reads it in the database', async () => {
+    const send = (email: string) =>
+      product.visitor.send(placeVisitorOrder, { ...wish([lineOf(shoe)], byCard()), email }, { key: '1' })
+    const [mine, other] = [await send('mine@mail.example'), await send('theirs@mail.example')]
+    expect(other.order.id).not.toBe(mine.order.id)
+    expect(other.key).not.toBe(mine.key)
+    const kept = await product.database.read.many<{ key: string; answer: string }>(
+      sql`select key, answer from idempotency_keys where person_id is null and answer is not null`,
+    )
+    expect(kept.length).toBeGreaterThan(1)
+    const words = [mine.key, mine.order.id, 'mine@mail.example', 'Ann Lee']
+    expect(words.filter((word) => JSON.stringify(kept).includes(word))).toEqual([])
+    for (const { answer } of kept) {
+      expect(words.filter((word) => Buffer.from(answer, 'base64').includes(word))).toEqual([])
+    }
+  })
+
   test('pays again by the link, answers the bank, and cancels', async () => {
     const { key, order: declined } = await order('pays@mail.example', byCard('tok_declined'))
     expect(declined.payment).toMatchObject({ state: 'failed', next: 'card' })
