@@ -1,7 +1,5 @@
 // The third step: how it is delivered and paid, and the order itself.
 import { IconArrowLeft, IconLock, IconPencil } from '@tabler/icons-react'
-import type { SyntheticEvent } from 'react'
-import { failureOf } from '#kernel/client/failure.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
@@ -9,15 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Room } from '#ui/plan.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Failed, Loading } from '#ui/states.tsx'
 import { toBack, toStep } from '../../cart.ts'
 import { isTooLittle } from '../../payment.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { Changes } from './changes.tsx'
 import { DeliveryField } from './delivery-field.tsx'
+import { PayButton, PaymentForm } from './payment-form.tsx'
 import classes from './payment-step.module.css'
-import { PaymentWays } from './payment-ways.tsx'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import type { Placed } from './use-place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -34,44 +31,24 @@ export function PaymentStep({ onPlaced }: { onPlaced: (placed: Placed) => void }
     isOpen: (value) => !quote.data || !isTooLittle(value, quote.data),
     isFree: quote.data?.total === 0,
   })
-  const { payment } = choice
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const paying = isPlacing ? undefined : choice.read()
-    if (paying) place(paying)
-  }
   return (
     <>
       <Room span={8} bare>
-        {data && payment ? (
-          <form id="payment" onSubmit={submit} noValidate>
+        <PaymentForm options={options} choice={choice} quote={quote.data} isBusy={isPlacing} onPay={place}>
+          {data && (
             <div className={classes['room']}>
               <SectionTitle>{t('ecommerce.delivery.title')}</SectionTitle>
               <DeliveryField options={data.delivery} currency={data.currency} />
             </div>
-            <PaymentWays choice={choice} quote={quote.data} />
-          </form>
-        ) : (
-          <div className={classes['room']}>
-            {options.isPending ? (
-              <Loading count={4} />
-            ) : (
-              <Failed
-                title={t('ecommerce.payment.failedToLoad')}
-                onRetry={() => void options.refetch()}
-                isRetrying={options.isFetching}
-                requestId={failureOf(options.error).requestId}
-              />
-            )}
-          </div>
-        )}
+          )}
+        </PaymentForm>
         <div className={classes['foot']}>
           <Button variant="ghost" icon={IconArrowLeft} mirrored onClick={() => changeCheckout(toBack)}>
             {t('ecommerce.payment.back')}
           </Button>
         </div>
       </Room>
-      <Completion changes={changes} isPlacing={isPlacing} isReady={payment !== undefined && !quote.isFetching} />
+      <Completion changes={changes} isPlacing={isPlacing} isReady={choice.payment !== undefined && !quote.isFetching} />
     </>
   )
 }
@@ -87,9 +64,9 @@ function Completion({ changes, isPlacing, isReady }: CompletionProps) {
       <div className={classes['room']}>
         <CartSummary />
         {changes && <Changes problems={changes} />}
-        <Button type="submit" form="payment" variant="filled" size="lg" fullWidth busy={isPlacing} disabled={!isReady}>
+        <PayButton isBusy={isPlacing} isReady={isReady}>
           {t('ecommerce.payment.complete')}
-        </Button>
+        </PayButton>
         <p className={classes['promise']}>
           <Icon of={IconLock} size={16} />
           {t('ecommerce.payment.checkedNow')}
