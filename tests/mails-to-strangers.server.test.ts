@@ -13,7 +13,7 @@ import { changePassword } from '#features/account/security-contract.ts'
 import { tellByMail } from '#features/account/server/security/mails.ts'
 import { addSubscriber } from '#features/pages/contract.ts'
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
-import { placeVisitorOrder } from '#features/ecommerce/visitor-contract.ts'
+import { placeVisitorOrder, sendOrderLinks } from '#features/ecommerce/visitor-contract.ts'
 import { lineOf, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
@@ -111,10 +111,11 @@ test('nobody speaks to a stranger by registering, ordering or changing an accoun
     address: { ...wish(items).address, receiver: `Claim at ${evil}`, street: evil, city: evil },
   })
   await product.visitor.send(placeVisitorOrder, { ...order, email: they.email })
+  await product.visitor.send(sendOrderLinks, { email: they.email })
   await doAll(they)
   const mails = await mailsTo(they.email)
-  // To verify, to reset, news of security, of another address, of the end, and of the visitor's order.
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6)
+  // To verify, to reset, news of security, of another address, of the end, of the visitor's order, and the links of it.
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
   expect(mails.filter(({ all }) => all.includes(evil) || all.includes('You won'))).toEqual([])
 })
 

@@ -68,20 +68,24 @@ function preparePage(url: string, path: string, told: Partial<PublicConfig>) {
 
 /**
  * Opens a page as a person, on a server with an empty database that ends with the test file. Once per file: the entry
- * is the real one, and a page has one. `told` is what the server says of the installation beside the usual.
+ * is the real one, and a page has one. For a `visitor` nobody is signed in, and `me` is Ann. `told` is what the server says of the installation beside the usual.
  */
-export async function showPage(path: string, name: TestPersonName, told: Partial<PublicConfig> = {}): Promise<Shown> {
+export async function showPage(
+  path: string,
+  name: TestPersonName | 'visitor',
+  told: Partial<PublicConfig> = {},
+): Promise<Shown> {
   const { url, people } = await commands.openProduct(window.location.origin)
   opened = url
   const { ann, ben, manager, admin } = people
   // Nor what it kept: a cart, a language.
   localStorage.clear()
-  localStorage.setItem('accessToken', people[name].token)
+  if (name !== 'visitor') localStorage.setItem('accessToken', people[name].token)
   await page.viewport(desktop.width, desktop.height)
   preparePage(url, path, told)
   await import('./client.tsx')
   return {
-    me: callerOf(url, people[name]),
+    me: callerOf(url, people[name === 'visitor' ? 'ann' : name]),
     ann: callerOf(url, ann),
     ben: callerOf(url, ben),
     manager: callerOf(url, manager),

@@ -46,6 +46,7 @@ import {
   payVisitorOrder,
   placeVisitorOrder,
   renewOrderLink,
+  sendOrderLinks,
 } from './visitor-contract.ts'
 
 export const permissions: Permission[] = [
@@ -88,7 +89,7 @@ export const permissions: Permission[] = [
     subject: 'ecommerce.permissions.visitorOrders',
     why: 'ecommerce.permissions.visitorOrdersWhy',
     see: [openVisitorOrder],
-    change: [placeVisitorOrder, payVisitorOrder, confirmVisitorPayment],
+    change: [placeVisitorOrder, payVisitorOrder, confirmVisitorPayment, sendOrderLinks],
     remove: [cancelVisitorOrder],
     isShared: true,
   },

@@ -63,6 +63,18 @@ export const getVisitorReceipt = {
   rate: { max: 30, seconds: 60 },
 } as const
 
+/** Links of an order are mailed no sooner again. */
+export const minutesBetweenLinks = 15
+/**
+ * Mails the links of an address’s orders to that address: at most so often for each order, and none that are over. The
+ * answer comes before anybody looks, and is the same whether there are any or not.
+ */
+export const sendOrderLinks = endpoint('POST', '/api/orders/visitor/links', {
+  may: 'anyone',
+  rate: { max: 5, seconds: 300 },
+  input: object({ email: Email }),
+})
+
 /** Ends every link of a visitor’s order, and mails a new one to its address. */
 export const renewOrderLink = endpoint('POST', '/api/orders/visitor/renew', {
   may: 'manager',

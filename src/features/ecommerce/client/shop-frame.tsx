@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { useAddresses } from './addresses.ts'
+import { addressOfVisits, useAddresses } from './addresses.ts'
 import './shelf.css'
 import classes from './shop-frame.module.css'
 
@@ -31,6 +31,11 @@ export function ShopFrame({ title, isShop = false, children }: ShopFrameProps) {
           <h1 tabIndex={-1} className="at-shop-title" dir="auto">
             {title}
           </h1>
+          {isShop && (
+            <Link href={addressOfVisits} quiet className={classes['visits']}>
+              {t('ecommerce.visitor.find')}
+            </Link>
+          )}
         </div>
       )}
       {children}

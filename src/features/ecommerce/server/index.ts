@@ -23,6 +23,7 @@ import { reviewCalls } from './reviews/calls.ts'
 import { salesCalls } from './sales/sales-calls.ts'
 import { orderSearch, productSearch } from './search.ts'
 import { joinVisitorOrders } from './visitors/join.ts'
+import { linksAgain } from './visitors/links-again.ts'
 import { visitorCalls } from './visitors/visitor-calls.ts'
 
 export const parts: Part[] = [
@@ -40,6 +41,7 @@ export const parts: Part[] = [
   ...visitorCalls,
   visitorReceiptFile,
   joinVisitorOrders,
+  ...linksAgain,
   ...salesCalls,
   stripeHook,
   askAgain,

@@ -1,29 +1,16 @@
 // Above an order: when it was placed, where it stands, and what can be done with it now.
-import {
-  IconArrowLeft,
-  IconBan,
-  IconCash,
-  IconCheck,
-  IconDownload,
-  IconPrinter,
-  IconReceiptRefund,
-  IconTruck,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconCash, IconCheck, IconPrinter, IconReceiptRefund, IconTruck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { downloadFile } from '#kernel/client/files.ts'
-import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/confirm.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
 import { statusAfter } from '../../order-status.ts'
 import type { OrderAct } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrders } from '../addresses.ts'
-import { OrderLabel } from './order-label.tsx'
+import { CancelButton, OrderStanding, ReceiptButton, standingOf } from './order-bar-parts.tsx'
 import classes from './order-bar.module.css'
 import { useOrderActs } from './use-order.ts'
 
@@ -32,16 +19,12 @@ const RefundDialog = deferred(() => import('./refund-dialog.tsx').then((module) 
 
 export function OrderBar({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <div className={classes['bar']}>
       <ButtonLink icon={IconArrowLeft} mirrored href={addressOfOrders}>
         {t('ecommerce.orders.title')}
       </ButtonLink>
-      <time className={classes['when']} dateTime={order.createdAt}>
-        {format.dateTime(order.createdAt)}
-      </time>
-      <OrderLabel status={order.status} />
+      <OrderStanding order={order} />
       <Acts order={order} />
     </div>
   )
@@ -57,12 +40,7 @@ function Acts({ order }: { order: Order }) {
   const { mutate, mutateAsync, isPending } = useOrderActs(order)
   const [dialog, setDialog] = useState<'ship' | 'track' | 'refund'>()
   const place = useRef<HTMLSpanElement>(null)
-  const number = useFormat().number(order.orderNumber, { useGrouping: false })
-  const standing = {
-    status: order.status,
-    method: order.payment.method,
-    isPaid: order.history.paymentTime !== null,
-  }
+  const standing = standingOf(order)
   // What is paid by card or PayPal only the provider knows.
   const may = (act: OrderAct) =>
     (act !== 'pay' || standing.method === 'cash') &&
@@ -70,32 +48,13 @@ function Acts({ order }: { order: Order }) {
   useNeighbourFocus(actsInOrder.filter(may), place)
   // One button: who has sent the parcel stays on it.
   const parcelAct = (['ship', 'track'] as const).find(may)
-  const askToCancel = async () => {
-    const isSure = await confirm({
-      title: t('ecommerce.order.cancelQuestion', { number }),
-      text: t(standing.isPaid ? 'ecommerce.order.cancelPaidText' : 'ecommerce.order.cancelText'),
-      action: t('ecommerce.order.act.cancel'),
-      danger: true,
-    })
-    if (isSure) mutate({ act: 'cancel' })
-  }
-  const save = () =>
-    downloadFile(`/api/orders/receipt?orderId=${order.id}`, `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(
-      toastError,
-    )
   return (
     <span ref={place} className={classes['acts']}>
       <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
         {t('ecommerce.orders.print')}
       </Button>
-      <Button variant="ghost" icon={IconDownload} onClick={() => void save()}>
-        {t('ecommerce.order.receipt')}
-      </Button>
-      {may('cancel') && (
-        <Button data-item="cancel" variant="ghost" icon={IconBan} onClick={() => void askToCancel()}>
-          {t('ecommerce.order.act.cancel')}
-        </Button>
-      )}
+      <ReceiptButton order={order} address={`/api/orders/receipt?orderId=${order.id}`} />
+      {may('cancel') && <CancelButton order={order} onCancel={() => mutate({ act: 'cancel' })} />}
       {may('refund') && (
         <Button data-item="refund" variant="ghost" icon={IconReceiptRefund} onClick={() => setDialog('refund')}>
           {t('ecommerce.order.act.refund')}

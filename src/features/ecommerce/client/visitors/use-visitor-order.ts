@@ -4,10 +4,11 @@ import { call } from '#kernel/client/call.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { Order } from '../../orders-contract.ts'
 import { openVisitorOrder } from '../../visitor-contract.ts'
+import { addressOfVisits } from '../addresses.ts'
 
 export type VisitorOrder = OutputOf<typeof openVisitorOrder>
 
-export const addressOfVisit = (key: string) => `/order#key=${key}`
+export const addressOfVisit = (key: string) => `${addressOfVisits}#key=${key}`
 const keyOf = (key: string) => ['ecommerce', 'visitorOrder', key] as const
 /** Nobody tells a visitor live. */
 const millisecondsToLookAgain = 30_000

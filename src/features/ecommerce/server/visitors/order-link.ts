@@ -11,7 +11,7 @@ type Signed = { orderId: string; version: number }
 const keyBytes = 32
 const idBytes = 16
 const payloadBytes = idBytes + 8
-const daysOfLink = 180
+export const daysOfLink = 180
 const secondsOfReceipt = 3600
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)

@@ -1,6 +1,9 @@
 // All SQL of visitors' orders once they are placed: their links, and whose they become.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { minutesBetweenLinks } from '../../visitor-contract.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { daysOfLink } from './order-link.ts'
 
 /** Ends all links of this order; answers the version of the next ones. */
 export async function renewLinks(tx: Tx, orderId: string): Promise<number> {
@@ -17,4 +20,27 @@ export function joinOrders(tx: Tx, personId: string, email: string): Promise<Joi
     update ecommerce_orders set person_id = ${personId}
     where is_visitor and person_id is null and lower(customer_email) = lower(${email})
     returning id, order_number as "orderNumber", person_id as "personId", paid_at is not null as "isPaid"`)
+}
+
+export type Linked = Pick<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'linkVersion' | 'language'>
+const linksMost = 20
+
+/** The latest orders of this address whose link is not over, newest first, but for those that were mailed just now. */
+export function takeLinks(tx: Tx, email: string): Promise<Linked[]> {
+  return tx.many(sql`
+    with latest as (
+      select id from ecommerce_orders
+      where is_visitor and lower(customer_email) = lower(${email})
+        and created_at > now() - make_interval(days => ${daysOfLink})
+      order by created_at desc limit ${linksMost}
+    ), due as (
+      select id from ecommerce_orders
+      where id in (select id from latest)
+        and coalesce(links_mailed_at < now() - make_interval(mins => ${minutesBetweenLinks}), true)
+      order by id for update
+    ), mailed as (
+      update ecommerce_orders o set links_mailed_at = now() from due where o.id = due.id returning o.*
+    )
+    select id, order_number as "orderNumber", created_at as "createdAt", link_version as "linkVersion", language
+    from mailed order by created_at desc, id desc`)
 }

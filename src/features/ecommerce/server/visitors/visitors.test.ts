@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
+import { languages } from '#kernel/languages.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
@@ -16,10 +17,12 @@ import {
   payVisitorOrder,
   placeVisitorOrder,
   renewOrderLink,
+  sendOrderLinks,
 } from '../../visitor-contract.ts'
 import { byCard, lineOf, wish } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
+import { words } from '../words.ts'
 
 let product: TestProduct
 let shoe: { id: string; price: number }
@@ -52,8 +55,8 @@ describe('a visitor', () => {
     expect(mail?.subject).toContain(String(placed.orderNumber))
     expect(mail?.text).toContain(`/order#key=${key}`)
     expect(mail?.text).toContain('€96.00')
-    const words = [address.receiver, address.street, address.city]
-    expect(words.filter((word) => mail?.text.includes(word))).toEqual([])
+    const typed = [address.receiver, address.street, address.city]
+    expect(typed.filter((word) => mail?.text.includes(word))).toEqual([])
   })
 
   test('hears of each step by mail, with the way to the order', async () => {
@@ -104,10 +107,10 @@ describe('a visitor', () => {
       sql`select key, answer from idempotency_keys where person_id is null and answer is not null`,
     )
     expect(kept.length).toBeGreaterThan(1)
-    const words = [mine.key, mine.order.id, 'mine@mail.example', 'Ann Lee']
-    expect(words.filter((word) => JSON.stringify(kept).includes(word))).toEqual([])
+    const secrets = [mine.key, mine.order.id, 'mine@mail.example', 'Ann Lee']
+    expect(secrets.filter((word) => JSON.stringify(kept).includes(word))).toEqual([])
     for (const { answer } of kept) {
-      expect(words.filter((word) => Buffer.from(answer, 'base64').includes(word))).toEqual([])
+      expect(secrets.filter((word) => Buffer.from(answer, 'base64').includes(word))).toEqual([])
     }
   })
 
@@ -199,6 +202,77 @@ describe('the link', () => {
     expect(seen.customer).toMatchObject({ id: null, name: 'Ann Lee', avatarUrl: null, email: null, ipAddress: null })
     expect(seen.history.timeline.map(({ by }) => by)).toEqual([null, null])
     expect((await product.ben.send(listOrders, {})).orders.map(({ id }) => id)).toContain(placed.id)
+  })
+})
+
+describe('the link again', () => {
+  const ask = (email: string) => product.visitor.send(sendOrderLinks, { email })
+  const keysIn = (text = '') => Array.from(text.matchAll(/#key=(\S+)/g), ([, key]) => key)
+  const linksTo = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Links to'))
+  const passMinutes = (email: string) =>
+    product.database.pool.query(
+      `update ecommerce_orders set links_mailed_at = links_mailed_at - interval '15 minutes' where customer_email = $1`,
+      [email],
+    )
+
+  test('comes to the address for all its orders that a link still opens, with nothing that was typed', async () => {
+    const old = await order('again@mail.example')
+    const first = await order('again@mail.example', { address })
+    const second = await order('again@mail.example')
+    await order('not-asked@mail.example')
+    await product.manager.send(renewOrderLink, { orderId: first.order.id })
+    await product.database.pool.query(
+      `update ecommerce_orders set created_at = now() - interval '180 days' where id = $1`,
+      [old.order.id],
+    )
+    await ask('AGAIN@mail.example')
+    const [mail, ...others] = await linksTo('again@mail.example')
+    expect(others).toEqual([])
+    const keys = keysIn(mail?.text)
+    const opened = await Promise.all(keys.map((key = '') => product.visitor.send(openVisitorOrder, { key })))
+    expect(opened.map((one) => one.order.id)).toEqual([second.order.id, first.order.id])
+    expect(keys).not.toContain(first.key)
+    expect(mail?.text).toContain(`Order ${first.order.orderNumber}`)
+    const typed = [address.receiver, address.street, address.city]
+    expect(typed.filter((word) => mail?.text.includes(word))).toEqual([])
+    expect(await linksTo('not-asked@mail.example')).toEqual([])
+  })
+
+  test('is answered the same, with as many statements, whether there are orders or not', async () => {
+    await order('some@mail.example')
+    expect(await ask('none@mail.example')).toEqual(await ask('some@mail.example'))
+    const statements = (email: string) => product.visitor.countStatements(sendOrderLinks, { email })
+    expect(await statements('none@mail.example')).toBe(await statements('some@mail.example'))
+    expect(await linksTo('none@mail.example')).toEqual([])
+  })
+
+  test('fills no mailbox: so many of a network, and one mail of an order in a while', async () => {
+    await order('flood@mail.example')
+    for (let count = 0; count < 3; count += 1) await ask('flood@mail.example')
+    expect(await linksTo('flood@mail.example')).toHaveLength(1)
+    await passMinutes('flood@mail.example')
+    await ask('flood@mail.example')
+    expect(await linksTo('flood@mail.example')).toHaveLength(2)
+    const limited = await testProduct({ config: { rateFactor: 1 } })
+    onTestFinished(() => limited.close())
+    const send = (count: number) => limited.visitor.send(sendOrderLinks, { email: `any${count}@mail.example` })
+    for (let count = 0; count < 5; count += 1) await send(count)
+    await expect(send(5)).rejects.toMatchObject({ status: 429, code: 'too-many' })
+  })
+
+  test.each(languages)('is written in the language of the order: %s', async (language) => {
+    const email = `${language}@mail.example`
+    await order(email)
+    await product.database.pool.query('update ecommerce_orders set language = $1 where customer_email = $2', [
+      language,
+      email,
+    ])
+    await ask(email)
+    const mail = (await mailsTo(email)).find(({ text }) => text.includes(words[language].ecommerce.mail.links.text))
+    expect(mail?.subject).toContain(words[language].ecommerce.mail.links.subject.split('{{product}}')[0])
+    expect(mail?.text).toContain(words[language].ecommerce.mail.links.ignore)
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain('{{')
   })
 })
 
