@@ -5,7 +5,7 @@ import type { Language } from '../../languages.ts'
 import { wordNotice } from '../../notices.ts'
 import { Id, line, list, nullable, object, record, text } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
-import { emit } from './events.ts'
+import { emitAll } from './events.ts'
 import type { Notices } from '../parts.ts'
 import type { Words } from '../words.ts'
 import { wordsOf } from '../words.ts'
@@ -38,11 +38,17 @@ export type Notice = {
 }
 
 /** Says in this transaction that these people should know; nobody twice, and not who did it. */
-export async function notify(tx: Tx, { to, kind, params, link, by }: Notice): Promise<void> {
-  if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
-  const personIds = [...new Set(to)].filter((id) => id !== by)
-  if (personIds.length === 0) return
-  await emit(tx, notified, { personIds, kind, params: { ...params }, link, byId: by }, { to: [] })
+export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
+
+/** The same of many things at once: one statement, told in this order. */
+export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
+  const happened = all.flatMap(({ to, kind, params, link, by }) => {
+    if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
+    const personIds = [...new Set(to)].filter((id) => id !== by)
+    if (personIds.length === 0) return []
+    return [{ data: { personIds, kind, params: { ...params }, link, byId: by }, to: [] }]
+  })
+  await emitAll(tx, notified, happened)
 }
 
 /** Names the kinds of notices that a feature sends; `words` are its locale files. */

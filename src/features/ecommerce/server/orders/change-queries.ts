@@ -7,17 +7,18 @@ import type { OrderRow } from './order-rows.ts'
 
 type Change = { orderId: string; status: OrderStatus }
 
-/** False when the parcel is known like this already. */
-export async function markShipped(
-  tx: Tx,
-  { orderId, status }: Change,
-  { shipBy, trackingNumber }: { shipBy: string; trackingNumber: string | null },
-): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update ecommerce_orders set status = ${status}, shipped_at = coalesce(shipped_at, clock_timestamp()),
-      ship_by = ${shipBy}, tracking_number = ${trackingNumber}
-    where id = ${orderId} and (ship_by, tracking_number) is distinct from (${shipBy}::text, ${trackingNumber}::text)`)
-  return changed > 0
+export type Shipped = Change & { shipBy: string; trackingNumber: string | null }
+
+/** The ids of those whose parcel was not known like this already. */
+export async function markShipped(tx: Tx, parcels: readonly Shipped[]): Promise<string[]> {
+  const changed = await tx.many<{ id: string }>(sql`
+    update ecommerce_orders o set status = p.status, shipped_at = coalesce(o.shipped_at, clock_timestamp()),
+      ship_by = p."shipBy", tracking_number = p."trackingNumber"
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
+      as p ("orderId" uuid, status text, "shipBy" text, "trackingNumber" text)
+    where o.id = p."orderId" and (o.ship_by, o.tracking_number) is distinct from (p."shipBy", p."trackingNumber")
+    returning o.id`)
+  return changed.map(({ id }) => id)
 }
 
 export async function markCompleted(tx: Tx, { orderId, status }: Change): Promise<void> {

@@ -17,7 +17,7 @@ import {
   markPaid,
   shipOrder,
 } from '../../orders-contract.ts'
-import { readOrders, shipOrders } from '../../queue-contract.ts'
+import { readOrders as readSeveral, shipOrders } from '../../queue-contract.ts'
 import { statusAfter } from '../../order-status.ts'
 import { seesAll } from '../seen.ts'
 import { becomePaid } from './become-paid.ts'
@@ -26,9 +26,9 @@ import { markCompleted, markShipped } from './change-queries.ts'
 import { readAll, readPage } from './list.ts'
 import type { OrderRow } from './order-rows.ts'
 import { mergeParcel } from './merge-parcel.ts'
-import { addToTimeline, isPaid, lockOrder, nextStatus } from './order-rows.ts'
-import { readOrder } from './read-order.ts'
-import { tellChange, tellCustomer, tellFeatures } from './tell.ts'
+import { addToTimeline, addToTimelines, isPaid, lockOrder, lockOrders, nextStatus } from './order-rows.ts'
+import { readOrder, readOrders } from './read-order.ts'
+import { tellChange, tellChanges, tellCustomer, tellCustomers, tellFeatures } from './tell.ts'
 
 /** Managers see everybody's. */
 const readerOf = (actor: Actor) => ({ personId: seesAll(actor) ? null : actor.id, viewerId: actor.id })
@@ -44,14 +44,27 @@ const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow>
 
 const numberOf = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
 
-type Parcel = { shipBy: string; trackingNumber: string | null; isChange: boolean; by: string }
-async function tellShipped(tx: Tx, order: OrderRow, { shipBy, trackingNumber, isChange, by }: Parcel): Promise<void> {
+type Parcel = { order: OrderRow; shipBy: string; trackingNumber: string | null }
+async function tellShipped(
+  tx: Tx,
+  parcels: readonly Parcel[],
+  { by, isChange }: { by: string; isChange: boolean },
+): Promise<void> {
+  const orders = parcels.map(({ order }) => order)
   const kind = isChange ? 'parcelChanged' : 'shipped'
-  addToTimeline(tx, order.id, { id: newId(), kind, by, note: trackingNumber ?? shipBy })
-  if (!isChange) await tellFeatures(tx, 'orderShipped', order)
-  const parcel = { carrier: shipBy, ...(trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }) }
-  await tellCustomer(tx, order, 'Shipped', { by, ...parcel })
-  await tellChange(tx, order)
+  addToTimelines(
+    tx,
+    parcels.map(({ order, shipBy, trackingNumber }) => {
+      return { orderId: order.id, id: newId(), kind, by, note: trackingNumber ?? shipBy }
+    }),
+  )
+  if (!isChange) await tellFeatures(tx, 'orderShipped', ...orders)
+  const told = parcels.map(({ order, shipBy: carrier, trackingNumber }) => {
+    const tracked = trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }
+    return { order, said: { by, carrier, ...tracked } }
+  })
+  await tellCustomers(tx, 'Shipped', told)
+  await tellChanges(tx, orders)
 }
 
 const exportMost = 1000
@@ -92,31 +105,26 @@ export const orderCalls: Part[] = [
     const order = await lockFor(db, actor, orderId)
     const status = nextStatus(order, isChange ? 'track' : 'ship', 'manager')
     const { shipBy, trackingNumber } = isChange && seen ? mergeParcel(order, seen, typed) : typed
-    if (!(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) {
-      return answer({ db, actor, config }, orderId)
-    }
-    await tellShipped(db, order, { shipBy, trackingNumber, isChange, by: actor.id })
+    const shipped = await markShipped(db, [{ orderId, status, shipBy, trackingNumber }])
+    if (shipped.length > 0) await tellShipped(db, [{ order, shipBy, trackingNumber }], { by: actor.id, isChange })
     return answer({ db, actor, config }, orderId)
   }),
 
-  on(readOrders, async ({ db, actor, config, input: { orderIds } }) => {
-    const orders = []
-    for (const id of orderIds) orders.push(await readOrder(db, { ...readerOf(actor), config }, { id }))
-    return { orders: orders.filter((order) => order !== undefined) }
-  }),
+  on(readSeveral, async ({ db, actor, config, input: { orderIds } }) => ({
+    orders: await readOrders(db, { ...readerOf(actor), config }, orderIds),
+  })),
 
   on(shipOrders, async ({ db, actor, input: { shipBy, parcels } }) => {
-    const shipped: string[] = []
-    // In one order everywhere, so that two managers never wait for each other.
-    for (const { orderId, trackingNumber } of parcels.toSorted((one, other) =>
-      one.orderId < other.orderId ? -1 : 1,
-    )) {
-      const order = await lockOrder(db, orderId, readerOf(actor).personId)
-      const status = order && statusAfter({ ...order, isPaid: isPaid(order) }, 'ship', 'manager')
-      if (!order || !status || !(await markShipped(db, { orderId, status }, { shipBy, trackingNumber }))) continue
-      await tellShipped(db, order, { shipBy, trackingNumber, isChange: false, by: actor.id })
-      shipped.push(orderId)
-    }
+    const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
+    const orders = await lockOrders(db, [...numbers.keys()], readerOf(actor).personId)
+    const ready = orders.flatMap((order) => {
+      const status = statusAfter({ ...order, isPaid: isPaid(order) }, 'ship', 'manager')
+      const trackingNumber = numbers.get(order.id) ?? null
+      return status ? [{ order, orderId: order.id, status, shipBy, trackingNumber }] : []
+    })
+    const shipped = await markShipped(db, ready)
+    const sent = ready.filter(({ orderId }) => shipped.includes(orderId))
+    if (sent.length > 0) await tellShipped(db, sent, { by: actor.id, isChange: false })
     const missed = parcels.map(({ orderId }) => orderId).filter((id) => !shipped.includes(id))
     return { shipped, missed }
   }),

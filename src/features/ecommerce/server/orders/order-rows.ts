@@ -48,10 +48,17 @@ const fields = sql`
   created_at as "createdAt", is_visitor as "isVisitor", language, link_version as "linkVersion"`
 
 /** `personId`: whose it must be; null for those who may act on everybody's. */
-export function lockOrder(tx: Tx, orderId: string, personId: string | null): Promise<OrderRow | undefined> {
-  return tx.maybe(sql`
+export async function lockOrder(tx: Tx, orderId: string, personId: string | null): Promise<OrderRow | undefined> {
+  const [order] = await lockOrders(tx, [orderId], personId)
+  return order
+}
+
+/** In one order everywhere, so that two who lock several never wait for each other. */
+export function lockOrders(tx: Tx, orderIds: readonly string[], personId: string | null): Promise<OrderRow[]> {
+  return tx.many(sql`
     select ${fields} from ecommerce_orders
-    where id = ${orderId} and (${personId}::uuid is null or person_id = ${personId}::uuid) for update`)
+    where id = any(${orderIds}::uuid[]) and (${personId}::uuid is null or person_id = ${personId}::uuid)
+    order by id for update`)
 }
 
 export function readOrderRow(db: Db, orderId: string): Promise<OrderRow | undefined> {
@@ -92,8 +99,13 @@ type TimelineEntry = {
   reason?: string
 }
 
-export function addToTimeline(tx: Tx, orderId: string, { id, kind, by, amount, note, reason }: TimelineEntry): void {
+export const addToTimeline = (tx: Tx, orderId: string, entry: TimelineEntry): void =>
+  addToTimelines(tx, [{ orderId, ...entry }])
+
+export function addToTimelines(tx: Tx, entries: readonly (TimelineEntry & { orderId: string })[]): void {
   tx.later(sql`
     insert into ecommerce_order_events (id, order_id, kind, person_id, amount, note, reason)
-    values (${id}, ${orderId}, ${kind}, ${by}::uuid, ${amount ?? null}, ${note ?? null}, ${reason ?? null})`)
+    select e.id, e."orderId", e.kind, e.by, e.amount, e.note, e.reason
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as e (id uuid, "orderId" uuid, kind text, by uuid, amount bigint, note text, reason text)`)
 }

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { cancelOrder, listOrders } from '../../orders-contract.ts'
 import { readOrders, shipOrders } from '../../queue-contract.ts'
-import { sql } from '#kernel/server/database/sql.ts'
+import { placeVisitorOrder } from '../../visitor-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, wish } from './testing-orders.ts'
 
 let product: TestProduct
 let orders: Record<'paid' | 'cash' | 'unpaid' | 'gone', string>
@@ -45,6 +48,41 @@ test('many are shipped at once, each under its number, and what cannot be shippe
   expect(read.map(({ delivery }) => delivery.trackingNumber)).toEqual(['NP 0', 'NP 1'])
   // Once more is nothing more.
   expect((await product.manager.send(shipOrders, { shipBy: 'Nordpost', parcels })).shipped).toEqual([])
+})
+
+test('fifty take as many statements as one, visitors’ among them, and each is told by itself', async () => {
+  const { ann, visitor, manager } = product
+  const shoe = await someProduct(product, manager, { quantity: 1000 })
+  const place = async () => (await somebodyOrders(ann, [lineOf(shoe)])).id
+  const visit = async (name: string) => {
+    const placed = { ...wish([lineOf(shoe)]), email: `${name}@mail.example` }
+    return (await visitor.send(placeVisitorOrder, placed)).order.id
+  }
+  const parcelsOf = (ids: readonly string[]) => ids.map((orderId) => ({ orderId, trackingNumber: orderId.slice(-6) }))
+  const few = [await place(), await visit('few')]
+  const many = [await visit('many'), await visit('more')]
+  for (let count = 0; count < 8; count += 1) many.push(await place())
+  const statements = (ids: readonly string[]) =>
+    manager.countStatements(shipOrders, { shipBy: 'Nordpost', parcels: parcelsOf(ids) })
+  expect(await statements(many)).toBe(await statements(few))
+  const reading = (orderIds: string[]) => manager.countStatements(readOrders, { orderIds })
+  expect(await reading(many)).toBe(await reading(few))
+  const { orders: read } = await manager.send(readOrders, { orderIds: many.toReversed() })
+  expect(read.map(({ id }) => id)).toEqual(many.toReversed())
+  for (const { id, status, delivery, history } of read) {
+    expect([status, delivery.trackingNumber]).toEqual(['shipped', id.slice(-6)])
+    expect(history.timeline.filter(({ kind }) => kind === 'shipped')).toHaveLength(1)
+  }
+  await product.settle()
+  const { notifications } = await ann.send(listNotifications, { tab: 'all' })
+  const tracked = notifications.filter(({ kind, params }) => kind.endsWith('orderShipped') && params['tracking'])
+  const numbers = [...many, ...few].map((id) => id.slice(-6))
+  expect(tracked.filter(({ params }) => numbers.includes(params['tracking'] ?? ''))).toHaveLength(9)
+  const mails = await readKeptMails(product.config.dataDir)
+  for (const name of ['few', 'many', 'more']) {
+    const texts = mails.filter(({ to }) => to === `${name}@mail.example`).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('Nordpost'))).toHaveLength(1)
+  }
 })
 
 test('counts each tab as the orders are', async () => {

@@ -51,13 +51,29 @@ type Whole = Infer<typeof Order>
 type Row = Omit<Whole, 'shippingAddress' | 'payment'> &
   Pick<OrderRow, 'provider' | 'reference'> & { address: OrderAddress; payment: Omit<Whole['payment'], 'next'> }
 
+type Reading = Reader & { config: Pick<Config, 'payments'> }
+
 /** By its number or its id; nothing when it is somebody else's. */
 export async function readOrder(
   db: Db,
-  { personId, viewerId, isHolder = false, config }: Reader & { config: Pick<Config, 'payments'> },
-  { orderNumber = null, id = null }: { orderNumber?: number | null; id?: string | null },
+  reader: Reading,
+  { orderNumber = null, id }: { orderNumber?: number | null; id?: string },
 ): Promise<Whole | undefined> {
-  const row = await db.maybe<Row>(sql`
+  const [order] = await readWhole(db, reader, { orderNumber, ids: id === undefined ? [] : [id] })
+  return order
+}
+
+/** In the order of the ids, without what is somebody else's. */
+export const readOrders = (db: Db, reader: Reading, ids: readonly string[]): Promise<Whole[]> =>
+  readWhole(db, reader, { orderNumber: null, ids })
+
+async function readWhole(
+  db: Db,
+  reader: Reading,
+  { orderNumber, ids }: { orderNumber: number | null; ids: readonly string[] },
+): Promise<Whole[]> {
+  const { personId, viewerId, isHolder = false } = reader
+  const rows = await db.many<Row>(sql`
     select ${head(personId)}, o.subtotal, o.discount, o.shipping, o.taxes, o.refunded as "refundedAmount", o.coupon,
       json_build_object('kind', o.delivery, 'shipBy', o.ship_by, 'trackingNumber', o.tracking_number) as delivery,
       o.address, o.provider, o.payment_reference as reference, json_build_object(
@@ -77,9 +93,13 @@ export async function readOrder(
         ), '[]')
       ) as history
     from ecommerce_orders o
-    where (o.order_number = ${orderNumber}::bigint or o.id = ${id}::uuid)
-      and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
-  if (!row) return undefined
+    where (o.order_number = ${orderNumber}::bigint or o.id = any(${ids}::uuid[]))
+      and (${personId}::uuid is null or o.person_id = ${personId}::uuid)
+    order by array_position(${ids}::uuid[], o.id)`)
+  return rows.map((row) => wholeOf(row, reader))
+}
+
+function wholeOf(row: Row, { viewerId, isHolder = false, config }: Reading): Whole {
   const { address, provider, reference, payment, ...order } = isHolder ? withoutPeople(row) : row
   const isTheirs = isHolder || (viewerId !== null && order.customer.id === viewerId)
   const { method, state: paymentState } = payment

@@ -1,15 +1,15 @@
 // Who hears of an order: the customer and the managers live, by notice and mail, and other features by events.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { announce } from '#kernel/server/live/announce.ts'
-import { emit, personTopic } from '#kernel/server/live/events.ts'
-import { notices, notify } from '#kernel/server/live/notify.ts'
+import { announce, announceAll } from '#kernel/server/live/announce.ts'
+import { emit, emitAll, personTopic } from '#kernel/server/live/events.ts'
+import { notices, notify, notifyAll } from '#kernel/server/live/notify.ts'
 import { notices as kinds } from '../../notices.ts'
 import type { RefundReason } from '../../orders-contract.ts'
 import { orderChanged, orderPaid, orderPlaced, orderRefunded, orderShipped } from '../../order-events.ts'
 import { managersTopic } from '../changes.ts'
 import { words } from '../words.ts'
-import { mailVisitor } from '../visitors/visitor-mail.ts'
+import { mailVisitors } from '../visitors/visitor-mail.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export const orderNotices = notices(kinds, words)
@@ -20,9 +20,14 @@ export const pageOf = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>) =>
 type Named = Pick<OrderRow, 'id' | 'orderNumber' | 'personId'>
 
 /** Everybody who may see it reads it anew. */
-export async function tellChange(tx: Tx, { id: orderId, orderNumber, personId }: Named): Promise<void> {
-  const to = personId === null ? [managersTopic] : [personTopic(personId), managersTopic]
-  await emit(tx, orderChanged, { orderId, orderNumber }, { to })
+export const tellChange = (tx: Tx, order: Named): Promise<void> => tellChanges(tx, [order])
+
+export async function tellChanges(tx: Tx, orders: readonly Named[]): Promise<void> {
+  const changed = orders.map(({ id: orderId, orderNumber, personId }) => ({
+    data: { orderId, orderNumber },
+    to: personId === null ? [managersTopic] : [personTopic(personId), managersTopic],
+  }))
+  await emitAll(tx, orderChanged, changed)
 }
 
 const toldOf = { orderPlaced, orderPaid, orderShipped } as const
@@ -30,10 +35,14 @@ const factsOf = ({ id: orderId, orderNumber, personId, currency }: OrderRow) =>
   ({ orderId, orderNumber, personId, currency }) as const
 
 /** For other features and for programs elsewhere; nobody hears it live. */
-export async function tellFeatures(tx: Tx, what: keyof typeof toldOf, order: OrderRow): Promise<void> {
-  const data = { ...factsOf(order), amount: order.total }
-  await emit(tx, toldOf[what], data, { to: [] })
-  await announce(tx, `ecommerce.${what}`, data)
+export async function tellFeatures(tx: Tx, what: keyof typeof toldOf, ...orders: readonly OrderRow[]): Promise<void> {
+  const all = orders.map((order) => ({ ...factsOf(order), amount: order.total }))
+  await emitAll(
+    tx,
+    toldOf[what],
+    all.map((data) => ({ data, to: [] })),
+  )
+  await announceAll(tx, `ecommerce.${what}`, all)
 }
 
 export async function tellRefund(tx: Tx, order: OrderRow, amount: number, reason: RefundReason | null): Promise<void> {
@@ -50,11 +59,28 @@ const named = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
 const sumOf = ({ currency }: OrderRow, amount: number) => ({ amount: String(amount), currency })
 
 /** Nobody is told of what they did themselves. */
-export async function tellCustomer(tx: Tx, order: OrderRow, step: Step, { by, amount, ...more }: Said): Promise<void> {
-  const params = { ...more, ...named(order), ...(amount !== undefined && sumOf(order, amount)) }
+export const tellCustomer = (tx: Tx, order: OrderRow, step: Step, said: Said): Promise<void> =>
+  tellCustomers(tx, step, [{ order, said }])
+
+type Told = { order: OrderRow; said: Said }
+export async function tellCustomers(tx: Tx, step: Step, all: readonly Told[]): Promise<void> {
   const kind = `ecommerce.order${step}` as const
-  if (order.personId !== null) await notify(tx, { to: [order.personId], kind, params, link: pageOf(order), by })
-  else await mailVisitor(tx, order, { kind, params })
+  const paramsOf = ({ order, said: { by: _, amount, ...more } }: Told) => ({
+    ...more,
+    ...named(order),
+    ...(amount !== undefined && sumOf(order, amount)),
+  })
+  const notices = all.flatMap((one) => {
+    const { order, said } = one
+    if (order.personId === null) return []
+    return [{ to: [order.personId], kind, params: paramsOf(one), link: pageOf(order), by: said.by }]
+  })
+  await notifyAll(tx, notices)
+  const visitors = all.filter(({ order }) => order.personId === null)
+  await mailVisitors(
+    tx,
+    visitors.map((one) => ({ order: one.order, step: { kind, params: paramsOf(one) } })),
+  )
 }
 
 const managersMost = 1000

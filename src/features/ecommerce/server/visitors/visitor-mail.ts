@@ -3,7 +3,8 @@ import { colours } from '#kernel/brand.ts'
 import type { Language } from '#kernel/languages.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import { sendMail } from '#kernel/server/jobs/mailer.ts'
+import type { Mail } from '#kernel/server/jobs/mailer.ts'
+import { sendMails } from '#kernel/server/jobs/mailer.ts'
 import { sentenceOf } from '#kernel/server/live/notify.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -13,12 +14,16 @@ import type { Linked } from './visitor-queries.ts'
 
 type Step = { kind: string; params: Readonly<Record<string, string>> }
 
-/** Nothing where their address is forgotten. */
-export async function mailVisitor(tx: Tx, order: OrderRow, step: Step): Promise<void> {
-  const { email, isVisitor } = order
-  const language = order.language ?? 'en'
-  const sentence = sentenceOf(tx.wiring.notices, language, step)
-  if (isVisitor && email !== null && sentence !== undefined) await mailOne(tx, order, { email, language, sentence })
+/** Each of a step of their order; nothing where their address is forgotten. */
+export async function mailVisitors(tx: Tx, all: readonly { order: OrderRow; step: Step }[]): Promise<void> {
+  const mails = all.flatMap(({ order, step }) => {
+    const { email, isVisitor } = order
+    const language = order.language ?? 'en'
+    const sentence = sentenceOf(tx.wiring.notices, language, step)
+    if (!isVisitor || email === null || sentence === undefined) return []
+    return [mailOf(aboutOne(tx, order, { email, language, sentence }))]
+  })
+  if (mails.length > 0) await sendMails(tx, mails)
 }
 
 const numberIn = (language: Language, orderNumber: number) =>
@@ -29,7 +34,8 @@ export async function mailLink(tx: Tx, order: OrderRow): Promise<void> {
   const language = order.language ?? 'en'
   const number = numberIn(language, order.orderNumber)
   const sentence = wordsOf(words[language], { number })('ecommerce.mail.newLink')
-  if (order.email !== null) await mailOne(tx, order, { email: order.email, language, sentence })
+  if (order.email === null) return
+  await sendMails(tx, [mailOf(aboutOne(tx, order, { email: order.email, language, sentence }))])
 }
 
 /** The ways to several orders, because somebody asked for them; in the language of the newest. */
@@ -46,19 +52,19 @@ export async function mailLinks(tx: Tx, email: string, orders: readonly Linked[]
   })
   const subject = t('ecommerce.mail.links.subject')
   const [sentence, closing] = [t('ecommerce.mail.links.text'), t('ecommerce.mail.links.ignore')]
-  await send(tx, { email, language, subject, sentence, ways, closing })
+  await sendMails(tx, [mailOf({ email, language, subject, sentence, ways, closing })])
 }
 
 type Sentence = { email: string; language: Language; sentence: string }
-async function mailOne(tx: Tx, order: OrderRow, said: Sentence): Promise<void> {
+function aboutOne(tx: Tx, order: OrderRow, said: Sentence): Letter {
   const { config } = tx.wiring
   const label = wordsOf(words[said.language], {})('ecommerce.mail.open')
   const way = { label, link: config.publicUrl + pathOfOrder(config, order) }
-  await send(tx, { ...said, subject: said.sentence, ways: [way] })
+  return { ...said, subject: said.sentence, ways: [way] }
 }
 
 type Letter = Sentence & { subject: string; ways: readonly { label: string; link: string }[]; closing?: string }
-async function send(tx: Tx, { email, language, subject, sentence, ways, closing }: Letter): Promise<void> {
+function mailOf({ email, language, subject, sentence, ways, closing }: Letter): Mail {
   const hello = wordsOf(words[language], {})('ecommerce.mail.helloVisitor')
   const links = ways.map(
     ({ label, link }) => `<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
@@ -74,5 +80,5 @@ ${links.join('\n')}
 ${last}</div></body></html>`
   const lines = [hello, sentence, ...ways.map(({ label, link }) => `${label}\n${link}`), closing]
   const text = `${lines.filter((line) => line !== undefined).join('\n\n')}\n`
-  await sendMail(tx, { to: email, language, subject, text, html })
+  return { to: email, language, subject, text, html }
 }
