@@ -6,8 +6,9 @@ import { changePerson, markVerified } from '#kernel/server/people/people.ts'
 import { banPerson, unbanPerson } from '#kernel/server/people/people-standing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Notice } from '#kernel/server/live/notify.ts'
-import { notices, notify } from '#kernel/server/live/notify.ts'
+import { notices, notified, notify } from '#kernel/server/live/notify.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { check } from '#kernel/shape.ts'
 import {
   archiveNotification,
   chooseWay,
@@ -17,6 +18,7 @@ import {
   markAllRead,
   markNotification,
 } from '../contract.ts'
+import { insertNotifications } from './queries.ts'
 
 const rang = '{{by}} rang at {{door}}'
 const words = { test: { knocked: '{{by}} knocked at {{door}}', rang, asked: '{{number}} asks for {{amount}}' } }
@@ -247,4 +249,24 @@ test('a page costs the same, however many there are', async () => {
   expect(await ann.countStatements(listNotifications, { tab: 'all' })).toBe(
     await manager.countStatements(listNotifications, { tab: 'unread' }),
   )
+})
+
+test('notices stand in the order in which things happened, whichever is written first', async () => {
+  const { ann, database } = product
+  const doors = ['first east door', 'second east door', 'third east door']
+  for (const door of doors) await knock([ann], door)
+  const before = (await read(ann)).notifications.slice(0, doors.length)
+  expect(before.map(({ params }) => params['door'])).toEqual(doors.toReversed())
+  const told = await database.read.many<{ data: unknown }>(sql`
+    select data from outbox where name = ${notified.name} and data::text like '%east door%' order by id desc`)
+  expect(told).toHaveLength(doors.length)
+  // As the jobs of these events would, had they run the other way round and later.
+  await database.transaction(async (tx) => {
+    await tx.run(sql`delete from notifications where person_id = ${ann.id}`)
+    for (const { data } of told) {
+      const checked = check(notified.data, data)
+      if (checked.ok) await insertNotifications(tx, checked.value)
+    }
+  })
+  expect((await read(ann)).notifications).toEqual(before)
 })

@@ -134,14 +134,15 @@ type Notified = Infer<typeof notified.data>
 export type Told = { personId: string; counts: Counts; added: Notification }
 
 /**
- * Writes one for each of these people who wants it and counts it, in the order of their ids, so that no two writers can
- * deadlock.
+ * Writes one for each of these people who wants it, as of when it happened, and counts it: in the order of the people's
+ * ids, so that no two writers can deadlock.
  */
 export async function insertNotifications(tx: Tx, notice: Notified): Promise<Told[]> {
+  const ids = notice.ids ?? notice.personIds.map(newId)
   const rows = await tx.many<Notification & { personId: string; counts: Counts }>(sql`
     with told as (
       select p.id as person_id, given.id
-      from unnest(${notice.personIds}::uuid[], ${notice.personIds.map(newId)}::uuid[]) as given (person_id, id)
+      from unnest(${notice.personIds}::uuid[], ${ids}::uuid[]) as given (person_id, id)
       join people_public p on p.id = given.person_id and p.status = 'active'
       where not exists (
         select from notifications_muted m where m.person_id = p.id and m.kind = ${notice.kind}
@@ -154,8 +155,9 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
       set shown = notifications_counts.shown + 1, unread = notifications_counts.unread + 1
       returning *
     ), n as (
-      insert into notifications (id, person_id, kind, params, link, by_id)
-      select id, person_id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.byId}::uuid
+      insert into notifications (id, person_id, kind, params, link, by_id, created_at)
+      select id, person_id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.byId}::uuid,
+        coalesce(${notice.at ?? null}::timestamptz, now())
       from told
       returning *
     )

@@ -3,8 +3,9 @@ import { event } from '../../contract.ts'
 import type { NoticeKind } from '../../feature.ts'
 import type { Language } from '../../languages.ts'
 import { wordNotice } from '../../notices.ts'
-import { Id, line, list, nullable, object, record, text } from '../../shape.ts'
+import { Id, Instant, line, list, nullable, object, optional, record, text } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
+import { newId } from '../ids.ts'
 import { emitAll } from './events.ts'
 import type { Notices } from '../parts.ts'
 import type { Words } from '../words.ts'
@@ -22,6 +23,9 @@ export const notified = event(
     /** Where it leads: a path of our own. */
     link: text({ max: 500 }),
     byId: nullable(Id),
+    /** Of each person's notice, in the order of `personIds`, and when it happened: those who write it may be late. */
+    ids: optional(list(Id, maxPeople)),
+    at: optional(Instant),
   }),
 )
 
@@ -42,11 +46,14 @@ export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [
 
 /** The same of many things at once: one statement, told in this order. */
 export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
+  const at = new Date().toISOString()
   const happened = all.flatMap(({ to, kind, params, link, by }) => {
     if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
     const personIds = [...new Set(to)].filter((id) => id !== by)
     if (personIds.length === 0) return []
-    return [{ data: { personIds, kind, params: { ...params }, link, byId: by }, to: [] }]
+    // Ids sort by time, so that notices stand in the order in which things happened, whoever writes them first.
+    const ids = personIds.map(() => newId())
+    return [{ data: { personIds, kind, params: { ...params }, link, byId: by, ids, at }, to: [] }]
   })
   await emitAll(tx, notified, happened)
 }
