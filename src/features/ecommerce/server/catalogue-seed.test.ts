@@ -7,6 +7,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { getImage, listProducts, readFacets } from '../contract.ts'
 import { problemsOf } from '../product.ts'
 import { demoProducts } from './demo/products.ts'
+import { demoReviews } from './demo/reviews.ts'
 import { seed } from './seed.ts'
 
 let product: TestProduct
@@ -38,6 +39,23 @@ test('there are 240 different products, the same each time, each fit to be sold'
   const months = (now - Date.parse(products[0]?.createdAt ?? '')) / 86_400_000 / 30.4
   expect(months).toBeGreaterThan(25)
   expect(months).toBeLessThan(26.1)
+})
+
+test('people say the same of them each time, whatever ids they have', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const products = demoProducts(now, 'EUR')
+  const names = ['mara', 'imani', 'jun', 'rosa', 'wei', 'noah', 'salma', 'amina']
+  const start = (at: number) => {
+    const people = names.map((username, place) => ({ id: `person ${at} ${place}`, username }))
+    const reviews = demoReviews(
+      products.map((one, place) => ({ ...one, id: `product ${at} ${place}` })),
+      people,
+      now,
+    )
+    return reviews.map(({ rating, comment, createdAt }) => ({ rating, comment, createdAt }))
+  }
+  expect(start(1).length).toBeGreaterThan(500)
+  expect(start(2)).toEqual(start(1))
 })
 
 test('prices follow the digits of the currency', () => {

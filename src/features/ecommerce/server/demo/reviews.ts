@@ -2,7 +2,7 @@
 import { chooseOf, fractionOf } from './chance.ts'
 
 export type DemoReview = { productId: string; personId: string; rating: number; comment: string; createdAt: string }
-type Named = { id: string }
+type Named = { id: string; username: string }
 export type Reviewed = { id: string; name: string; createdAt: string }
 
 const reviewsMost = 11
@@ -88,13 +88,14 @@ function starsOf(name: string, words: string): Stars {
   return ([1, 2, 3, 4, 5] as const).find((known) => known === stars) ?? 5
 }
 
-function reviewOf({ id, name, createdAt }: Reviewed, person: string, now: number): DemoReview {
-  const words = `${name} ${person}`
+function reviewOf({ id, name, createdAt }: Reviewed, person: Named, now: number): DemoReview {
+  // Not the id, which is another at each start.
+  const words = `${name} ${person.username}`
   const stars = starsOf(name, words)
   const from = Math.min(now, Date.parse(createdAt) + deliveryDays * dayMilliseconds)
   const comment = `${chooseOf(verdicts[stars], words)} ${chooseOf(details[stars], `${words} detail`)}`.trim()
   const postedAt = new Date(from + (now - from) * fractionOf(`${words} when`)).toISOString()
-  return { productId: id, personId: person, rating: stars, comment, createdAt: postedAt }
+  return { productId: id, personId: person.id, rating: stars, comment, createdAt: postedAt }
 }
 
 /** None of some products, up to a dozen of others; each person once. */
@@ -103,7 +104,7 @@ export function demoReviews(products: readonly Reviewed[], people: readonly Name
     const count = Math.floor(reviewsMost * fractionOf(`${product.name} fame`) ** 1.3)
     const first = Math.floor(people.length * fractionOf(`${product.name} first`))
     const step = 1 + Math.floor(fractionOf(`${product.name} step`) * 7)
-    const chosen = Array.from({ length: count }, (_, place) => people[(first + place * step) % people.length]?.id)
+    const chosen = Array.from({ length: count }, (_, place) => people[(first + place * step) % people.length])
     return [...new Set(chosen)].flatMap((person) => (person === undefined ? [] : [reviewOf(product, person, now)]))
   })
 }
