@@ -39,7 +39,7 @@ export function ProductImage({
 }
 
 /** The picture at this address, of an order or a review, whatever became of the product; nothing where it may not be seen. */
-export function PictureAt({ url }: { url: string | null }) {
-  const { src, onError } = usePicture(url ?? undefined)
+export function PictureAt({ url, isPrivate = false }: { url: string | null; isPrivate?: boolean }) {
+  const { src, onError } = usePicture(url ?? undefined, isPrivate)
   return src === undefined ? null : <img src={src} alt="" loading="lazy" onError={onError} />
 }

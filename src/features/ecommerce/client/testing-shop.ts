@@ -20,7 +20,7 @@ export async function drawPicture(colour: string): Promise<Blob> {
 }
 
 /** Sends a picture as this person; the page's own uploads belong to whoever is signed in. */
-async function sendPicture({ token }: Manager, colour: string): Promise<string> {
+export async function sendPicture({ token }: Manager, colour: string): Promise<string> {
   const picture = await drawPicture(colour)
   const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' }
   const begun = await fetch(`${apiAddress()}/api/uploads`, {

@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { queryClient } from '#kernel/client/query.ts'
+import { writeReview } from '../../contract.ts'
 import type { ManagedProduct } from '../../entities.ts'
 import { getManaged, importProducts, updateProduct } from '../../manage-contract.ts'
 import { descriptionOf } from '../../product.ts'
 import { addressOfEdit, addressOfNew } from '../addresses.ts'
 import { managedKey } from '../manage/use-managed.ts'
-import { goTo, putOnShelf } from '../testing-shop.ts'
+import { goTo, putOnShelf, sendPicture } from '../testing-shop.ts'
 
 let shown: Shown
 let product: ManagedProduct
@@ -242,4 +243,18 @@ test('a draft that came in a file without pictures is changed, and needs them on
   await save()
   await expect.element(pictures.getByText('Please fill this in.')).toBeVisible()
   expect(await draft()).toMatchObject({ publish: 'draft' })
+})
+
+test('the photos of a draft’s reviews are fetched as its pictures are: as a manager', async () => {
+  const cap = await putOnShelf(shown.admin, { name: 'Rain cap', sku: 'RAIN' })
+  const uploadIds = [await sendPicture(shown.ann, '#3f7057')]
+  await shown.ann.send(writeReview, { productId: cap.id, rating: 4, comment: 'Keeps dry.', uploadIds })
+  await shown.admin.send(updateProduct, { productId: cap.id, product: { publish: 'draft' } })
+  goTo(`/dashboard/e-commerce/product/${cap.slug}`)
+  await userEvent.click(page.getByRole('tab', { name: /^Reviews/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Photo 1 by Ann Lee' }))
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Photo 1 by Ann Lee' })
+  // The server gives it to nobody without a token, which an address of its own would not have.
+  await expect.element(large).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await expect.poll(() => (large.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
 })

@@ -14,12 +14,14 @@ import { Lightbox } from '#ui/lightbox.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { Review } from '../../entities.ts'
 import { PictureAt } from '../product-image.tsx'
+import { usePicture } from '../use-picture.ts'
 import classes from './review-row.module.css'
 import type { useReviewActs } from './use-reviews.ts'
 
-type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActs> }
+/** `isPrivate`: the product is not in the shop, and managers alone are served the photos. */
+type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActs>; isPrivate: boolean }
 
-export function ReviewRow({ review: told, acts }: ReviewRowProps) {
+export function ReviewRow({ review: told, acts, isPrivate }: ReviewRowProps) {
   const { t } = useTranslation()
   const review = { ...told, name: told.name === '' ? t('ecommerce.reviews.somebody') : told.name }
   const format = useFormat()
@@ -45,18 +47,19 @@ export function ReviewRow({ review: told, acts }: ReviewRowProps) {
         <p className={classes['comment']} dir="auto">
           {review.comment}
         </p>
-        {review.attachments.length > 0 && <Photos review={review} />}
+        {review.attachments.length > 0 && <Photos review={review} isPrivate={isPrivate} />}
         <Helpful review={review} acts={acts} />
       </div>
     </li>
   )
 }
 
-function Photos({ review: { attachments, name } }: { review: Review }) {
+function Photos({ review: { attachments, name }, isPrivate }: Pick<ReviewRowProps, 'review' | 'isPrivate'>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number>()
+  const opened = usePicture(open === undefined ? undefined : attachments[open]?.url, isPrivate)
   const pictures = attachments.map(({ url }, place) => ({
-    src: apiAddress() + url,
+    src: place === open ? opened.src : isPrivate ? undefined : apiAddress() + url,
     name: t('ecommerce.reviews.photo', { name, at: place + 1 }),
   }))
   return (
@@ -69,7 +72,7 @@ function Photos({ review: { attachments, name } }: { review: Review }) {
           aria-label={pictures[place]?.name}
           onClick={() => setOpen(place)}
         >
-          <PictureAt url={thumbUrl} />
+          <PictureAt url={thumbUrl} isPrivate={isPrivate} />
         </button>
       ))}
       <Lightbox files={pictures} at={open} onChange={setOpen} />
@@ -82,7 +85,7 @@ const votes = [
   { vote: 'notHelpful', icon: IconThumbDown },
 ] as const
 
-function Helpful({ review, acts: { vote: give, remove } }: ReviewRowProps) {
+function Helpful({ review, acts: { vote: give, remove } }: Omit<ReviewRowProps, 'isPrivate'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSession()

@@ -118,7 +118,7 @@ function Listed({ product }: ReviewsProps) {
     <>
       <ul className={classes['list']} aria-label={t('ecommerce.reviews.title')}>
         {reviews.map((review) => (
-          <ReviewRow key={review.id} review={review} acts={acts} />
+          <ReviewRow key={review.id} review={review} acts={acts} isPrivate={product.publish === 'draft'} />
         ))}
       </ul>
       {next.hasNextPage && (
