@@ -1,5 +1,6 @@
 // What people did lately on the person's boards, newest first, read on by pages.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { listActivity } from '../board-contract.ts'
 import { summariesKey } from './board-keys.ts'
@@ -9,6 +10,8 @@ export type Whose = 'everyone' | 'mine'
 
 export function useActivity(whose: Whose) {
   useSummaryChanges()
+  // Of its own: the library forgets it when a live change has what is shown read anew.
+  const [failed, setFailed] = useState<{ whose: Whose; error: unknown }>()
   const query = useInfiniteQuery({
     queryKey: [...summariesKey, 'activity', whose],
     initialPageParam: undefined as string | undefined,
@@ -16,5 +19,16 @@ export function useActivity(whose: Whose) {
       call(listActivity, before === undefined ? { whose } : { whose, before }, { signal }),
     getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
   })
-  return { ...query, activities: query.data?.pages.flatMap((page) => page.activities) }
+  const readOn = async () => {
+    setFailed(undefined)
+    const { isFetchNextPageError, error } = await query.fetchNextPage()
+    if (isFetchNextPageError) setFailed({ whose, error })
+  }
+  return {
+    ...query,
+    activities: query.data?.pages.flatMap((page) => page.activities),
+    readOn,
+    /** Why reading on failed, until it is tried again. */
+    failure: failed?.whose === whose ? failed.error : undefined,
+  }
 }

@@ -20,11 +20,11 @@ export function Widget() {
   const [whose, setWhose] = useState<Whose>('everyone')
   const [shown, setShown] = useState(firstShown)
   const { activities, error, isPending, refetch, ...next } = useActivity(whose)
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = next
+  const { hasNextPage, isFetchingNextPage, readOn, failure } = next
   const hasMore = hasNextPage || (activities?.length ?? 0) > shown
   const showMore = () => {
     setShown(shown + shownMore)
-    if (hasNextPage && (activities?.length ?? 0) < shown + shownMore) void fetchNextPage()
+    if (hasNextPage && (activities?.length ?? 0) < shown + shownMore) void readOn()
   }
   const choice = (
     <SegmentedControl<Whose>
@@ -58,7 +58,7 @@ export function Widget() {
         <MoreButton
           variant="ghost"
           busy={isFetchingNextPage}
-          failure={isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
+          failure={failure !== undefined && t(`errors.${failureOf(failure).code}`)}
           onClick={showMore}
         >
           {t('kanban.lately.more')}
