@@ -1,33 +1,18 @@
 // Three arcades before a sky: the picture of the greeting, by day with a sun, by night with a moon and lit arches.
 import { useId } from 'react'
-import type { CSSProperties } from 'react'
 import classes from './arcade-picture.module.css'
 import type { ArcadeRow } from './arcade-shape.ts'
 import { arcadeShape, greetingSeed } from './arcade-shape.ts'
 
-export type ArcadePictureProps = {
-  seed?: string
-  /** Degrees of oklch; the product's own colour without it. */
-  hue?: number
-  /** Without sun or moon, in fuller colours by night: where many stand side by side. */
-  isQuiet?: boolean
-  /** Six times as wide as high: a cover across a page. */
-  isWide?: boolean
-}
-
-/** Fills its box; decoration, hidden from screen readers. The greeting's is also built as a file (build/hero-pictures.ts). */
-export function ArcadePicture(props: ArcadePictureProps) {
-  const { seed = greetingSeed, hue, isQuiet = false, isWide = false } = props
+/** Fills its box; decoration, hidden from screen readers. It is also built as a file (build/hero-pictures.ts). */
+export function ArcadePicture() {
   const id = useId()
-  const { width, height, sky, sun, rows } = arcadeShape(seed, isWide)
-  const tint = hue === undefined ? undefined : ({ '--tint': `oklch(0.6 0.1 ${hue})` } as CSSProperties)
+  const { width, height, sky, sun, rows } = arcadeShape(greetingSeed)
   return (
     <svg
       className={classes['arcade']}
-      style={tint}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      data-quiet={isQuiet || undefined}
       aria-hidden="true"
     >
       <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
@@ -35,7 +20,7 @@ export function ArcadePicture(props: ArcadePictureProps) {
         <stop className={classes['skyLow']} offset="1" />
       </linearGradient>
       <path fill={`url(#${id}sky)`} d={sky} />
-      {!isQuiet && <circle className={classes['sun']} {...sun} />}
+      <circle className={classes['sun']} {...sun} />
       {rows.map((row, index) => (
         <Arcade key={row.wall} row={row} className={classes[`row${index + 1}`]} glow={`${id}glow${index}`} />
       ))}

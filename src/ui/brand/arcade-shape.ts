@@ -1,10 +1,9 @@
 // The lines of the arcades, for whoever draws them: a page by script, the build as files.
 import { fraction } from '../seed.ts'
 
-/** Of a picture beside words, and of one across a page: the arches are as large in both. */
-const widths = { normal: 360, wide: 1200 }
+const width = 360
 const height = 200
-const archShare = widths.normal / 5
+const archShare = width / 5
 
 /** Rows from the far one to the near one: where each begins and is hidden by the next, how wide its arches are. */
 const rows = [
@@ -26,8 +25,7 @@ export type ArcadeShape = {
 export const greetingSeed = 'atrium'
 
 /** The same for the same seed. */
-export function arcadeShape(seed: string, isWide = false): ArcadeShape {
-  const width = isWide ? widths.wide : widths.normal
+export function arcadeShape(seed: string): ArcadeShape {
   return {
     width,
     height,
@@ -37,13 +35,13 @@ export function arcadeShape(seed: string, isWide = false): ArcadeShape {
       cy: height * (0.32 + 0.08 * fraction(seed, 'noon')),
       r: height * 0.17,
     },
-    rows: rows.map((row, index) => rowOf(row, width, archShare * row.offset * fraction(seed, `row${index}`))),
+    rows: rows.map((row, index) => rowOf(row, archShare * row.offset * fraction(seed, `row${index}`))),
   }
 }
 
 type Row = (typeof rows)[number]
 
-function rowOf(row: Row, width: number, start: number): ArcadeRow {
+function rowOf(row: Row, start: number): ArcadeRow {
   const count = Math.ceil(width / row.arch) + 2
   const arches = Array.from({ length: count }, (_, index) => archAt(start + (index - 1) * row.arch, row))
   return {

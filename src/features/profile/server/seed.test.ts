@@ -62,3 +62,13 @@ test('what is kept of follows, friends, posts, likes and comments is what there 
       or comments <> (select count(*) from profile_comments where post_id = p.id)`)
   expect(wrong).toEqual([])
 })
+
+test('most can be found elsewhere, not all of them in the same places', async () => {
+  const found = await product.database.read.many<{ places: string }>(sql`
+    select concat_ws(' ', case when facebook is not null then 'facebook' end,
+      case when instagram is not null then 'instagram' end, case when linkedin is not null then 'linkedin' end,
+      case when twitter is not null then 'x' end) as places
+    from profile_details`)
+  expect(found.filter(({ places }) => places !== '').length).toBeGreaterThan(names.length / 2)
+  expect(new Set(found.map(({ places }) => places)).size).toBeGreaterThan(3)
+})

@@ -49,7 +49,7 @@ type Adding = { people: readonly Person[]; drawn: readonly Drawn[] }
 export async function addPages(tx: Tx, { people, drawn }: Adding): Promise<void> {
   for (const [place, person] of people.entries()) {
     const page = demoPages[person.firstName]
-    if (page) await addHead(tx, person, { page, drawn })
+    await addHead(tx, person, { page: { links: linksOf(person), ...page }, drawn })
     const posts = page?.posts ?? smallPosts(person)
     for (const post of posts) await addPost(tx, { person, post, people, drawn })
     // Every fifth has a gallery, and whoever has a cover.
@@ -64,6 +64,18 @@ const smallPosts = ({ username }: Person): DemoPost[] => {
     message: smallTalk[(first + index * 3) % smallTalk.length] ?? '',
     ago: 24 + Math.floor(fractionOf(`${username} ${index}`) * 900),
   }))
+}
+
+/** Most can be found somewhere, under the name that they have here. */
+function linksOf({ username }: Person): [string, string, string, string] {
+  const [dots, short] = [username.replaceAll('-', '.'), username.replaceAll('-', '').slice(0, 15)]
+  const has = (site: string, share: number) => fractionOf(`${username} on ${site}`) < share
+  return [
+    has('facebook', 0.45) ? dots : '',
+    has('instagram', 0.55) ? dots : '',
+    has('linkedin', 0.75) ? username : '',
+    has('twitter', 0.4) ? short : '',
+  ]
 }
 
 async function addHead(tx: Tx, { id }: Person, { page, drawn }: { page: DemoPage; drawn: readonly Drawn[] }) {

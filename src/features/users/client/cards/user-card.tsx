@@ -6,14 +6,13 @@ import { useFormat } from '#kernel/client/format.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { AvatarProps } from '#ui/avatar.tsx'
-import { ArcadePicture } from '#ui/brand/arcade-picture.tsx'
+import { CoverPicture } from '#ui/brand/cover-picture.tsx'
+import evening from '#ui/brand/evening-light.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
-import { pick } from '#ui/seed.ts'
 import type { UserCard } from '../../contract.ts'
 import classes from './user-card.module.css'
 
-const hues = [235, 145, 75, 25, 300, 200, 105, 330] as const
 const sites = [
   { site: 'facebook', icon: IconBrandFacebook },
   { site: 'instagram', icon: IconBrandInstagram },
@@ -52,8 +51,15 @@ export function PersonCard({ person, presence }: PersonCardProps) {
 
 function Cover({ person: { id, coverUrl } }: { person: UserCard }) {
   const { src } = useFile(coverUrl ?? undefined)
-  if (coverUrl !== null) return src === undefined ? null : <img src={src} alt="" className={classes['photo']} />
-  return <ArcadePicture seed={id} hue={pick(id, 'hue', hues)} isQuiet />
+  if (coverUrl !== null) {
+    if (src === undefined) return null
+    return (
+      <div className={evening['light']}>
+        <img src={src} alt="" className={classes['photo']} />
+      </div>
+    )
+  }
+  return <CoverPicture seed={id} />
 }
 
 /** The places where they can be found; what they have not told gives its room to what they do. */
