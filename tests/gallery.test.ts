@@ -60,8 +60,8 @@ test('every part of ui has its page', () => {
 })
 
 test('every example and every source exists', () => {
-  const files = pieces.flatMap(({ folder, examples, source }) => [
-    ...examples.map((example) => `${folder}/${example}.tsx`),
+  const files = pieces.flatMap(({ folder, examples, overview = [], source }) => [
+    ...[...examples, ...overview].map((example) => `${folder}/${example}.tsx`),
     ...(source === undefined ? [] : [`src/ui/${source}.tsx`]),
   ])
   expect(files.filter((file) => !existsSync(file))).toEqual([])

@@ -14,7 +14,7 @@ import classes from './overview-page.module.css'
 import type { Group } from './piece.ts'
 import { groups } from './piece.ts'
 import { PreviewRoom } from './preview-room.tsx'
-import { roomSpan } from './room-span.ts'
+import { arrangeRooms } from './arrange-rooms.ts'
 import { usePieces } from './use-pieces.ts'
 
 /** Which group the address names; the components without one. */
@@ -63,8 +63,8 @@ export function Page() {
       </h2>
       {shown.length > 0 ? (
         <Plan>
-          {shown.map((piece, index) => (
-            <PreviewRoom key={piece.name} piece={piece} span={roomSpan(index, shown.length)} />
+          {arrangeRooms(shown).map(({ piece, span }) => (
+            <PreviewRoom key={piece.name} piece={piece} span={span} />
           ))}
         </Plan>
       ) : (

@@ -16,4 +16,8 @@ export type Piece = {
   props?: string | readonly string[]
   /** Files beside `piece.ts`, without their ending; each exports `Example`. The first is seen in the overview. */
   examples: readonly [string, ...string[]]
+  /** Seen in the overview instead, one below the other; files that are no examples show what opens as it is open. */
+  overview?: readonly string[]
+  /** Its room in the overview is one of the high ones. */
+  isTall?: boolean
 }

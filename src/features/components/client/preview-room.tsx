@@ -1,4 +1,4 @@
-// A piece in the overview: its name, and its first example as it looks now.
+// A piece in the overview: its name, and how it looks now.
 import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -19,14 +19,16 @@ export function PreviewRoom({ piece, span = 4 }: PreviewRoomProps) {
   const [wasSeen, setWasSeen] = useState(false)
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
   return (
-    <Room ref={ref} span={span} className={classes['room']}>
+    <Room ref={ref} span={span} className={classes['room']} data-tall={piece.isTall}>
       <h3 className={classes['title']}>
         <Anchor href={addressOf(piece)} className={classes['link']}>
           {t(piece.title)}
         </Anchor>
       </h3>
       <div className={classes['preview']} inert>
-        <LiveExample piece={piece.name} example={piece.examples[0]} isWanted={wasSeen} />
+        {(piece.overview ?? [piece.examples[0]]).map((example) => (
+          <LiveExample key={example} piece={piece.name} example={example} isWanted={wasSeen} />
+        ))}
       </div>
     </Room>
   )

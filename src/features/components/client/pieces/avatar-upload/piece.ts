@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'avatar-upload',
   props: 'AvatarUploadProps',
   examples: ['portrait', 'wrong'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'avatar',
   props: ['AvatarProps', 'AvatarGroupProps'],
   examples: ['sizes', 'presence', 'groups'],
+  overview: ['sizes', 'groups'],
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'chart-card',
   props: 'ChartCardProps',
   examples: ['area', 'mixed', 'bars', 'lying', 'donut', 'rings', 'radar', 'many', 'states'],
+  isTall: true,
 }

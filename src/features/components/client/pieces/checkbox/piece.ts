@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'checkbox',
   props: 'CheckboxProps',
   examples: ['states', 'round'],
+  isTall: true,
 }

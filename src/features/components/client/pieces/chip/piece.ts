@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'chip',
   props: ['ChipProps', 'CountChipProps'],
   examples: ['filters', 'counts'],
+  overview: ['filters', 'counts'],
 }

@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'clash-dialog',
   props: 'ClashDialogProps',
   examples: ['field'],
+  overview: ['opened'],
+  isTall: true,
 }

@@ -6,4 +6,5 @@ export const piece: Piece = {
   title: 'components.colours.title',
   text: 'components.colours.text',
   examples: ['scales', 'roles'],
+  isTall: true,
 }

@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'confirm',
   props: 'Question',
   examples: ['questions'],
+  overview: ['opened'],
+  isTall: true,
 }

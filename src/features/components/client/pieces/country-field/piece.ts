@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'country-field',
   props: 'CountryFieldProps',
   examples: ['choices'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'data-table',
   props: 'DataTableProps',
   examples: ['people', 'details', 'many', 'states'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'date-field',
   props: 'DateFieldProps',
   examples: ['days', 'states'],
+  isTall: true,
 }

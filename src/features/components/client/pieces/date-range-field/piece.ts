@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'date-range-field',
   props: 'DateRangeFieldProps',
   examples: ['days', 'times', 'states'],
+  isTall: true,
 }

@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'dialog',
   props: 'DialogProps',
   examples: ['form', 'stays'],
+  overview: ['opened'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'file-thumbnail',
   props: 'FileThumbnailProps',
   examples: ['kinds', 'sizes'],
+  isTall: true,
 }

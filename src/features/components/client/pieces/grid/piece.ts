@@ -6,4 +6,5 @@ export const piece: Piece = {
   title: 'components.grid.title',
   text: 'components.grid.text',
   examples: ['spaces', 'columns'],
+  isTall: true,
 }

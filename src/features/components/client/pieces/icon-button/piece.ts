@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'icon-button',
   props: 'IconButtonProps',
   examples: ['variants', 'sizes', 'badges'],
+  overview: ['variants', 'badges'],
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'icon',
   props: 'IconProps',
   examples: ['family', 'sizes'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'label',
   props: 'LabelProps',
   examples: ['statuses', 'kinds'],
+  overview: ['statuses', 'kinds'],
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'markdown-editor',
   props: 'MarkdownEditorProps',
   examples: ['full', 'small', 'bare'],
+  isTall: true,
 }

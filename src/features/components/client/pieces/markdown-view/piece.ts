@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'markdown-view',
   props: 'MarkdownViewProps',
   examples: ['everything', 'refused'],
+  isTall: true,
 }

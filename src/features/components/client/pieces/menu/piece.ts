@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'menu',
   props: 'MenuProps',
   examples: ['actions', 'choices'],
+  overview: ['opened'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'note',
   props: 'NoteProps',
   examples: ['tones', 'actions'],
+  isTall: true,
 }

@@ -6,4 +6,5 @@ export const piece: Piece = {
   title: 'components.pictures.title',
   text: 'components.pictures.text',
   examples: ['drawings', 'boards', 'signs', 'people'],
+  isTall: true,
 }

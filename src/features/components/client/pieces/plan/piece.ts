@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'plan',
   props: 'RoomProps',
   examples: ['rooms'],
+  isTall: true,
 }

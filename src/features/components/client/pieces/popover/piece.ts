@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'popover',
   props: 'PopoverProps',
   examples: ['panel'],
+  overview: ['opened'],
+  isTall: true,
 }

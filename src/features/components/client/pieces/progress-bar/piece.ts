@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'progress-bar',
   props: 'ProgressBarProps',
   examples: ['tones', 'words'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'progress-ring',
   props: 'ProgressRingProps',
   examples: ['sizes'],
+  overview: ['sizes'],
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'radio-group',
   props: 'RadioGroupProps',
   examples: ['choices', 'states'],
+  isTall: true,
 }

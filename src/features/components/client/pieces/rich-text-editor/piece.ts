@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'rich-text-editor',
   props: 'RichTextEditorProps',
   examples: ['writing'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'save-bar',
   props: 'SaveBarProps',
   examples: ['unsaved', 'saving'],
+  isTall: true,
 }

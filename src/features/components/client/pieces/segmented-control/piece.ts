@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'segmented-control',
   props: 'SegmentedControlProps',
   examples: ['sizes'],
+  isTall: true,
 }

@@ -6,4 +6,5 @@ export const piece: Piece = {
   title: 'components.shadows.title',
   text: 'components.shadows.text',
   examples: ['shadows', 'radii'],
+  isTall: true,
 }

@@ -8,4 +8,6 @@ export const piece: Piece = {
   source: 'side-drawer',
   props: 'SideDrawerProps',
   examples: ['filter'],
+  overview: ['opened'],
+  isTall: true,
 }

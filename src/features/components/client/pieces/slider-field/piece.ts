@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'slider-field',
   props: 'SliderFieldProps',
   examples: ['values'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'states',
   props: ['EmptyProps', 'FailedProps', 'LoadingProps'],
   examples: ['empty', 'failed', 'loading'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'swatches',
   props: 'ColourFieldProps',
   examples: ['dots', 'one', 'several'],
+  overview: ['several'],
 }

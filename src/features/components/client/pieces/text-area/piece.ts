@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'text-area',
   props: 'TextAreaProps',
   examples: ['growing', 'states'],
+  isTall: true,
 }

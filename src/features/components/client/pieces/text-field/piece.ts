@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'text-field',
   props: 'TextFieldProps',
   examples: ['states', 'parts', 'sizes'],
+  isTall: true,
 }

@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'tip',
   props: 'TipProps',
   examples: ['tips'],
+  overview: ['opened'],
 }

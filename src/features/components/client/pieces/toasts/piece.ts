@@ -6,4 +6,6 @@ export const piece: Piece = {
   title: 'components.toasts.title',
   text: 'components.toasts.text',
   examples: ['variants', 'undo'],
+  overview: ['opened'],
+  isTall: true,
 }

@@ -6,4 +6,5 @@ export const piece: Piece = {
   title: 'components.typography.title',
   text: 'components.typography.text',
   examples: ['steps', 'scripts'],
+  isTall: true,
 }

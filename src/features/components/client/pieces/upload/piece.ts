@@ -8,4 +8,5 @@ export const piece: Piece = {
   source: 'upload-field',
   props: ['UploadFieldProps', 'KeptFile'],
   examples: ['files', 'kept', 'pictures', 'single', 'failing', 'wrong'],
+  isTall: true,
 }
