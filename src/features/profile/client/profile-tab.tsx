@@ -1,4 +1,6 @@
 // The first part of a page: who this is at the start, what they have posted at the end.
+import { useElementSize } from '@mantine/hooks'
+import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Room } from '#ui/plan.tsx'
@@ -7,19 +9,24 @@ import { Feed } from './feed/feed.tsx'
 import { GalleryPreview } from './gallery/gallery-preview.tsx'
 import { AboutPerson } from './head/about-person.tsx'
 import { SocialList } from './head/social-list.tsx'
+import { FriendsPreview } from './people/friends-preview.tsx'
 import classes from './profile-tab.module.css'
 import type { Address } from './use-address.ts'
 
 export type Shown = { profile: Profile; isOwn: boolean }
 
 export function ProfileTab({ profile, isOwn, address }: Shown & { address: Address }) {
+  const { ref, height } = useElementSize()
   return (
     <>
       <Room span={4} bare>
-        <Counts profile={profile} address={address} />
-        <AboutPerson profile={profile} isOwn={isOwn} />
-        <SocialList profile={profile} isOwn={isOwn} />
-        {profile.pictures > 0 && <GalleryPreview profile={profile} onOpen={() => address.openTab('gallery')} />}
+        <div ref={ref} className={classes['side']} style={{ '--side': `${height}px` } as CSSProperties}>
+          <Counts profile={profile} address={address} />
+          <AboutPerson profile={profile} isOwn={isOwn} />
+          <SocialList profile={profile} isOwn={isOwn} />
+          {profile.pictures > 0 && <GalleryPreview profile={profile} onOpen={() => address.openTab('gallery')} />}
+          {profile.friends > 0 && <FriendsPreview profile={profile} onOpen={() => address.openTab('friends')} />}
+        </div>
       </Room>
       <Room span={8} bare aria-labelledby="posts">
         <Feed profile={profile} isOwn={isOwn} postId={address.postId} onAll={() => address.openTab('profile')} />

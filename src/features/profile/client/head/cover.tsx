@@ -1,7 +1,6 @@
 // A cover: the picture that somebody sent, else a view drawn from who they are.
 import { useFile } from '#kernel/client/files.ts'
 import { CoverPicture } from '#ui/brand/cover-picture.tsx'
-import evening from '#ui/brand/evening-light.module.css'
 import classes from './cover.module.css'
 
 /** Fills its box; decoration. */
@@ -9,9 +8,5 @@ export function Cover({ personId, url }: { personId: string; url: string | null 
   const { src } = useFile(url ?? undefined)
   if (url === null) return <CoverPicture isWide seed={personId} />
   if (src === undefined) return null
-  return (
-    <div className={`${classes['place']} ${evening['light']}`}>
-      <img className={classes['cover']} src={src} alt="" />
-    </div>
-  )
+  return <img className={classes['cover']} src={src} alt="" />
 }

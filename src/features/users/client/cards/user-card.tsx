@@ -7,7 +7,6 @@ import { personPath } from '#kernel/client/person-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { AvatarProps } from '#ui/avatar.tsx'
 import { CoverPicture } from '#ui/brand/cover-picture.tsx'
-import evening from '#ui/brand/evening-light.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import type { UserCard } from '../../contract.ts'
@@ -51,14 +50,7 @@ export function PersonCard({ person, presence }: PersonCardProps) {
 
 function Cover({ person: { id, coverUrl } }: { person: UserCard }) {
   const { src } = useFile(coverUrl ?? undefined)
-  if (coverUrl !== null) {
-    if (src === undefined) return null
-    return (
-      <div className={evening['light']}>
-        <img src={src} alt="" className={classes['photo']} />
-      </div>
-    )
-  }
+  if (coverUrl !== null) return src === undefined ? null : <img src={src} alt="" className={classes['photo']} />
   return <CoverPicture seed={id} />
 }
 
