@@ -23,16 +23,21 @@ function nextTick(): number {
 }
 
 /** A new UUID of version 7; ids made by one process ascend, also within a millisecond. */
-export function newId(): string {
+export const newId = (): string => idOf(nextTick(), counter)
+
+/** An id as if made then: what a demo says happened earlier stands where it belongs. */
+export const idAt = (moment: Date): string => idOf(moment.getTime(), 0)
+
+function idOf(milliseconds: number, place: number): string {
   if (used === randomBytes.length) {
     randomFillSync(randomBytes)
     used = 0
   }
-  const time = nextTick().toString(16).padStart(12, '0')
+  const time = milliseconds.toString(16).padStart(12, '0')
   const random = randomBytes.subarray(used, used + 8)
   used += 8
   random[0] = ((random[0] ?? 0) & 0x3f) | 0x80
-  const order = counter.toString(16).padStart(3, '0')
+  const order = place.toString(16).padStart(3, '0')
   const tail = random.toString('hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${tail.slice(0, 4)}-${tail.slice(4)}`
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { insertPerson } from '#kernel/server/people/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { insertAddress, markPrimary } from './addresses-queries.ts'
+import { seedActs } from './demo-acts.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { demoPeople } from './demo-people.ts'
 
@@ -14,6 +15,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
   // One hash for all: hashing is slow by intent, and this password is no secret.
   const passwordHash = await hashPassword(demoPassword)
   await transaction(async (tx) => {
+    const added = new Map<string, { id: string; name: string }>()
     for (const { portrait, ...person } of demoPeople) {
       const { id } = await insertPerson(tx, {
         ...person,
@@ -23,7 +25,9 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
         isVerified: true,
       })
       if (person.role !== 'user') await seedBook(tx, id, person)
+      added.set(person.firstName, { id, name: `${person.firstName} ${person.lastName}` })
     }
+    await seedActs(tx, added)
   })
 }
 

@@ -16,13 +16,15 @@ type News = {
   excerpt?: string
   /** What else the sentence says. */
   more?: Readonly<Record<string, string>>
+  /** In the past of a demo. */
+  past?: Date
 }
 
 /** Tells these people, but not who did it (`by`; null when time did it). */
 export async function tellPeople(
   tx: Tx,
   { boardId, by }: { boardId: string; by: string | null },
-  { kind, card, to, excerpt, more }: News,
+  { kind, card, to, excerpt, more, past }: News,
 ): Promise<void> {
   const others = to.filter((personId) => personId !== by)
   if (others.length === 0) return
@@ -41,5 +43,6 @@ export async function tellPeople(
     },
     link: card ? `/dashboard/kanban/${boardId}?card=${card.id}` : `/dashboard/kanban/${boardId}`,
     by,
+    past,
   })
 }

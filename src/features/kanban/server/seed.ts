@@ -16,6 +16,7 @@ import { markCardArchived } from './cards/removal-queries.ts'
 import { demoBoards, demoDeeds } from './demo/demo-boards.ts'
 import { demoColumns } from './demo/demo-board.ts'
 import { addActivity, fillCard, momentOf } from './demo/fill-card.ts'
+import { tellPast } from './demo/tell-past.ts'
 import { planDueSoonOf } from './cards/due-soon.ts'
 import { makeFirstBoard } from './boards/first-board.ts'
 import { tellPeople } from './notices.ts'
@@ -42,6 +43,7 @@ export async function seed({
       if (owner) await fillBoard(tx, { board, owner, people, now, blobs })
     }
     await setDatesOfBoards(tx)
+    await tellPast(tx, people, now)
     await tellOfMentions(tx)
   })
 }

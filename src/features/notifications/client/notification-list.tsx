@@ -1,5 +1,5 @@
-// A tab's notifications in two groups, new ones and those before; loading, failed and empty where there are none.
-import { useRef } from 'react'
+// A tab's notifications in groups: new ones, those of yesterday, and those before; loading, failed and empty where there are none.
+import { Fragment, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
@@ -12,6 +12,9 @@ import { useNotificationActs, useNotifications } from './use-notifications.ts'
 
 const dayMilliseconds = 86_400_000
 
+const groups = ['new', 'yesterday', 'earlier'] as const
+type Group = (typeof groups)[number]
+
 /** New is what is unread, or came within a day. */
 const isNew = ({ isUnread, createdAt }: Notification) =>
   isUnread || Date.now() - Date.parse(createdAt) < dayMilliseconds
@@ -22,25 +25,30 @@ type NotificationListProps = { tab: Tab; area?: string | undefined; level?: 2 | 
 export function NotificationList({ tab, area, level = 3, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
   const read = useNotifications(tab, area)
-  const groups = groupsOf(tab, read.notifications ?? [])
+  const grouped = groupsOf(tab, read.notifications ?? [])
   const place = useRef<HTMLDivElement>(null)
   useNeighbourFocus(
-    [...groups.fresh, ...groups.earlier].map(({ id }) => id),
+    groups.flatMap((group) => grouped[group] ?? []).map(({ id }) => id),
     place,
   )
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would be a form's
     <div ref={place} role="group" aria-label={t(`notifications.tabs.${tab}`)}>
-      <Rows tab={tab} area={area} level={level} read={read} groups={groups} onFollow={onFollow} />
+      <Rows tab={tab} area={area} level={level} read={read} grouped={grouped} onFollow={onFollow} />
     </div>
   )
 }
 
-function groupsOf(tab: Tab, notifications: readonly Notification[]) {
-  const { fresh = [], earlier = [] } = Object.groupBy(notifications, (one) =>
-    tab !== 'archived' && isNew(one) ? 'fresh' : 'earlier',
-  )
-  return { fresh, earlier }
+const startOfYesterday = () => new Date(new Date().setHours(0, 0, 0, 0) - dayMilliseconds).setHours(0, 0, 0, 0)
+
+/** What was put away is not told apart: nothing there is news. */
+function groupsOf(tab: Tab, notifications: readonly Notification[]): Partial<Record<Group, Notification[]>> {
+  if (tab === 'archived') return { earlier: [...notifications] }
+  const yesterday = startOfYesterday()
+  return Object.groupBy(notifications, (one) => {
+    if (isNew(one)) return 'new'
+    return Date.parse(one.createdAt) >= yesterday ? 'yesterday' : 'earlier'
+  })
 }
 
 type RowsProps = {
@@ -48,11 +56,11 @@ type RowsProps = {
   area: string | undefined
   level: 2 | 3
   read: ReturnType<typeof useNotifications>
-  groups: ReturnType<typeof groupsOf>
+  grouped: ReturnType<typeof groupsOf>
   onFollow: (() => void) | undefined
 }
 
-function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: RowsProps) {
+function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
   const acts = useNotificationActs()
@@ -76,6 +84,7 @@ function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: 
         {t(`notifications.emptyText.${area === undefined ? tab : 'area'}`)}
       </Empty>
     )
+  const shown = groups.filter((group) => grouped[group])
   const rows = (some: readonly Notification[]) => (
     <ul className={classes['rows']}>
       {some.map((one) => (
@@ -85,12 +94,14 @@ function Rows({ tab, area, level, read, groups: { fresh, earlier }, onFollow }: 
   )
   return (
     <>
-      {fresh.length > 0 && <Heading className={classes['group']}>{t('notifications.new')}</Heading>}
-      {rows(fresh)}
-      {fresh.length > 0 && earlier.length > 0 && (
-        <Heading className={classes['group']}>{t('notifications.earlier')}</Heading>
-      )}
-      {rows(earlier)}
+      {shown.map((group) => (
+        <Fragment key={group}>
+          {(shown.length > 1 || group !== 'earlier') && (
+            <Heading className={classes['group']}>{t(`notifications.${group}`)}</Heading>
+          )}
+          {rows(grouped[group] ?? [])}
+        </Fragment>
+      ))}
       {hasNextPage && (
         <div className={classes['more']}>
           <MoreButton

@@ -77,6 +77,6 @@ export const parts: Part[] = [
       told.map(({ personId, ...data }) => ({ data, to: personTopic(personId) })),
     )
     // Who does not want it in Atrium may want it by mail all the same.
-    await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)
+    if (notice.isRead !== true) await mailNotice(tx, await mailedOf(tx, notice.personIds, notice.kind), notice)
   }),
 ]

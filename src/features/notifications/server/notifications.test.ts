@@ -51,6 +51,13 @@ async function tell(to: readonly TestPerson[], notice: Pick<Notice, 'kind' | 'pa
   )
   await product.settle()
 }
+const tellPast = async (to: TestPerson, past: Date) => {
+  const params = { by: product.admin.name, door: 'a door of the past' }
+  await product.database.transaction((tx) =>
+    notify(tx, { kind: 'test.knocked', params, to: [to.id], link: '/dashboard/blank', by: product.admin.id, past }),
+  )
+  await product.settle()
+}
 const knock = (to: readonly TestPerson[], door = 'the north door') =>
   tell(to, { kind: 'test.knocked', params: { door } })
 const firstOf = async (person: TestPerson) => (await read(person)).notifications[0]?.id ?? ''
@@ -269,4 +276,21 @@ test('notices stand in the order in which things happened, whichever is written 
     }
   })
   expect((await read(ann)).notifications).toEqual(before)
+})
+
+test('a demo’s past is told as read, where it belongs among the rest, and by no mail', async () => {
+  const { ann } = product
+  await knock([ann], 'a door of today')
+  const before = await read(ann)
+  const mails = await mailsTo(ann)
+  const past = new Date(Date.now() - 3 * 86_400_000)
+  await tellPast(ann, past)
+  const { notifications, counts } = await read(ann)
+  expect(counts).toEqual({ ...before.counts, all: before.counts.all + 1 })
+  expect(notifications.at(-1)).toMatchObject({
+    params: { door: 'a door of the past' },
+    createdAt: past.toISOString(),
+    isUnread: false,
+  })
+  expect(await mailsTo(ann)).toEqual(mails)
 })

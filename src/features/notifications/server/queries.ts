@@ -139,6 +139,7 @@ export type Told = { personId: string; counts: Counts; added: Notification }
  */
 export async function insertNotifications(tx: Tx, notice: Notified): Promise<Told[]> {
   const ids = notice.ids ?? notice.personIds.map(newId)
+  const isRead = notice.isRead === true
   const rows = await tx.many<Notification & { personId: string; counts: Counts }>(sql`
     with told as (
       select p.id as person_id, given.id
@@ -150,14 +151,15 @@ export async function insertNotifications(tx: Tx, notice: Notified): Promise<Tol
       order by p.id
     ), counted as (
       insert into notifications_counts (person_id, shown, unread)
-      select person_id, 1, 1 from told
+      select person_id, 1, ${isRead ? 0 : 1} from told
       on conflict (person_id) do update
-      set shown = notifications_counts.shown + 1, unread = notifications_counts.unread + 1
+      set shown = notifications_counts.shown + 1, unread = notifications_counts.unread + excluded.unread
       returning *
     ), n as (
-      insert into notifications (id, person_id, kind, params, link, by_id, created_at)
+      insert into notifications (id, person_id, kind, params, link, by_id, created_at, read_at)
       select id, person_id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.byId}::uuid,
-        coalesce(${notice.at ?? null}::timestamptz, now())
+        coalesce(${notice.at ?? null}::timestamptz, now()),
+        case when ${isRead} then coalesce(${notice.at ?? null}::timestamptz, now()) end
       from told
       returning *
     )

@@ -52,13 +52,15 @@ type News = {
   excerpt?: string
   /** What it is about: of one thing somebody is told once, whatever is done and undone. */
   once?: string
+  /** In the past of a demo. */
+  past?: Date
 }
 
 /** Tells one person what another did. */
-export async function tellPerson(tx: Tx, { kind, to, by, link, excerpt, once }: News): Promise<void> {
+export async function tellPerson(tx: Tx, { kind, to, by, link, excerpt, once, past }: News): Promise<void> {
   if (to === by || (once !== undefined && !(await isFirst(tx, { kind, to, by, once })))) return
   const { name } = await readName(tx, by)
-  await notify(tx, { to: [to], kind, params: { by: name, ...(excerpt !== undefined && { excerpt }) }, link, by })
+  await notify(tx, { to: [to], kind, params: { by: name, ...(excerpt !== undefined && { excerpt }) }, link, by, past })
 }
 
 async function isFirst(tx: Tx, { kind, to, by, once }: Pick<News, 'kind' | 'to' | 'by'> & { once: string }) {

@@ -96,6 +96,8 @@ test('the log says all of it in words, opens for more, and is narrowed', async (
   await page.getByRole('link', { name: 'Audit log' }).first().click()
   const renamed = main.getByRole('row', { name: /renamed the workspace from “Loggia” to “Portico”/ })
   await expect.element(renamed).toBeVisible()
+  // Days one knows are named as one names them.
+  await expect.element(renamed.getByText(/^(Today|Yesterday) \d+:\d\d:\d\d/)).toBeVisible()
   await renamed.getByRole('button', { name: 'Show details' }).click()
   await expect.element(main.getByText('workspace.nameChanged')).toBeVisible()
   await main.getByRole('searchbox', { name: 'Person, text, or address' }).fill('floors and nothing else')

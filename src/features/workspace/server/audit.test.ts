@@ -50,6 +50,19 @@ describe('the log', () => {
     })
   })
 
+  test('tells what a demo says happened earlier where it belongs', async () => {
+    const at = new Date(Date.now() - 86_400_000)
+    const elsewhere = { ...request, address: '192.0.2.8' }
+    await product.database.transaction((tx) =>
+      recordAct(tx, { kind: 'workspace.mailTested', by: { id: product.admin.id }, request: elsewhere, at }),
+    )
+    const { entries } = await product.admin.send(listEntries, {
+      kinds: 'workspace.mailTested,workspace.currencyChanged',
+    })
+    expect(entries.map((entry) => entry.kind)).toEqual(['workspace.currencyChanged', 'workspace.mailTested'])
+    expect(entries[1]?.at).toBe(at.toISOString())
+  })
+
   test('is read page by page, there and back', async () => {
     const { admin } = product
     const first = await admin.send(listEntries, { kinds: kind })

@@ -1,7 +1,7 @@
 // The audit trail: who did what, to whom, when and from where. What is written stands; secrets are never part of it.
 import type { ActKind } from '../../feature.ts'
 import type { Tx } from '../database/db.ts'
-import { newId } from '../ids.ts'
+import { idAt, newId } from '../ids.ts'
 import type { Actor, RequestFacts } from '../parts.ts'
 import { sql } from '../database/sql.ts'
 
@@ -18,6 +18,8 @@ export type Act = {
   to?: string
   /** What the sentence is filled with: names and values that every admin may read. */
   params?: Readonly<Record<string, string>>
+  /** When, if not now: a demo has a past. */
+  at?: Date
 }
 
 /** Writes it down in the transaction that does it: both stand or neither. */
@@ -26,15 +28,16 @@ export const recordAct = (tx: Tx, act: Act): Promise<void> => recordActs(tx, [ac
 /** The same for many at once. */
 export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
-  const rows = acts.map(({ kind, by, request, to = null, params = {} }) => {
+  const rows = acts.map(({ kind, by, request, to = null, params = {}, at }) => {
     if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
     const userAgent = request.userAgent.slice(0, userAgentMax)
-    return { id: newId(), kind, by: by?.id ?? null, to, params, address: request.address, userAgent }
+    const when = { id: at ? idAt(at) : newId(), at: at?.toISOString() ?? null }
+    return { ...when, kind, by: by?.id ?? null, to, params, address: request.address, userAgent }
   })
   await tx.run(sql`
-    insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent)
-    select id, kind, "by", "to", params, address, "userAgent"
+    insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent, created_at)
+    select id, kind, "by", "to", params, address, "userAgent", coalesce("at", now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act (
-      id uuid, kind text, "by" uuid, "to" uuid, params jsonb, address text, "userAgent" text
+      id uuid, kind text, "by" uuid, "to" uuid, params jsonb, address text, "userAgent" text, "at" timestamptz
     )`)
 }

@@ -3,9 +3,9 @@ import { event } from '../../contract.ts'
 import type { NoticeKind } from '../../feature.ts'
 import type { Language } from '../../languages.ts'
 import { wordNotice } from '../../notices.ts'
-import { Id, Instant, line, list, nullable, object, optional, record, text } from '../../shape.ts'
+import { Id, Instant, line, list, nullable, object, optional, record, text, Yes } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
-import { newId } from '../ids.ts'
+import { idAt, newId } from '../ids.ts'
 import { emitAll } from './events.ts'
 import type { Notices } from '../parts.ts'
 import type { Words } from '../words.ts'
@@ -26,6 +26,8 @@ export const notified = event(
     /** Of each person's notice, in the order of `personIds`, and when it happened: those who write it may be late. */
     ids: optional(list(Id, maxPeople)),
     at: optional(Instant),
+    /** Read since: in the past of a demo. */
+    isRead: optional(Yes),
   }),
 )
 
@@ -39,6 +41,8 @@ export type Notice = {
   link: `/${string}`
   /** Whose doing it is; null when time did it. */
   by: string | null
+  /** When it was told and read, in the past of a demo. */
+  past?: Date | undefined
 }
 
 /** Says in this transaction that these people should know; nobody twice, and not who did it. */
@@ -46,14 +50,16 @@ export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [
 
 /** The same of many things at once: one statement, told in this order. */
 export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
-  const at = new Date().toISOString()
-  const happened = all.flatMap(({ to, kind, params, link, by }) => {
+  const now = new Date()
+  const happened = all.flatMap(({ to, kind, params, link, by, past }) => {
     if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
     const personIds = [...new Set(to)].filter((id) => id !== by)
     if (personIds.length === 0) return []
     // Ids sort by time, so that notices stand in the order in which things happened, whoever writes them first.
-    const ids = personIds.map(() => newId())
-    return [{ data: { personIds, kind, params: { ...params }, link, byId: by, ids, at }, to: [] }]
+    const ids = personIds.map(() => (past ? idAt(past) : newId()))
+    const at = (past ?? now).toISOString()
+    const said = { personIds, kind, params: { ...params }, link, byId: by, ids, at }
+    return [{ data: past ? { ...said, isRead: true } : said, to: [] }]
   })
   await emitAll(tx, notified, happened)
 }

@@ -7,6 +7,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { insertBlob } from '#kernel/server/files/upload-queries.ts'
 import type { SocialLinks } from '../../entities.ts'
 import { socialAddress } from '../../social-links.ts'
+import { postLink, tellPerson } from '../changes.ts'
 import { insertPicture } from '../picture-queries.ts'
 import { insertMedia } from '../post-queries.ts'
 import { saveCover, saveDetails, saveSocialLinks } from '../profile-queries.ts'
@@ -18,6 +19,7 @@ export type Person = { id: string; firstName: string; username: string }
 type Drawn = { title: string; key: string; thumbKey: string; size: number; width: number; height: number }
 const type = 'image/webp'
 
+const dayHours = 24
 const hourMilliseconds = 3_600_000
 const agoOf = (hours: number) => new Date(Date.now() - hours * hourMilliseconds).toISOString()
 
@@ -108,7 +110,17 @@ async function addPost(tx: Tx, { person, post, people, drawn }: NewPost): Promis
   )
   for (const [place, [by, message]] of (post.comments ?? []).entries()) {
     const writer = people.find(({ firstName }) => firstName === by)
-    if (writer) await addComment(tx, { postId: id, writer, message, ago: post.ago * (0.8 - place * 0.2) })
+    if (!writer) continue
+    const ago = post.ago * (0.8 - place * 0.2)
+    await addComment(tx, { postId: id, writer, message, ago })
+    const told = {
+      kind: 'profile.commented',
+      to: person.id,
+      by: writer.id,
+      link: postLink(id),
+      excerpt: message,
+    } as const
+    if (ago > dayHours) await tellPerson(tx, { ...told, past: new Date(agoOf(ago)) })
   }
   const likers = people.filter(({ id: liker, username }) => liker !== person.id && likes(username, post))
   await tx.run(sql`

@@ -35,7 +35,21 @@ export async function addRelations(tx: Tx, people: readonly Person[]): Promise<v
     select one, other, now() - place * interval '1 hour', now() - place * interval '50 minutes'
     from unnest(${friends.map(([one]) => one.id)}::uuid[], ${friends.map(([, other]) => other.id)}::uuid[])
       with ordinality as f (one, other, place)`)
+  for (const person of people) if (known.has(person.firstName)) await tellOfFollowers(tx, person, follows)
   for (const [asker, asked] of requests) await addRequest(tx, people, { asker, asked })
+}
+
+const followersTold = 3
+const hourMilliseconds = 3_600_000
+
+/** The last few, a day and more ago. */
+async function tellOfFollowers(tx: Tx, { id: to }: Person, follows: readonly (readonly [Person, Person])[]) {
+  const followers = follows.filter(([, followed]) => followed.id === to).slice(0, followersTold)
+  for (const [place, [{ id: by, username: name }]] of followers.entries()) {
+    const past = new Date(Date.now() - (26 + place * 43) * hourMilliseconds)
+    const link = `/dashboard/user/profile/${name}` as const
+    await tellPerson(tx, { kind: 'profile.followed', to, by, link, once: to, past })
+  }
 }
 
 function areFriends(one: Person, other: Person): boolean {

@@ -5,6 +5,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Plan, Room } from '#ui/plan.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
+import classes from './audit.module.css'
 import { AuditFoot } from './audit-foot.tsx'
 import { AuditTools } from './audit-tools.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -18,7 +19,7 @@ export function Page() {
   const retry = () => void query.refetch()
   return (
     <Plan>
-      <Room bare aria-label={t('workspace.audit.table')}>
+      <Room bare className={classes['page']} aria-label={t('workspace.audit.table')}>
         <AuditTools audit={audit} />
         {query.isPending && <Loading />}
         {!data && query.isError && (

@@ -9,9 +9,9 @@ export type Kinds = ReadonlyMap<string, ActKind>
 export function useEntryWords(kinds: Kinds) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const moment = momentsOf(locale)
   return {
-    when: ({ at }: Entry) => moment.format(new Date(at)),
+    when: ({ at }: Entry) => moment(new Date(at)),
     who: ({ by }: Entry) => by?.name ?? t('workspace.audit.nobody'),
     label: ({ kind }: Entry) => {
       const known = kinds.get(kind)
@@ -32,3 +32,28 @@ export function useEntryWords(kinds: Kinds) {
         : (browser ?? system ?? t('workspace.audit.deviceKind.other')),
   }
 }
+
+const dayMilliseconds = 86_400_000
+const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+
+/** To the second; of today and yesterday the day's name, of this year the day and month. */
+function momentsOf(locale: string) {
+  const now = new Date()
+  const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (moment: Date) => {
+    // A day of the change to summer time is an hour shorter.
+    const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / dayMilliseconds)
+    const isThisYear = moment.getFullYear() === now.getFullYear()
+    const date =
+      daysAgo === 0 || daysAgo === 1
+        ? capitalized(named.format(-daysAgo, 'day'), locale)
+        : (isThisYear ? dayOfYear : day).format(moment)
+    // A comma between them would be another sign in each language.
+    return `${date} ${time.format(moment)}`
+  }
+}
+
+const capitalized = (words: string, locale: string) => words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1)
