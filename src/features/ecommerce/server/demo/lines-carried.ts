@@ -16,7 +16,7 @@ export const carried: Line[] = [
     genders: everybody,
     tags: ['travel', 'outdoor'],
     openings: ['Room for a laptop, a lunch and a change of plans.', 'Sits close, opens wide, stands up by itself.'],
-    facts: ['Waxed canvas that shrugs off rain', 'Sleeve for sixteen inches', 'Straps that can be mended'],
+    facts: ['Waxed canvas that shrugs off rain', 'Sleeve for sixteen inches', 'Repairable straps'],
   },
   {
     kind: 'tote',
@@ -31,7 +31,7 @@ export const carried: Line[] = [
     genders: ['women'],
     tags: ['travel', 'market'],
     openings: ['Carries a week of bread and one long scarf.', 'The bag that lives by the door.'],
-    facts: ['Sixteen-ounce canvas', 'Handles sewn through twice', 'A pocket for keys, so that you find them'],
+    facts: ['Sixteen-ounce canvas', 'Handles sewn through twice', 'A pocket for keys, so you can find them'],
   },
   {
     kind: 'watch',
@@ -46,7 +46,7 @@ export const carried: Line[] = [
     genders: everybody,
     tags: ['steel', 'gift'],
     openings: ['Tells the time, and nothing else.', 'Easy to read at a glance, easy to leave to somebody.'],
-    facts: ['Case of brushed steel, 38 millimetres', 'Sapphire glass', 'Strap that changes without a tool'],
+    facts: ['Case of brushed steel, 38 millimeters', 'Sapphire glass', 'Strap that changes without a tool'],
   },
   {
     kind: 'glasses',
@@ -91,8 +91,8 @@ export const carried: Line[] = [
     genders: ['men', 'women', 'kids'],
     tags: ['cotton', 'workshop'],
     openings: [
-      'For sanding, sneezing neighbours and the night train.',
-      'Soft against the face, and it does not fog your glasses.',
+      'For sanding, sneezing neighbors and the night train.',
+      'Soft against the face, and it doesn’t fog your glasses.',
     ],
     facts: [
       'Three layers of cotton',
@@ -135,7 +135,7 @@ export const carried: Line[] = [
     openings: ['Holds more coffee than is wise.', 'A handle for the whole hand.'],
     facts: [
       'Stoneware, thrown and glazed by hand',
-      'Holds 380 millilitres',
+      'Holds 380 milliliters',
       'Goes into the dishwasher and the microwave',
     ],
   },

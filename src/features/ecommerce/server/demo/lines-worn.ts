@@ -8,7 +8,7 @@ export const worn: Line[] = [
   {
     kind: 'sneaker',
     categories: ['shoes'],
-    nouns: ['runner', 'trainer', 'low-top'],
+    nouns: ['runner', 'sneaker', 'low-top'],
     colours: [
       ['#2f6ea5', '#d39a35'],
       ['#c05c3a', '#e6dcc6'],
@@ -109,13 +109,13 @@ export const worn: Line[] = [
     sizes: ['46', '48', '50', '52', '54', '56'],
     genders: everybody,
     tags: ['tailored', 'office'],
-    openings: ['Half lined, so that it moves when you do.', 'For the day of the opening, and the ones after.'],
+    openings: ['Half lined, so it moves when you do.', 'For the day of the opening, and the ones after.'],
     facts: ['Wool from one mill, woven in twill', 'Shoulders without padding', 'Two inside pockets, one for a ticket'],
   },
   {
     kind: 'waistcoat',
     categories: ['waistcoats'],
-    nouns: ['waistcoat', 'vest', 'gilet'],
+    nouns: ['suit vest', 'vest', 'gilet'],
     colours: [
       ['#3f7057', '#d39a35'],
       ['#7c5137', '#e6dcc6'],
@@ -130,7 +130,7 @@ export const worn: Line[] = [
   {
     kind: 'trousers',
     categories: ['jeans', 'trousers'],
-    nouns: ['jeans', 'trousers', 'straight leg'],
+    nouns: ['jeans', 'pants', 'straight leg'],
     colours: [
       ['#2f6ea5', '#d39a35'],
       ['#26332d', '#c05c3a'],

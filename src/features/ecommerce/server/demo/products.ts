@@ -27,7 +27,7 @@ const series = [
   'Ridge',
   'Steel',
   'Noon',
-  'Harbour',
+  'Harbor',
   'Lantern',
   'Terrace',
   'Orchard',
@@ -51,10 +51,10 @@ const beginnings: Partial<Record<ProductKind, string>> = {
 }
 
 const closings = [
-  'Comes in a box of plain card. If it is not right, send it back within ten days.',
-  'We keep the parts for five years, so that it can be mended.',
-  'Packed without plastic, and posted from the house on the same day.',
-  'Made in small rounds: when a colour is gone, the next one takes some weeks.',
+  'Comes in a plain cardboard box. If it isn’t right, send it back within ten days.',
+  'We keep spare parts for five years, so it can be repaired.',
+  'Packed without plastic and shipped the same day.',
+  'Made in small batches: when a color sells out, the next run takes a few weeks.',
 ]
 
 /** A whole number of units, in the smallest one. */

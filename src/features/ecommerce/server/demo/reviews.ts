@@ -15,10 +15,10 @@ type Stars = 1 | 2 | 3 | 4 | 5
 const verdicts: Record<Stars, readonly string[]> = {
   5: [
     'Exactly what I hoped for.',
-    'I have bought a second one for my brother.',
+    'Bought a second one for my brother.',
     'Better than the picture, which is rare.',
     'Three months in and it looks like new.',
-    'My favourite thing this year.',
+    'My favorite thing this year.',
     'Came on a Tuesday, worn every day since.',
     'Worth every cent.',
   ],
@@ -26,16 +26,16 @@ const verdicts: Record<Stars, readonly string[]> = {
     'Very good, with one small thing.',
     'Does what it says, and looks good doing it.',
     'Almost perfect.',
-    'I would buy it again.',
-    'Good value, honestly made.',
+    'I’d buy it again.',
+    'Good value and well made.',
     'Happy with it so far.',
   ],
   3: [
-    'Fine, but not more than that.',
-    'Good idea, uneven making.',
-    'It is all right for the price.',
+    'Fine, but nothing more.',
+    'Good idea, unevenly made.',
+    'It’s OK for the price.',
     'I expected a little more.',
-    'Some days I like it, some days not.',
+    'Some days I like it, some days I don’t.',
   ],
   2: [
     'Not for me.',
@@ -43,21 +43,21 @@ const verdicts: Record<Stars, readonly string[]> = {
     'Had to send the first one back.',
     'Nice to look at, less nice to use.',
   ],
-  1: ['It broke in the second week.', 'Arrived in the wrong colour, twice.', 'I sent it back the same day.'],
+  1: ['It broke in the second week.', 'Arrived in the wrong color, twice.', 'I sent it back the same day.'],
 }
 
 const details: Record<Stars, readonly string[]> = {
   5: [
-    'The colour is deep and even, in daylight too.',
-    'You can tell that somebody looked at every seam.',
-    'Posted the same day, wrapped in paper.',
-    'It has been through rain, a building site and a toddler.',
-    'People ask me where it is from.',
+    'The color is deep and even, even in daylight.',
+    'You can tell someone checked every seam.',
+    'Shipped the same day, wrapped in paper.',
+    'It’s been through rain, a construction site, and a toddler.',
+    'People ask me where I got it.',
     '',
   ],
   4: [
-    'The colour is a touch darker than on my screen.',
-    'It needed a week to break in.',
+    'The color is a touch darker than on my screen.',
+    'It took a week to break in.',
     'Delivery took a day longer than promised.',
     'One loose thread, cut off in a second.',
     'I only wish there were a larger size.',
@@ -67,16 +67,16 @@ const details: Record<Stars, readonly string[]> = {
     'The finish could be neater at the edges.',
     'It runs small: take one size up.',
     'The material is thinner than I thought.',
-    'Delivery was quick, I will give it that.',
+    'Delivery was quick, I’ll give it that.',
     '',
   ],
   2: [
-    'The colour faded after two washes.',
-    'The size chart did not help.',
-    'Support was friendly, the thing stayed the same.',
+    'The color faded after two washes.',
+    'The size chart didn’t help.',
+    'Support was friendly, but that didn’t fix it.',
     '',
   ],
-  1: ['The money came back at once, so at least that.', 'Nobody looked at it before it was packed.', ''],
+  1: ['At least the refund was quick.', 'Nobody checked it before packing it.', ''],
 }
 
 /** Near the product's own quality, sometimes far from it. */

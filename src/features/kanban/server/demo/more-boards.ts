@@ -118,7 +118,7 @@ const library: DemoBoard = {
       { name: 'Carpet or cork?', comments: [[170, elias, 'Cork. It swallows steps and keeps warm.']] },
       { name: 'Quiet hours', by: mara, priority: 'low' },
       { name: 'Sort the journals by year', labels: ['Books'], priority: 'low' },
-      { name: 'Catalogue for everybody', by: mara, labels: ['Books'] },
+      { name: 'Catalog for everyone', by: mara, labels: ['Books'] },
     ],
     [],
     [
@@ -126,7 +126,7 @@ const library: DemoBoard = {
       { name: 'Model, 1:20', by: elias, people: [elias], subtasks: ['✓ Walls', '✓ Shelves', 'People'] },
     ],
     [
-      { name: 'Count the metres of books', labels: ['Books'], people: [petra] },
+      { name: 'Count the books, in meters', labels: ['Books'], people: [petra] },
       { name: 'Measure the window seats', by: noah },
       { name: 'Which wall is wet', by: petra },
       { name: 'Where the sun is at four', by: elias, labels: ['Light'] },

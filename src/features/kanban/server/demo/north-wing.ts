@@ -123,7 +123,7 @@ export const northWing: DemoBoard = {
           [60, wei, 'Four panels hang. Clap your hands and listen.'],
           [58, imani, 'Clapped. One more on the back wall, please.'],
           [33, wei, 'It hangs.'],
-          [31, jun, 'In grey, as the others? It looks darker to me.'],
+          [31, jun, 'In gray, like the others? It looks darker to me.'],
         ],
       },
       {

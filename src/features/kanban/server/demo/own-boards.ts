@@ -52,7 +52,7 @@ export const ownBoards: readonly DemoBoard[] = [
       [{ name: 'Try the new plotter', due: [3, '11:00'] }, { name: 'Sketches for the reading corner' }],
       [{ name: 'Grid for the signs', due: [1, '17:00'] }],
       [{ name: 'Model of the north hall, 1:50' }],
-      [{ name: 'Collect lamp catalogues' }, { name: 'Sharpen the pencils' }],
+      [{ name: 'Collect lamp catalogs' }, { name: 'Sharpen the pencils' }],
     ],
   },
   {

@@ -34,7 +34,7 @@ export const demoPages: Record<string, DemoPage> = {
         comments: [
           ['Wei', 'Panel 14 took three tries. It was worth it.'],
           ['Imani', 'I’ll bring the model to the opening.'],
-          ['Rosa', 'The olive has already turned towards it 🌿'],
+          ['Rosa', 'The olive has already turned toward it 🌿'],
         ],
       },
       {

@@ -29,7 +29,7 @@ export const origins: readonly Origin[] = [
     family: names(
       'Ashworth Brennan Calloway Drummond Ellery Fairbairn Garrick Holloway Kinsella Lockhart Merriweather Rowntree',
     ),
-    streets: ['Mill Lane', 'Harbour Street', 'Station Road', 'Orchard Close'],
+    streets: ['Mill Lane', 'Harbor Street', 'Station Road', 'Orchard Close'],
     places: [
       ['Bristol', 'England', 'GB', '+44'],
       ['Leith', 'Scotland', 'GB', '+44'],
@@ -126,7 +126,7 @@ export const companies: readonly string[] = [
   'Okafor & Daughters',
   'Vidrio Sur',
   'Nhà Sáng',
-  'Harbour Timber',
+  'Harbor Timber',
   'Nile Press',
   'Klang GmbH',
   'Quinn Studio',

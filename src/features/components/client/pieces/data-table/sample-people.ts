@@ -47,7 +47,7 @@ const companies = [
   'Okafor & Daughters',
   'Vidrio Sur',
   'Nhà Sáng',
-  'Harbour Timber',
+  'Harbor Timber',
   'Nile Press',
   'Klang GmbH',
   'Quinn Studio',
