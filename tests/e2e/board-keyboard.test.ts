@@ -66,7 +66,7 @@ test('a card goes to the archive by its key, and is brought back from there', as
   await page.keyboard.press('Enter')
   const archive = page.getByRole('dialog', { name: 'Archive of “Roof garden”' })
   await archive.getByText('Water the fig').waitFor()
-  await keys.goTo('Bring back “Water the fig”')
+  await keys.goTo('Restore “Water the fig”')
   await page.keyboard.press('Enter')
   await cardNamed(page, 'Water the fig').waitFor()
   await archive.getByText('Nothing archived').waitFor()

@@ -181,7 +181,9 @@ test('Undo of a move leaves the card where Ben put it since', async () => {
   await expect.poll(async () => (await saved(card)).columnId).toBe(columnId(1))
   await shown.ben.send(calls.moveCard, { cardId: card.id, columnId: columnId(3), before: null })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Count the chairs” has changed since then, so it stays as it is.')).toBeVisible()
+  await expect
+    .element(page.getByText('“Count the chairs” has changed since then, so this can’t be undone.'))
+    .toBeVisible()
   expect((await saved(card)).columnId).toBe(columnId(3))
 })
 

@@ -86,7 +86,7 @@ test('a card that went to another board comes back to its place by Undo, with it
   await userEvent.click(button('More actions for this card'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
   await userEvent.click(page.getByRole('button', { name: 'Move card' }))
-  await expect.element(page.getByText('“Roses” is now on “Garden”.')).toBeVisible()
+  await expect.element(page.getByText('“Roses” is now on “Garden.”')).toBeVisible()
   await press('{Control>}z{/Control}')
   const found = async () => (await shown.me.send(calls.getCard, { cardId: card.id })).card
   await expect.poll(found).toMatchObject({ boardId: board.id, columnId: columnId(0), labelIds: [label.id] })
@@ -104,12 +104,12 @@ test('Undo leaves a card on the other board once Ben has labelled it there', asy
   await userEvent.click(button('More actions for this card'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Move to another board…' }))
   await userEvent.click(page.getByRole('button', { name: 'Move card' }))
-  await expect.element(page.getByText('“Wine” is now on “Cellar”.')).toBeVisible()
+  await expect.element(page.getByText('“Wine” is now on “Cellar.”')).toBeVisible()
   await expect.poll(async () => (await saved(card)).boardId).toBe(boardId)
   const { label } = await shown.ben.send(boardCalls.createLabel, { boardId, name: 'White', hue: 1 })
   await shown.ben.send(cardCalls.labelCard, { cardId: card.id, labelId: label.id, labelled: true })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Wine” has changed since then, so it stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Wine” has changed since then, so this can’t be undone.')).toBeVisible()
   expect(await saved(card)).toMatchObject({ boardId, labelIds: [label.id] })
 })
 
@@ -138,7 +138,7 @@ test('Undo of a step’s move leaves it where Ben put it since, seen here or not
   const [first = '', , third = ''] = steps
   await shown.ben.send(cardCalls.moveSubtask, { subtaskId: third, before: first })
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Heat” has changed since then, so it stays as it is.')).toBeVisible()
+  await expect.element(page.getByText('“Heat” has changed since then, so this can’t be undone.')).toBeVisible()
   expect(await names()).toEqual(['Heat', 'Sweep', 'Fill'])
 })
 

@@ -59,7 +59,7 @@ test('a card is moved by keyboard, and every step is told', async () => {
   await press('m')
   await expect.element(page.getByText('“Count the chairs” is at position', { exact: false })).toBeInTheDocument()
   await press('{ArrowRight}')
-  await expect.element(page.getByText('in “In progress”.', { exact: false })).toBeInTheDocument()
+  await expect.element(page.getByText('in “In progress.”', { exact: false })).toBeInTheDocument()
   await press('m')
   await expect
     .element(page.getByText('“Count the chairs” was dropped at position', { exact: false }))
@@ -131,7 +131,7 @@ test('what the server refuses is taken back, and what Ben did meanwhile stays', 
   fail()
   await expect.element(ring).not.toBeChecked()
   await expect
-    .element(page.getByText('Couldn’t save the change to “Call the workshop”.', { exact: false }))
+    .element(page.getByText('Couldn’t save the change to “Call the workshop.”', { exact: false }))
     .toBeVisible()
   await expect.element(cardIn('Done', 'Write the list')).toBeVisible()
   expect((await saved(mine.id)).completed).toBe(false)

@@ -58,7 +58,7 @@ test('a board is archived and brought back without a network: both are sent, in 
   await expect.element(tile('Tool shed')).not.toBeInTheDocument()
   await showWhich('Archived')
   await expect.element(tile('Tool shed')).toBeVisible()
-  await chooseFrom('Tool shed', 'Bring back')
+  await chooseFrom('Tool shed', 'Unarchive')
   await expect.element(tile('Tool shed')).not.toBeInTheDocument()
   await showWhich('Active')
   await expect.element(tile('Tool shed')).toBeVisible()
@@ -107,7 +107,7 @@ test('a board that cannot be deleted comes back to the list, and the reason is s
   // In use again meanwhile, in another window: only what is archived can be deleted.
   await shown.me.send(boardCalls.archiveBoard, { boardId, archived: false })
   findNetwork()
-  await expect.element(page.getByText('Couldn’t save the change to “Water butt”.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Couldn’t save the change to “Water butt.”', { exact: false })).toBeVisible()
   await showWhich('Active')
   await expect.element(tile('Water butt')).toBeVisible()
 })
@@ -130,7 +130,7 @@ test('a board that is made without a network waits in the list, is changed there
 })
 
 test('a new board that is refused keeps what was typed', async () => {
-  const refusal = { code: 'no-room', message: 'A person has room for 50 boards of their own' }
+  const refusal = { code: 'no-room', message: 'You can own up to 50 boards' }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     path.endsWith(boardCalls.createBoard.path)
       ? Promise.resolve(Response.json(refusal, { status: 409 }))

@@ -92,7 +92,7 @@ test('an archived board comes back by Undo, and from the archive', async () => {
   await expect.element(tile('Roof and yard')).not.toBeInTheDocument()
   await userEvent.click(page.getByText('Archived', { exact: false }).first())
   await expect.element(tile('Roof and yard')).toBeVisible()
-  await chooseFrom('Roof and yard', 'Bring back')
+  await chooseFrom('Roof and yard', 'Unarchive')
   await expect.poll(() => namesOf('active')).toContain('Roof and yard')
   await userEvent.click(page.getByText('Active', { exact: false }).first())
 })
@@ -137,9 +137,9 @@ function chooseLong(file: File) {
 
 test('a table shows what would come of it and why a row is left out, and becomes a board only then', async () => {
   await userEvent.click(button('Import…'))
-  await expect.element(dialog.getByText('A CSV table', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('CSV file', { exact: false })).toBeVisible()
   await choose(fileOf('Moving.csv', 'name,column,due\nPack the books,To do,\n,To do,\nCarry the lamps,Done,someday\n'))
-  await expect.element(dialog.getByText('Left out: it has no name')).toBeVisible()
+  await expect.element(dialog.getByText('Left out: no name')).toBeVisible()
   await expect.element(dialog.getByText('Row 3', { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Moving')
   expect(await namesOf('active')).not.toContain('Moving')
@@ -154,7 +154,7 @@ test('a table shows what would come of it and why a row is left out, and becomes
 test('a file without a board in it says so', async () => {
   await userEvent.click(button('Import…'))
   await choose(fileOf('notes.json', '{"notes": []}'))
-  await expect.element(dialog.getByText('There is no board in this file that can be read.')).toBeVisible()
+  await expect.element(dialog.getByText('We couldn’t find a board in this file.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
@@ -163,7 +163,7 @@ test('how long a file may be is counted in characters, whatever they are written
   await expect.element(dialog.getByText(/^The text is too long/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
   chooseLong(fileOf('Plan.csv', `name,description\nCard,${'b'.repeat(importMax)}`))
-  await expect.element(dialog.getByText('The file is too large to import.')).toBeVisible()
+  await expect.element(dialog.getByText('This file is too large to import.')).toBeVisible()
 })
 
 test('while a board is made its dialog stays, and leads nobody away from elsewhere', async () => {

@@ -219,7 +219,7 @@ test('a card that Ben archives can be read, not changed, and brought back from w
   await expect.element(drawer.getByText('This card is archived.')).toBeVisible()
   await expect.element(button('Mark complete')).toBeDisabled()
   await expect.element(button('Send comment')).not.toBeInTheDocument()
-  await userEvent.click(button('Bring back'))
+  await userEvent.click(button('Restore'))
   await expect.element(cardIn('To do', 'Winter lights')).toBeVisible()
   await expect.element(button('Mark complete')).toBeEnabled()
   await close()

@@ -119,7 +119,7 @@ test('a card whose column Ben deletes is in the archive where it is open, and br
   await shown.ben.send(calls.deleteColumn, { columnId: column.id })
   await expect.element(drawer.getByText('This card is archived.')).toBeVisible()
   await expect.element(button('Mark complete')).toBeDisabled()
-  await userEvent.click(button('Bring back'))
+  await userEvent.click(button('Restore'))
   await expect.element(button('Mark complete')).toBeEnabled()
   await close()
 })

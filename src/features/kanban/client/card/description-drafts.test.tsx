@@ -80,7 +80,7 @@ test('a text that is refused comes back into an editor that was opened meanwhile
   await userEvent.click(button('Edit description'))
   await expect.element(description).toHaveFocus()
   letGo()
-  await expect.element(page.getByText(/^Couldn’t save the change to “Lay the terrace”/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t save the change to “Lay the terrace\.”/)).toBeVisible()
   await userEvent.click(button('Save'))
   await expect.poll(() => saved(card)).toBe('Gravel and slate')
   await close()
@@ -119,7 +119,9 @@ test('Undo leaves the text that Ben wrote in the card since, while another one w
   await shown.ben.send(calls.updateCard, { cardId: card.id, card: { description: 'Asphalt', name: 'Pave the drive' } })
   await expect.element(page.getByRole('button', { name: 'Pave the drive', exact: true })).toBeVisible()
   await press('{Control>}z{/Control}')
-  await expect.element(page.getByText('“Pave the drive” has changed since then, so it stays as it is.')).toBeVisible()
+  await expect
+    .element(page.getByText('“Pave the drive” has changed since then, so this can’t be undone.'))
+    .toBeVisible()
   expect(await saved(card)).toBe('Asphalt')
 })
 
