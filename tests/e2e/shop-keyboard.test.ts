@@ -32,11 +32,11 @@ test('from the shelf to the product', async () => {
   await keys.goTo('Court runner')
   await page.keyboard.press('Enter')
   await arrive(page, '/dashboard/e-commerce/product/court-runner')
-  await page.getByRole('radio', { name: 'Harbour' }).waitFor()
+  await page.getByRole('radio', { name: 'Harbor' }).waitFor()
 })
 
 test('a colour by its name, a size and how many', async () => {
-  await keys.goTo('Harbour')
+  await keys.goTo('Harbor')
   await page.keyboard.press('ArrowRight')
   await keys.expectFocus('Rust')
   await keys.goTo('41')

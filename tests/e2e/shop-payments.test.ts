@@ -71,7 +71,7 @@ test('in cash, with a coupon: a tenth is taken off, and the driver is paid', asy
   await fillCart('Court runner')
   await page.getByLabel('Coupon code').fill('NOTHING')
   await button('Apply').click()
-  await page.getByText('There is no such code.').waitFor()
+  await page.getByText('This code isn’t valid.').waitFor()
   expect(await button('Check out').isDisabled()).toBe(false)
   await page.getByLabel('Coupon code').fill('court10')
   await button('Apply').click()
@@ -167,7 +167,7 @@ test('by a card whose bank asks first', async () => {
   await toPayment()
   await payByCard(cards.asks)
   await button('Yes, it’s me').click()
-  await page.getByText(/is placed and paid/).waitFor()
+  await page.getByText(/We’ve received your payment/).waitFor()
   expect((await newestOrder()).payment).toMatchObject({ method: 'credit_card', state: 'paid' })
 })
 

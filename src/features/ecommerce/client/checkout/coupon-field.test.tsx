@@ -24,10 +24,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a code that is refused says why, in whatever letters it was typed', async () => {
   await userEvent.fill(field, ' northwing')
   await userEvent.click(button('Apply'))
-  await expect.element(page.getByText('This code counts from €200.00 on.')).toBeVisible()
+  await expect.element(page.getByText('This code requires a minimum order of €200.00.')).toBeVisible()
   await expect.poll(() => readCheckout().coupon).toBe('')
   await userEvent.fill(field, 'northwind')
-  await expect.element(page.getByText('This code counts from €200.00 on.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This code requires a minimum order of €200.00.')).not.toBeInTheDocument()
 })
 
 test('who has tried many codes reads so at the field, takes the code out, and checks out without it', async () => {

@@ -112,13 +112,13 @@ test('what is sold while a manager types neither empties the form nor comes back
 
 test('each picture says which colour it shows, so that choosing the colour shows the picture', async () => {
   const shows = shownColour(1)
-  await expect.element(shows).toHaveTextContent('Harbour')
+  await expect.element(shows).toHaveTextContent('Harbor')
   await userEvent.click(shows)
   await userEvent.click(page.getByRole('option', { name: 'Any color' }))
   await save()
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual([null])
   await userEvent.click(shows)
-  await userEvent.click(page.getByRole('option', { name: 'Harbour' }))
+  await userEvent.click(page.getByRole('option', { name: 'Harbor' }))
   await save()
   await expect.poll(async () => (await read()).images.map(({ color }) => color)).toEqual(['#2f6ea5'])
 })

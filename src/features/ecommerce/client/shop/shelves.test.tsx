@@ -45,7 +45,7 @@ test.each([
 test('each colour says how many things come in it; one in which nothing comes cannot be chosen', async () => {
   await userEvent.click(button('Filters'))
   const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect.element(drawer.getByRole('checkbox', { name: 'Harbour 3' })).toBeEnabled()
+  await expect.element(drawer.getByRole('checkbox', { name: 'Harbor 3' })).toBeEnabled()
   await expect.element(drawer.getByRole('checkbox', { name: 'Plum 0' })).toBeDisabled()
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Rust 1' }))
   await expect.poll(names).toEqual(['Loft hoodie'])

@@ -65,7 +65,7 @@ describe('a receipt', () => {
     ).toEqual([
       {
         name: '*Court* runner',
-        details: 'Harbour · Size 41 · CR-1',
+        details: 'Harbor · Size 41 · CR-1',
         quantity: '2',
         price: '€96.00',
         amount: '€192.00',
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect(sums.map(({ label, value }) => [plain(label), value])).toEqual([
       ['Subtotal', '€192.00'],
       ['Discount with HELLO', '-€19.20'],
-      ['Delivery', '€10.00'],
+      ['Shipping', '€10.00'],
     ])
     expect(total.value).toBe('€182.80')
     expect(taxes).toEqual([{ label: 'Tax included, 19%', value: '€29.19' }])
