@@ -126,8 +126,8 @@ test('a file is paused and goes on', async () => {
 test('a file that failed says why and is sent again', async () => {
   const { way, calls, onChange } = await open({ wordsOf: (error) => String(error) })
   await give(file('damaged.png'))
-  way('damaged.png').fail('This picture cannot be read.')
-  await says(field.getByRole('status'), 'Couldn’t upload damaged.png. This picture cannot be read.')
+  way('damaged.png').fail('This picture can’t be read.')
+  await says(field.getByRole('status'), 'Couldn’t upload damaged.png. This picture can’t be read.')
   await userEvent.click(field.getByRole('button', { name: 'Retry damaged.png' }))
   expect(calls).toEqual(['send damaged.png', 'send damaged.png'])
   way('damaged.png').come()

@@ -28,7 +28,8 @@ export const addressesParts: Part[] = [
   on(createAddress, async ({ db, actor, input: { id = newId(), isPrimary, ...words } }) => {
     await lockBook(db, actor.id)
     const book = await readAddresses(db, actor.id)
-    if (book.length >= maxAddresses) throw new AppError('no-room', `A book has room for ${maxAddresses} addresses`)
+    if (book.length >= maxAddresses)
+      throw new AppError('no-room', `An address book can have up to ${maxAddresses} addresses`)
     const isInserted = await insertAddress(db, actor.id, { id, ...words })
     if (!isInserted) throw new AppError('conflict', 'This id is in use', { fields: { id: { code: 'taken' } } })
     await markPrimary(db, actor.id, isPrimary ? id : undefined)

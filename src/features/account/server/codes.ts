@@ -98,5 +98,5 @@ export async function checkCode(tx: Tx, asked: Asked, code: string): Promise<App
   const tried = await tryCode(tx, { purpose, mailbox: mailboxOf(asked) }, hashOf(asked, code), trying)
   if (tried?.isRight) return undefined
   const problem = { code: 'wrong-code', limit: tried?.triesLeft ?? 0 } as const
-  return new AppError('invalid', 'This code is not right', { fields: { code: problem } })
+  return new AppError('invalid', 'This code isn’t right', { fields: { code: problem } })
 }

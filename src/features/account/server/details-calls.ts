@@ -53,7 +53,7 @@ export const detailsParts: Part[] = [
       return transaction(async (tx) => {
         await refuseOwnAddress(tx, actor.id, email)
         const { isSent, resendAfter } = await beginEmailChange(tx, { personId: actor.id, email, config })
-        if (!isSent) throw new AppError('too-many', 'A code was mailed a moment ago', { retryAfter: resendAfter })
+        if (!isSent) throw new AppError('too-many', 'A code was just sent', { retryAfter: resendAfter })
         await recordAct(tx, { kind: 'account.askedForEmailChange', by: actor, request })
         return saved(tx, actor.id)
       })
@@ -63,7 +63,7 @@ export const detailsParts: Part[] = [
 
   on(resendEmailCode, async ({ db, actor, config }) => {
     const { email } = await readEmailChange(db, actor.id)
-    return beginEmailChange(db, { personId: actor.id, email: found(email, 'E-mail change'), config })
+    return beginEmailChange(db, { personId: actor.id, email: found(email, 'Email change'), config })
   }),
 
   on(
@@ -106,6 +106,6 @@ const withPlainName = ({ lastName, ...details }: InputOf<typeof changeDetails>['
 })
 
 const wrongCode = (limit: number) =>
-  new AppError('invalid', 'This code is not right', { fields: { code: { code: 'wrong-code', limit } } })
+  new AppError('invalid', 'This code isn’t right', { fields: { code: { code: 'wrong-code', limit } } })
 const emailTaken = () =>
   new AppError('conflict', 'This email address is already in use', { fields: { code: { code: 'taken' } } })

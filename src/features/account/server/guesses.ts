@@ -110,7 +110,7 @@ async function claimAll(transaction: Transaction, doors: readonly Door[]): Promi
     for (const door of inOrder) {
       if (await claimTry(tx, door)) continue
       const keys = inOrder.map(({ key }) => key)
-      throw new AppError('too-many', 'Too many tries', { retryAfter: await readLongestWait(tx, keys) })
+      throw new AppError('too-many', 'Too many attempts', { retryAfter: await readLongestWait(tx, keys) })
     }
   })
 }

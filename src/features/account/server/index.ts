@@ -108,7 +108,8 @@ export const parts: Part[] = [
     viewAs,
     async ({ db, actor, input: { role }, request }) => {
       const session = { personId: actor.id, sessionId: actor.sessionId }
-      if (!(await changeView(db, session, role))) throw new AppError('forbidden', 'Only admins look at it as others do')
+      if (!(await changeView(db, session, role)))
+        throw new AppError('forbidden', 'Only admins can view as another role')
       await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
       await emit(db, viewChanged, {}, { to: personTopic(actor.id), refresh: [actor.id] })
       return {}

@@ -56,4 +56,4 @@ async function isRightPassword(password: string, hash: string | null, { demo }: 
   return isRight && (demo || password !== demoPassword)
 }
 
-const wrongCredentials = () => new AppError('wrong-credentials', 'E-mail address or password is wrong')
+const wrongCredentials = () => new AppError('wrong-credentials', 'Incorrect email or password')

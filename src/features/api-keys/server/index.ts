@@ -48,7 +48,7 @@ export const parts: Part[] = [
       return transaction(async (tx) => {
         const days = lifetime === 'none' ? null : Number(lifetime)
         const made = await makeKey(tx, { personId: actor.id, name: name.trim(), scopes, days, most: maxKeys })
-        if (!made) throw new AppError('no-room', `A person can have up to ${maxKeys} API keys`)
+        if (!made) throw new AppError('no-room', `You can have up to ${maxKeys} API keys`)
         await tell(tx, { actor, request }, { what: 'apiKeyMade', name: made.row.name })
         return { key: made.key, apiKey: made.row }
       })

@@ -52,7 +52,7 @@ export async function beginChange(
       and exists (select from kanban_members where board_id = b.id and person_id = ${actorId})
     for no key update of b`)
   if (board?.isArchived && !evenArchived)
-    throw new AppError('archived', 'This board is archived: bring it back before you change it')
+    throw new AppError('archived', 'This board is archived; unarchive it to make changes')
   return board && { boardId: board.id, revision: board.revision + 1, by: actorId }
 }
 

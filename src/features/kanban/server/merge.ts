@@ -19,7 +19,7 @@ type Known<Current> = {
 export function checkUnmoved(change: Change, movedAt: number | null, seen: number | undefined, place: Clash): void {
   if (seen === undefined || (movedAt ?? 0) <= seen) return
   const revision = change.revision - 1
-  throw new AppError('conflict', 'Someone else moved this meanwhile', { clashes: { place }, revision })
+  throw new AppError('conflict', 'Someone else moved this in the meantime', { clashes: { place }, revision })
 }
 
 /**

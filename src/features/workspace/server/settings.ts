@@ -31,7 +31,7 @@ function describe(workspace: Workspace, config: Config): OutputOf<typeof getSett
 async function takeLogo(tx: Tx, actorId: string, uploadId: string): Promise<string> {
   const upload = found(await takeUpload(tx, actorId, uploadId), 'Upload')
   // The smaller version: a picture for screens, written by ourselves, and of one type whatever came.
-  if (upload.thumbKey === null) throw new AppError('unreadable-picture', 'This file is not a picture')
+  if (upload.thumbKey === null) throw new AppError('unreadable-picture', 'This file isn’t a picture')
   return upload.thumbKey
 }
 

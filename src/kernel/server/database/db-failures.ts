@@ -8,8 +8,8 @@ export const unavailable = () =>
   new AppError('busy', 'The database is not available right now', { retryAfter: retryAfterSeconds })
 
 const slow = () => new AppError('busy', 'This took too long', { retryAfter: retryAfterSeconds })
-const full = () => new AppError('full', 'There is no space left to save this')
-const invalid = () => new AppError('invalid', 'A value is not valid')
+const full = () => new AppError('full', 'The server is out of space')
+const invalid = () => new AppError('invalid', 'A value isn’t valid')
 
 /** By SQLSTATE; two letters stand for a whole class. */
 const meanings = new Map<string, () => AppError>([

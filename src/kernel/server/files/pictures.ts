@@ -99,5 +99,5 @@ const tooLarge = (type: PictureType) =>
 function refusalOf(error: unknown, type: PictureType): unknown {
   if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error
   if (/pixel limit|too many pixels|dimensions|timeout/i.test(error.message)) return tooLarge(type)
-  return new AppError('unreadable-picture', 'This picture cannot be read')
+  return new AppError('unreadable-picture', 'This picture can’t be read')
 }

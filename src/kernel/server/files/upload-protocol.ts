@@ -53,7 +53,7 @@ const refusals = new Map<number, { code: ErrorCode; message: string }>([
   [410, { code: 'not-found', message: 'Upload not found' }],
   [413, { code: 'too-large', message: 'The upload is larger than announced' }],
   [503, { code: 'busy', message: 'File storage is not available right now' }],
-  [507, { code: 'full', message: 'There is no space left to save this file' }],
+  [507, { code: 'full', message: 'The server is out of space file' }],
 ])
 const unreadable = { code: 'invalid', message: 'The request does not follow the upload protocol' } as const
 

@@ -171,7 +171,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
 /** How much is to come; it is said before anything comes. */
 function lengthOf(request: FastifyRequest, most: number): number {
   const header = headerOf(request, 'upload-length') ?? ''
-  if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The size of the file must be announced')
+  if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The file size is required')
   if (Number(header) > most) throw new AppError('too-large', `A file can have up to ${most} bytes`)
   return Number(header)
 }

@@ -14,7 +14,7 @@ function isClean(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([name, inner]) => isCleanText(name) && isClean(inner, depth + 1))
 }
 
-const notJson = () => new AppError('invalid', 'The body is not valid JSON')
+const notJson = () => new AppError('invalid', 'The body isn’t valid JSON')
 
 /** The body's value; undefined when it is empty, so that the check of the input says what is missing. */
 export function parseBody(bytes: Buffer): unknown {

@@ -43,7 +43,7 @@ async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limi
 function credentialsOf({ headers, raw }: FastifyRequest): string | undefined {
   // Names and values in turn. A call that the server makes of itself (`inject`) has no `headersDistinct`.
   const sent = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
-  if (sent.length > 1) throw new AppError('invalid', 'The header Authorization may be sent once')
+  if (sent.length > 1) throw new AppError('invalid', 'The Authorization header can be sent only once')
   return /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
@@ -75,7 +75,7 @@ function refusalOf(endpoint: Endpoint, actor: Actor | undefined): AppError | und
 function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | undefined {
   if (may === 'anyone') return undefined
   if (!actor) return new AppError('unauthorized', 'Please sign in')
-  return isEnough(actor.role, may) ? undefined : new AppError('forbidden', 'Your role does not allow this')
+  return isEnough(actor.role, may) ? undefined : new AppError('forbidden', 'Your role doesn’t allow this')
 }
 
 type Counted = { caller: string; network: string }

@@ -37,7 +37,10 @@ export function idempotencyKeyOf(
   if (header === undefined || endpoint.method === 'GET') return undefined
   const mayKeep = actor !== undefined || endpoint.visitorScope !== undefined
   if (!mayKeep || !isKeyTaken(endpoint)) {
-    throw new AppError('invalid', 'This call takes no Idempotency-Key: its answer is not kept for a repeat')
+    throw new AppError(
+      'invalid',
+      'This endpoint doesn’t accept an Idempotency-Key: its response isn’t stored for retries',
+    )
   }
   if (typeof header !== 'string' || !keyGrammar.test(header)) {
     throw new AppError('invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters')

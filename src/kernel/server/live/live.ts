@@ -186,7 +186,7 @@ async function addRoute(app: FastifyInstance, options: RouteOptions) {
       preValidation: async (request) => {
         if (!request.ws) throw new AppError('not-found', 'This address accepts WebSocket connections only')
         if (!isOwnOrigin(request, config))
-          throw new AppError('forbidden', 'This page cannot open a live connection here')
+          throw new AppError('forbidden', 'This page can’t open a live connection here')
         const ticket = String(request.query.ticket)
         admitted.set(request, await requestScope.run(request.scope, () => admit(ticket, options)))
       },

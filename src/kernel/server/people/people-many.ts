@@ -37,7 +37,7 @@ export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promi
     )
     waiting = waiting.filter(({ email }) => !taken.has(email.toLowerCase()))
   }
-  if (waiting.length > 0) throw new AppError('busy', 'No free username could be found', { retryAfter: 1 })
+  if (waiting.length > 0) throw new AppError('busy', 'Couldn’t find a free username', { retryAfter: 1 })
   return added
 }
 

@@ -134,7 +134,7 @@ export async function insertPerson(tx: Tx, given: NewPerson): Promise<Person> {
     if (inserted) return inserted
     if (await readPersonByEmail(tx, person.email)) throw emailTaken()
   }
-  throw new AppError('busy', 'No free username could be found', { retryAfter: 1 })
+  throw new AppError('busy', 'Couldn’t find a free username', { retryAfter: 1 })
 }
 
 /** SQLSTATE of a second row where there may be one. */

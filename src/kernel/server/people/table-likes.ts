@@ -24,5 +24,5 @@ async function keep(tx: Tx, personId: string, name: string, likes: unknown) {
     select ${personId}, ${name}, ${JSON.stringify(likes)}::jsonb
     where (select count(*) from table_likes where person_id = ${personId} and name <> ${name}) < ${tablesMost}
     on conflict (person_id, name) do update set likes = excluded.likes`)
-  if (kept === 0) throw new AppError('no-room', `At most ${tablesMost} tables and switches are kept`)
+  if (kept === 0) throw new AppError('no-room', `Up to ${tablesMost} tables and switches can be saved`)
 }

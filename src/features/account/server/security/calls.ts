@@ -85,7 +85,7 @@ export const securityCalls: readonly Part[] = [
       return transaction(async (tx) => {
         const person = found(await readPerson(tx, actor.id), 'Person')
         const made = await makeSecret(tx, config, person)
-        if (!made) throw new AppError('conflict', 'One-time codes are on already')
+        if (!made) throw new AppError('conflict', 'One-time codes are already on')
         return made
       })
     },
@@ -98,7 +98,7 @@ export const securityCalls: readonly Part[] = [
       transaction(async (tx) => {
         const isRight = await acceptCode(tx, config, { personId: actor.id, code: input.code, isFirst: true })
         if (!isRight) {
-          throw refusedField('code', 'wrong-code', 'This code is not right')
+          throw refusedField('code', 'wrong-code', 'This code isn’t right')
         }
         await tell(tx, { actor, request }, 'codesOn')
         return { recoveryCodes: await makeRecoveryCodes(tx, config, actor.id) }

@@ -42,7 +42,7 @@ export async function choosePassword({ db, actor, input, request, config, transa
   await transaction(async (tx) => {
     // Hashing takes a while: it may have been changed elsewhere meanwhile.
     const isStill = hashBefore === null || (await isStillPassword(tx, personId, hashBefore))
-    if (!isStill) throw new AppError('conflict', 'The password was changed elsewhere meanwhile')
+    if (!isStill) throw new AppError('conflict', 'The password was changed elsewhere in the meantime')
     await changePasswordHash(tx, personId, passwordHash)
     await endSessions(tx, personId, { except: actor.sessionId })
     // Somebody who knew the old password may have made a key.

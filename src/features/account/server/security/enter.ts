@@ -58,5 +58,5 @@ export async function secondStepOf(
   if (!(await hasOneTimeCodes(tx, personId))) return undefined
   const data = { proof: proofOf(config, passwordHash) }
   const ticket = await issueTicket(tx, config, { purpose: 'second-step', minutes: ticketMinutes, personId, data })
-  return new AppError('second-step-required', 'A one-time code is needed too', { ticket })
+  return new AppError('second-step-required', 'A one-time code is also required', { ticket })
 }

@@ -71,7 +71,7 @@ export async function takePasskey(
     transports: [...transports],
     name: name.trim(),
   })
-  return made ?? new AppError('conflict', 'This passkey is known already, or there are too many')
+  return made ?? new AppError('conflict', 'This passkey has already been added, or you have too many')
 }
 
 export const describeSignIn = async (tx: Tx, config: Config) => ({
@@ -139,4 +139,4 @@ async function refused<Result>(verify: () => Promise<Result>): Promise<Result | 
 }
 
 const expired = () => new AppError('expired', 'This took too long; please try again')
-const wrongPasskey = () => new AppError('wrong-passkey', 'This passkey is not known here')
+const wrongPasskey = () => new AppError('wrong-passkey', 'This passkey isn’t recognized')

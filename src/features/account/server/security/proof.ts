@@ -55,7 +55,7 @@ export async function askProof(asking: Asking, proof: Proof): Promise<void> {
   await tryInTurn(attempt, (tried) =>
     transaction(async (tx) => {
       const isRight = await acceptCode(tx, config, { personId, code })
-      if (!isRight) throw refusedField('code', 'wrong-code', 'This code is not right')
+      if (!isRight) throw refusedField('code', 'wrong-code', 'This code isn’t right')
       await tried.forgive(tx)
     }),
   )

@@ -38,7 +38,7 @@ export async function enterByProvider(tx: Tx, coming: Coming): Promise<Infer<typ
 async function personBehind(tx: Tx, { provider, identity, request, config }: Coming): Promise<Person> {
   const email = check(Email, identity.email)
   if (!email.ok || !identity.isVerified) {
-    throw new AppError('unproven-address', `${provider.name} names no address that it has verified`)
+    throw new AppError('unproven-address', `${provider.name} didn’t share a verified email address`)
   }
   const known = await readPersonByEmail(tx, email.value)
   if (known && (known.verifiedAt === null || known.status !== 'active')) throw notConnected()
@@ -90,4 +90,5 @@ const lineOf = (text: string | undefined) =>
     .trim()
 const cut = (text: string) => Array.from(text).slice(0, nameMax).join('').trim()
 
-const notConnected = () => new AppError('not-connected', 'An account has this address already; sign in and connect it')
+const notConnected = () =>
+  new AppError('not-connected', 'An account with this address already exists; sign in and connect it')

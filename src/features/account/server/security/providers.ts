@@ -77,11 +77,11 @@ export async function whoCameBack(
   if (!provider) throw expired()
   const returning = { answer: query, state, verifier, nonce, returnTo: returnToOf(config) }
   const identity = await answered(() => identityOf(provider, returning))
-  if (!identity) throw new AppError('provider-failed', `${provider.name} did not say who you are`)
+  if (!identity) throw new AppError('provider-failed', `${provider.name} didn’t say who you are`)
   return { provider, identity }
 }
 
-const expired = () => new AppError('expired', 'Please begin again')
+const expired = () => new AppError('expired', 'Please start over')
 
 const addressOf = (provider: ProviderConfig, leaving: Leaving) =>
   provider.key === 'github' ? githubAddress(provider, leaving) : openidAddress(provider, leaving)
@@ -93,6 +93,6 @@ async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (cause) {
-    throw new AppError('provider-failed', 'The provider does not answer as it should', { cause })
+    throw new AppError('provider-failed', 'The provider’s response can’t be used', { cause })
   }
 }

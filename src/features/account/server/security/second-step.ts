@@ -62,7 +62,7 @@ async function refusalOf(
     if (verdict === 'used') await counted.takeBack(tx)
     const problem = { code: 'wrong-code', limit: tried.triesLeft } as const
     const field = code === undefined ? 'recoveryCode' : 'code'
-    return new AppError('invalid', 'This code is not right', { fields: { [field]: problem } })
+    return new AppError('invalid', 'This code isn’t right', { fields: { [field]: problem } })
   }
   await takeTicket(tx, config, 'second-step', ticket)
   if (code === undefined) await tellByMail(tx, person.id, 'recoveryUsed')

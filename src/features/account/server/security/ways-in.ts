@@ -27,5 +27,5 @@ export async function keepAWayIn(tx: Tx, { providers }: Pick<Config, 'providers'
         select from account_identities where person_id = ${personId} and provider = any(${configured}::text[])
       )
     )`)
-  if (!left) throw new AppError('last-way-in', 'Nothing would be left to sign in with')
+  if (!left) throw new AppError('last-way-in', 'You’d have no way left to sign in')
 }

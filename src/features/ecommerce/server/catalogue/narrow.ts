@@ -48,7 +48,7 @@ export function numberOf(field: string, text: string | undefined): number | unde
 /** Nobody's favourites are a visitor's. */
 function keeperOf({ favourites }: Wish, actorId: string | undefined): string | undefined {
   if (favourites === undefined) return undefined
-  if (actorId === undefined) throw new AppError('unauthorized', 'Favourites are kept by people who are signed in')
+  if (actorId === undefined) throw new AppError('unauthorized', 'Sign in to save favorites')
   return actorId
 }
 

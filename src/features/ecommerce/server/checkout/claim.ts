@@ -11,7 +11,7 @@ import type { PricedLine, Wanted } from './pricing.ts'
 import { currencyOf, priceLine, subtotalOf, sumsOf } from './pricing.ts'
 import { claimStock, readOnSale } from './product-queries.ts'
 
-const changed = (fields: FieldProblems) => new AppError('conflict', 'The cart is not what it was', { fields })
+const changed = (fields: FieldProblems) => new AppError('conflict', 'The cart has changed', { fields })
 
 function problemOf({ change, product }: PricedLine): FieldProblem | undefined {
   if (change === null) return undefined
@@ -45,7 +45,7 @@ export async function claimLines(tx: Tx, items: readonly Wanted[]): Promise<{ li
   })
   if (problems.length > 0) throw changed(Object.fromEntries(problems))
   // Somebody gave some back a moment after they were missing.
-  if (claimed.size < items.length) throw new AppError('busy', 'Please try once more', { retryAfter: 1 })
+  if (claimed.size < items.length) throw new AppError('busy', 'Please try again', { retryAfter: 1 })
   return { lines, currency }
 }
 

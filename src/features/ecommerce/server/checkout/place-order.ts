@@ -125,7 +125,7 @@ async function checkOpenOrders(tx: Tx, { id, email, visit }: Customer): Promise<
     const isFew = counts.openOfEmail < openMostOfVisitor.email && counts.openOfNetwork < openMostOfVisitor.network
     if (isFew && counts.ofDay < dailyMostOfVisitor) return
   }
-  throw new AppError('too-many', 'Too many of your orders wait to be paid', { retryAfter: secondsToWait })
+  throw new AppError('too-many', 'Too many of your orders are unpaid', { retryAfter: secondsToWait })
 }
 
 async function tell(tx: Tx, order: OrderRow): Promise<void> {

@@ -47,7 +47,7 @@ export const couponCalls: Part[] = [
     checkTerms(coupon)
     await guardCodes(db)
     if ((await readCoupons(db)).length >= couponsMost) {
-      throw new AppError('no-room', `There is room for ${couponsMost} coupons`)
+      throw new AppError('no-room', `There can be up to ${couponsMost} coupons`)
     }
     const made = await insertCoupon(db, coupon, couponKey(coupon.code))
     if (!made) throw codeTaken()

@@ -90,7 +90,7 @@ export const manageCalls: Part[] = [
     const changed = (await lockProducts(db, productIds)).filter((product) => product.publish !== publish)
     const isUnfit = (product: Kept) => Object.keys(problemsOf({ ...product, images: product.imageCount })).length > 0
     const unfit = publish === 'published' ? changed.find(isUnfit) : undefined
-    if (unfit) throw new AppError('conflict', `“${unfit.name}” lacks what a product of the shop needs`)
+    if (unfit) throw new AppError('conflict', `“${unfit.name}” is missing details that a published product needs`)
     const ids = idsOf(changed)
     await savePublish(db, ids, publish)
     await tellProducts(db, ids, new Set(publish === 'draft' ? ids : []))
@@ -119,7 +119,7 @@ export const manageCalls: Part[] = [
     const products = await lockDeleted(db, productIds)
     const skus = products.map(({ sku }) => sku.toLowerCase())
     const taken = products.find(({ isSkuTaken, sku }, at) => isSkuTaken || skus.indexOf(sku.toLowerCase()) < at)
-    if (taken) throw new AppError('conflict', `Another product has the SKU of “${taken.name}” now`)
+    if (taken) throw new AppError('conflict', `Another product now has the SKU of “${taken.name}”`)
     await markProducts(db, idsOf(products), false)
     await record(db, 'ecommerce.restored', products, { actor, request })
     await tellProducts(db, idsOf(products), new Set())

@@ -35,7 +35,7 @@ export async function claimSlugs(tx: Tx, products: readonly Named[]): Promise<Re
     for (const { id, slug } of await claimRound(tx, waiting)) claimed.set(id, slug)
     waiting = waiting.filter(({ id }) => !claimed.has(id))
   }
-  if (waiting.length > 0) throw new AppError('busy', 'No address could be found', { retryAfter: 1 })
+  if (waiting.length > 0) throw new AppError('busy', 'Couldn’t find a free address', { retryAfter: 1 })
   return claimed
 }
 

@@ -15,7 +15,7 @@ import { claimSlugs, isSameSlug } from './slugs.ts'
 
 function refuse(problems: FieldProblems) {
   if (Object.keys(problems).length > 0) {
-    throw new AppError('invalid', 'This product cannot be sold so', { fields: problems })
+    throw new AppError('invalid', 'Some of this product’s details are missing or invalid', { fields: problems })
   }
 }
 

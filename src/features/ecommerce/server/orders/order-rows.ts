@@ -86,7 +86,7 @@ export const isPaid = ({ paymentState }: OrderRow) => paymentState === 'paid'
 /** Where this act leads, or the refusal: the order has become something else meanwhile. */
 export function nextStatus(order: OrderRow, act: OrderAct, by: 'customer' | 'manager'): OrderStatus {
   const next = statusAfter({ ...order, isPaid: isPaid(order) }, act, by)
-  if (!next) throw new AppError('conflict', `This cannot be done with an order that is ${order.status}`)
+  if (!next) throw new AppError('conflict', `This can’t be done because the order is ${order.status}`)
   return next
 }
 

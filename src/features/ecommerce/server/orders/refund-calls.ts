@@ -21,7 +21,9 @@ import { tellChange, tellCustomer, tellRefund } from './tell.ts'
 const isRefused = (refund: Refund | RefundProblem): refund is RefundProblem => 'limit' in refund
 
 const refusal = ({ field, limit }: RefundProblem) =>
-  new AppError('invalid', 'This is more than is left', { fields: { [field]: { code: 'too-large', limit } } })
+  new AppError('invalid', 'This is more than the remaining amount', {
+    fields: { [field]: { code: 'too-large', limit } },
+  })
 
 /** The refund of this id must be the one that is asked for now: nobody is told that is done which was not. */
 async function isDone(tx: Tx, orderId: string, asked: AskedRefund): Promise<boolean> {

@@ -11,7 +11,7 @@ type Wiring = { config: Config; transaction: Transaction }
 export async function answerBank({ config, transaction }: Wiring, order: OrderRow, isAgreed: boolean): Promise<void> {
   const { id: orderId, provider, reference, attempt } = order
   if (order.paymentState !== 'confirm' || provider === null || reference === null) {
-    throw new AppError('conflict', 'Nobody asks for anything here')
+    throw new AppError('conflict', 'There’s nothing to confirm')
   }
   const outcome = await providerNamed(config, provider).answer(reference, isAgreed)
   await transaction((tx) => settle(tx, { orderId, attempt }, outcome))

@@ -48,7 +48,7 @@ export function cardLeastOf(config: Choice, currency: string): number {
 function refuseTooLittle(limit: number, amount: number): void {
   if (amount >= limit) return
   const fields = { payment: { code: 'too-small', limit } } as const
-  throw new AppError('invalid', 'This is too little to be paid with a card', { fields })
+  throw new AppError('invalid', 'This amount is too small to pay by card', { fields })
 }
 
 /** Refuses what cannot be paid; answers who takes the money, nobody for cash. */

@@ -14,7 +14,7 @@ function readEvent(stripe: StripeConfig, body: Buffer, signature: string): Strip
     return stripeClient(stripe).webhooks.constructEvent(body, signature, stripe.webhookSecret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
-      throw new AppError('invalid', 'The signature does not fit')
+      throw new AppError('invalid', 'Invalid signature')
     }
     throw error
   }

@@ -69,7 +69,7 @@ export function stripeProvider(stripe: StripeConfig, { publicUrl }: Pick<Config,
       } catch (error) {
         if (isOfTheWay(error)) return { state: 'waiting', reference: null }
         if (!(error instanceof Stripe.errors.StripeError)) throw error
-        throw new AppError('provider-failed', 'Stripe does not take this payment', { cause: error })
+        throw new AppError('provider-failed', 'Stripe rejected this payment', { cause: error })
       }
     },
     look: async (reference) => outcomeOf(await read(reference)),

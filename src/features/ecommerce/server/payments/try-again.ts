@@ -19,8 +19,8 @@ type Wish = { config: Config; method: Payment; cardToken: string | undefined }
 /** The order ready for the try; one that is paid in cash from now on waits for nobody else. */
 export async function beginAgain(tx: Tx, order: OrderRow, { config, method, cardToken }: Wish): Promise<OrderRow> {
   const { id, status, provider, paymentState, total: amount, currency } = order
-  if (status !== 'pending' || provider === null) throw new AppError('conflict', 'This order waits for no payment')
-  if (isWaitedFor(order)) throw new AppError('conflict', 'It is not known yet what became of the last try')
+  if (status !== 'pending' || provider === null) throw new AppError('conflict', 'This order isn’t waiting for payment')
+  if (isWaitedFor(order)) throw new AppError('conflict', 'The last payment attempt is still being checked')
   // On the provider's page it can still be paid.
   if (paymentState === 'redirect') return order
   const taker = checkPayment(config, { method, cardToken, amount, currency })

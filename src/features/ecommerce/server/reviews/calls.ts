@@ -32,7 +32,7 @@ export const reviewCalls: Part[] = [
     if (said === '') throw refusedField('comment', 'required', 'A review says something')
     found((await readShown(db, [review.productId]))[0], 'Product')
     const written = await insertReview(db, actor.id, { ...review, comment: said })
-    if (!written) throw new AppError('conflict', 'You have reviewed this product already')
+    if (!written) throw new AppError('conflict', 'You’ve already reviewed this product')
     await insertPhotos(db, written.id, await takePictures(db, actor.id, uploadIds))
     await tellRating(db, review.productId)
     return { review: found(await readReview(db, actor.id, written.id), 'Review') }
@@ -40,7 +40,7 @@ export const reviewCalls: Part[] = [
 
   on(voteReview, async ({ db, actor, input: { reviewId, vote } }) => {
     const { personId, productId } = found(await readReviewed(db, reviewId, seesAll(actor)), 'Review')
-    if (personId === actor.id) throw new AppError('forbidden', 'Nobody votes on their own review')
+    if (personId === actor.id) throw new AppError('forbidden', 'You can’t vote on your own review')
     await saveVote(db, actor.id, { reviewId, vote })
     await tellReviews(db, productId)
     return { review: found(await readReview(db, actor.id, reviewId), 'Review') }
@@ -49,7 +49,7 @@ export const reviewCalls: Part[] = [
   on(deleteReview, async ({ db, actor, input: { reviewId } }) => {
     const isManager = seesAll(actor)
     const { personId, productId } = found(await readReviewed(db, reviewId, isManager), 'Review')
-    if (personId !== actor.id && !isManager) throw new AppError('forbidden', 'Only who wrote it, or a manager, may')
+    if (personId !== actor.id && !isManager) throw new AppError('forbidden', 'Only the author or a manager can do this')
     await removeReview(db, reviewId)
     await tellRating(db, productId)
     return {}

@@ -101,7 +101,7 @@ export const visitorCalls: Part[] = [
 
   on(renewOrderLink, async ({ db, input: { orderId } }) => {
     const order = found(await lockOrder(db, orderId, null), 'Order')
-    if (!order.isVisitor) throw new AppError('conflict', 'Only orders of visitors have a link')
+    if (!order.isVisitor) throw new AppError('conflict', 'Only guest orders have a link')
     const linkVersion = await renewLinks(db, orderId)
     await mailLink(db, { ...order, linkVersion })
     await tellChange(db, order)

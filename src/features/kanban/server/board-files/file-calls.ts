@@ -73,10 +73,10 @@ async function makeImported(db: Tx, actorId: string, board: ImportedBoard): Prom
 const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
-const tooLong = () => new AppError('too-large', `A board's file has at most ${exportMax} bytes`)
+const tooLong = () => new AppError('too-large', `A board’s file can have up to ${exportMax} bytes`)
 /** Whoever is refused with the format at fault can have the board in the other one. */
 const onlyAsTable = () =>
-  new AppError('too-large', `A file that can be imported again has at most ${importMax} characters`, {
+  new AppError('too-large', `A board that can be imported again has up to ${importMax} characters`, {
     fields: { format: { code: 'too-large' } },
   })
 

@@ -48,7 +48,7 @@ async function readBeginning(db: Tx, actorId: string, copyOf: string | undefined
 /** Makes a board of this person's, and tells them of it. */
 export async function makeBoard(db: Tx, actorId: string, board: Omit<NewBoard, 'isOwn'>): Promise<string> {
   if ((await countOwnedBoards(db, actorId)) >= maxBoards)
-    throw new AppError('no-room', `A person has room for ${maxBoards} boards of their own`)
+    throw new AppError('no-room', `You can own up to ${maxBoards} boards`)
   const boardId = await insertBoard(db, actorId, { ...board, isOwn: false })
   endChange(db, { boardId, revision: 1, by: actorId }, [{ kind: 'boardMade', details: {} }])
   await emit(db, boardShared, { boardId }, { to: personTopic(actorId), refresh: [actorId] })
@@ -77,7 +77,7 @@ export const boardCalls: Part[] = [
   on(archiveBoard, async ({ db, actor, input: { boardId, archived } }) => {
     const { change, head } = await beginOwnersChange(db, actor.id, boardId, { evenArchived: true })
     if (head.isArchived === archived) return { revision: change.revision - 1 }
-    if (head.isOwn) throw new AppError('conflict', 'A person’s own board cannot be archived')
+    if (head.isOwn) throw new AppError('conflict', 'A person’s own board can’t be archived')
     markBoardArchived(db, change, archived)
     endChange(db, change, [{ kind: archived ? 'boardArchived' : 'boardBroughtBack', details: {} }])
     const { name, subtitle, hue } = head

@@ -17,7 +17,7 @@ import { readRole } from './member-queries.ts'
 /** Counts the change and tells the board which labels it has now. */
 async function endLabelChange(tx: Tx, change: Change): Promise<void> {
   const labels: Label[] = await readLabels(tx, change.boardId)
-  if (labels.length > maxLabels) throw new AppError('no-room', `A board has room for ${maxLabels} labels`)
+  if (labels.length > maxLabels) throw new AppError('no-room', `A board can have up to ${maxLabels} labels`)
   endChange(tx, change)
   await emit(tx, labelsChanged, { ...change, labels }, { to: boardTopic(change.boardId) })
 }

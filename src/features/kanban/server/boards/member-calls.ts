@@ -10,7 +10,7 @@ import { beginChange, endChange } from '../change-queries.ts'
 import { tellPeople } from '../notices.ts'
 import { countMembers, findCandidates, insertMember, readMember, readRole, deleteMember } from './member-queries.ts'
 
-export const onlyTheOwner = () => new AppError('forbidden', 'Only the owner of the board can do this')
+export const onlyTheOwner = () => new AppError('forbidden', 'Only the board’s owner can do this')
 
 export const memberCalls: Part[] = [
   on(findPeople, async ({ db, actor, input: { boardId, name = '' } }) => {
@@ -26,7 +26,7 @@ export const memberCalls: Part[] = [
     const known = await readMember(db, actor.id, boardId, personId)
     if (known) return { member: known, revision: change.revision - 1 }
     if ((await countMembers(db, boardId)) >= maxMembers)
-      throw new AppError('no-room', `A board has room for ${maxMembers} members`)
+      throw new AppError('no-room', `A board can have up to ${maxMembers} members`)
     const member = { ...found(await insertMember(db, actor, boardId, personId), 'Person'), role: 'member' as const }
     endChange(db, change, [{ kind: 'memberJoined', personId, details: {} }])
     await emit(db, memberAdded, { ...change, member }, { to: boardTopic(boardId), refresh: [personId] })
@@ -41,7 +41,7 @@ export const memberCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { boardId }, { evenArchived: isLeaving }), 'Board')
     const role = found(await readRole(db, actor.id, boardId), 'Board')
     if (role !== 'owner' && !isLeaving) throw onlyTheOwner()
-    if (role === 'owner' && isLeaving) throw new AppError('conflict', 'The owner cannot leave the board')
+    if (role === 'owner' && isLeaving) throw new AppError('conflict', 'The owner can’t leave the board')
     found(await deleteMember(db, boardId, personId), 'Member')
     endChange(db, change, [
       isLeaving ? { kind: 'memberLeft', details: {} } : { kind: 'memberRemoved', details: { removedId: personId } },

@@ -23,7 +23,7 @@ import { forgetDeletedParts } from './removal-calls.ts'
 /** Refuses the attachment that came last, and with it the whole transaction. */
 export function checkAttachments({ attachmentCount }: Card): void {
   if (attachmentCount > maxAttachments)
-    throw new AppError('no-room', `A card has room for ${maxAttachments} attachments`)
+    throw new AppError('no-room', `A card can have up to ${maxAttachments} attachments`)
 }
 
 export const attachmentCalls: Part[] = [

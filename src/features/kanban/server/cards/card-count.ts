@@ -7,5 +7,5 @@ import { readCardCount } from './card-queries.ts'
 /** Refuses the card that came last, and with it the whole transaction, when the board is too full. */
 export async function checkCount(tx: Tx, boardId: string): Promise<void> {
   const count = await readCardCount(tx, boardId)
-  if (count > maxCards) throw new AppError('no-room', `A board has room for ${maxCards} cards`)
+  if (count > maxCards) throw new AppError('no-room', `A board can have up to ${maxCards} cards`)
 }

@@ -161,7 +161,7 @@ export async function changeable<Value>(tx: Tx, change: Change, cardId: string, 
   const archived = await tx.maybe(sql`
     select from kanban_cards c
     where c.id = ${cardId} and c.board_id = ${change.boardId} and c.archived_at is not null and ${isStillMember(change)}`)
-  if (archived) throw new AppError('archived', 'This card is archived: bring it back before you change it')
+  if (archived) throw new AppError('archived', 'This card is archived; restore it to make changes')
   throw new AppError('not-found', 'Card not found')
 }
 
@@ -202,7 +202,7 @@ export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise
 }
 
 /** What a caller gets who chose an id that is something's already. */
-export const idTaken = () => new AppError('conflict', 'Something with this id is there already')
+export const idTaken = () => new AppError('conflict', 'This id is already in use')
 
 export function saveCard(
   tx: Tx,

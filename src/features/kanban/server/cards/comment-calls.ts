@@ -78,14 +78,14 @@ async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }
   const comment = found(await readKnownComment(tx, change, commentId), 'Comment')
   const isWriter = comment.writerId === change.by
   if (!isWriter && !(orOwner && (await readRole(tx, change.by, change.boardId)) === 'owner'))
-    throw new AppError('forbidden', 'Only who wrote the comment can do this')
+    throw new AppError('forbidden', 'Only the comment’s author can do this')
   return comment
 }
 
 /** What the board's owner deleted, the writer cannot bring back. */
 async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise<void> {
   if (deletedBy === change.by || (await readRole(tx, change.by, change.boardId)) === 'owner') return
-  throw new AppError('forbidden', 'Only who deleted the comment, or the owner of the board, can bring it back')
+  throw new AppError('forbidden', 'Only the person who deleted the comment or the board’s owner can restore it')
 }
 
 export const commentCalls: Part[] = [

@@ -27,7 +27,7 @@ export const fieldCalls: Part[] = [
     const ids = before.assignee.map(({ id }) => id)
     if (ids.includes(personId) === assigned) return { card: before }
     if (assigned && ids.length >= maxAssignees)
-      throw new AppError('no-room', `At most ${maxAssignees} people work on a card`)
+      throw new AppError('no-room', `A card can have up to ${maxAssignees} assignees`)
     const { labelIds } = before
     const names = { assigneeIds: withOrWithout(ids, personId, assigned), labelIds }
     const card = await saveNames(db, change, cardId, names)

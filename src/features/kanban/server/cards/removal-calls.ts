@@ -51,7 +51,7 @@ export const forgetDeletedParts = job('kanban.forgetParts', object({ cardId: Id 
   transaction((tx) => removeDeletedParts(tx, cardId)),
 )
 
-const noPlace = () => new AppError('conflict', 'The board has no column to put it in: add one first')
+const noPlace = () => new AppError('conflict', 'The board has no columns; add one first')
 
 export const removalCalls: Part[] = [
   on(deleteCard, async ({ db, actor, input: { cardId } }) => {
@@ -117,7 +117,7 @@ export const removalCalls: Part[] = [
     const removed = await removeCard(db, change, cardId)
     if (!removed) {
       found(await readCardPlace(db, change, cardId), 'Card')
-      throw new AppError('conflict', 'Only a card that is archived or deleted can be removed for good')
+      throw new AppError('conflict', 'Only an archived or deleted card can be deleted for good')
     }
     const { boardId, by } = change
     await emit(db, cardForgotten, { boardId, cardId, by }, { to: boardTopic(boardId) })

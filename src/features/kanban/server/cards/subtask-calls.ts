@@ -26,7 +26,7 @@ export const subtaskCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const [known, places] = await Promise.all([readCardOnBoard(db, change, cardId), readSubtaskPlaces(db, cardId)])
     await changeable(db, change, cardId, known)
-    if (places.length >= maxSubtasks) throw new AppError('no-room', `A card has room for ${maxSubtasks} subtasks`)
+    if (places.length >= maxSubtasks) throw new AppError('no-room', `A card can have up to ${maxSubtasks} subtasks`)
     const subtask = await insertSubtask(db, cardId, { id, name, rank: rankBetween(places.at(-1)?.rank ?? null, null) })
     const card = found(await recount(db, change, cardId), 'Card')
     await endCardChange(db, change, card, [{ kind: 'subtaskAdded', details: { card: card.name, part: name } }])

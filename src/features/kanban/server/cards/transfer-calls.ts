@@ -19,7 +19,7 @@ export const transferCalls: Part[] = [
   on(transferCard, async ({ db, actor, input: { cardId, columnId, revision: seen } }) => {
     const ends = found(await takeBothBoards(db, actor.id, { cardId, columnId }), 'Card')
     if (ends.from.isArchived || ends.to.isArchived)
-      throw new AppError('archived', 'One of the boards is archived: bring it back before you change it')
+      throw new AppError('archived', 'One of the boards is archived; unarchive it to make changes')
     if (ends.from.id === ends.to.id) throw refusedField('columnId', 'not-allowed', 'The column is on the same board')
     const from = { boardId: ends.from.id, revision: ends.from.revision + 1, by: actor.id }
     // Whoever saw the card before saw less than this: so what changes on it there is told from what they saw.

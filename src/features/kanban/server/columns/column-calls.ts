@@ -67,7 +67,7 @@ export const columnCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
     found(await readRole(db, actor.id, change.boardId), 'Board')
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
-    if (columns.length >= maxColumns) throw new AppError('no-room', `A board has room for ${maxColumns} columns`)
+    if (columns.length >= maxColumns) throw new AppError('no-room', `A board can have up to ${maxColumns} columns`)
     const rank = rankBetween(columns.at(-1)?.rank ?? null, null)
     const id = await insertColumn(db, change, { id: wantedId, name, rank, cardLimit })
     if (columns.length === 0) await adoptCards(db, change, id)

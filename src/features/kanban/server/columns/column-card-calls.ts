@@ -23,7 +23,7 @@ export const columnCardCalls: Part[] = [
     const columns = await readColumnPlaces(db, actor.id, change.boardId)
     const at = columns.findIndex((column) => column.id === columnId)
     const column = found(columns[at], 'Column')
-    if (columns.length >= maxColumns) throw new AppError('no-room', `A board has room for ${maxColumns} columns`)
+    if (columns.length >= maxColumns) throw new AppError('no-room', `A board can have up to ${maxColumns} columns`)
     const places = ranksFor(columns, copyId, columns[at + 1]?.id ?? null)
     // The copy itself is not there yet: those that make room for it are, when all are spread anew.
     updateColumnRanks(db, change, places)
