@@ -1,4 +1,5 @@
 // The language menu: five languages in their own words, and what choosing one changes.
+import us from 'flag-icons/flags/4x3/us.svg'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageMenu } from './language-menu.tsx'
@@ -21,6 +22,8 @@ test('it offers English, French, Vietnamese, Chinese and Arabic, each with its f
     'العربية (السودان)',
   ])
   expect(items.every((element) => element.querySelector('img') !== null)).toBe(true)
+  // The texts and dates are American, and so is the flag.
+  expect(items[0]?.querySelector('img')?.getAttribute('src')).toBe(us)
 })
 
 test('Arabic turns the page round, English turns it back, and the choice is kept', async () => {

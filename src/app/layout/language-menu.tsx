@@ -2,8 +2,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import cn from 'flag-icons/flags/4x3/cn.svg'
 import fr from 'flag-icons/flags/4x3/fr.svg'
-import gb from 'flag-icons/flags/4x3/gb.svg'
 import sd from 'flag-icons/flags/4x3/sd.svg'
+import us from 'flag-icons/flags/4x3/us.svg'
 import vn from 'flag-icons/flags/4x3/vn.svg'
 import { chooseLanguage, useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'
@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/menu.tsx'
 import classes from './language-menu.module.css'
 
-const flagOf: Record<Language, string> = { en: gb, fr, vi: vn, cn, ar: sd }
+const flagOf: Record<Language, string> = { en: us, fr, vi: vn, cn, ar: sd }
 
 function Flag({ language }: { language: Language }) {
   return <img src={flagOf[language]} alt="" width={20} height={15} className={classes['flag']} />
