@@ -157,15 +157,15 @@ function sayNext({ NAME, THINGS }) {
       .split(sep)
       .join('/')
   say(`
-Made ${shown()}/, with a line in src/features/index.ts and a word in src/app/locales/*.json.
+Created ${shown()}/, its line in src/features/index.ts and its menu label in src/app/locales/*.json.
 
-  npm run dev                               and open http://localhost:3000/dashboard/${NAME}
-  npm test -- ${shown()}     its own tests
+  npm run dev                               then open http://localhost:3000/dashboard/${NAME}
+  npm test -- ${shown()}     runs its tests
 
-Then make it yours, in this order (docs/adding-a-feature.md says how):
-  1. ${shown('contract.ts')}: what ${THINGS} are, who may do what, what others hear of
-  2. ${shown('server')}/: the table (change the migration as long as it is yours alone), its queries, the handlers
-  3. ${shown('client')}/ and ${shown('locales')}/: the page and its words; the title is “menu.${NAME}” in src/app/locales
-  4. where its line stands in src/features/index.ts, and the icon in ${shown('menu.ts')}
+Then make it yours, in this order (see docs/adding-a-feature.md):
+  1. ${shown('contract.ts')}: the shape of ${THINGS}, permissions, events
+  2. ${shown('server')}/: the table (you can edit the migration until others have applied it), its queries, the handlers
+  3. ${shown('client')}/ and ${shown('locales')}/: the page and its texts; the title is “menu.${NAME}” in src/app/locales
+  4. the position of its line in src/features/index.ts, and the icon in ${shown('menu.ts')}
   5. npm run check, npm test`)
 }

@@ -20,11 +20,11 @@ const gone = dependents(`src/features/${name}/`)
 writeFileSync(tableOfContents, listed.replace(line, ''))
 rmSync(join(root, 'src', 'features', name), { recursive: true })
 for (const path of gone) rmSync(join(root, path))
-say(`Removed src/features/${name} and its line${gone.length > 0 ? ', and what was measured or tested with it:' : ''}`)
+say(`Removed src/features/${name} and its line${gone.length > 0 ? ', and the tests and benchmarks that used it:' : ''}`)
 for (const path of gone) say(`  ${path}`)
 say(`
-Its tables stay in the database, unread, and are carried along by backups and archives; a migration of another feature
-drops them when nobody wants them back. npm run check says what nothing else uses any more.`)
+Its tables stay in the database, unused, and are still part of backups and exports. To drop them for good, add a migration
+to another feature. npm run check lists everything that is no longer used.`)
 
 /** Tests and measurements outside the folder that import something of it, also through one another. */
 function dependents(folder) {

@@ -49,6 +49,6 @@ test('packages that cannot be installed end it, below what npm says', async () =
   await writeFile(join(programs, 'npm'), '#!/bin/sh\necho "npm $*: no network" >&2\nexit 1\n', { mode: 0o755 })
   const { code, out, err } = await start({ PATH: [programs, process.env['PATH']].join(delimiter) })
   expect(code).toBe(1)
-  expect(out).toMatch(/^Installing the packages of the lock file/)
+  expect(out).toMatch(/^Installing the locked packages/)
   expect(err).toMatch(/^npm ci --ignore-scripts .*: no network\n\nThe packages could not be installed/)
 })
