@@ -1,4 +1,4 @@
-// What `npm run check` and `npm test` look at besides running the product, each as a program with an exit code.
+// The static checks of `npm run check` and `npm test`, each a program with an exit code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './runtime.mjs'

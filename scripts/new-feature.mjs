@@ -17,7 +17,7 @@ const templates = join(root, 'scripts', 'new-feature')
 const languages = ['en', 'fr', 'vi', 'cn', 'ar']
 const features = join(root, 'src', 'features')
 const tableOfContents = join(features, 'index.ts')
-// What begins the keys of words that are not a feature's, and folders that stand beside the features.
+// Reserved names: key prefixes of texts outside the features, and folders beside them.
 const reserved = ['app', 'ui', 'kernel', 'errors', 'menu', 'features', 'index']
 
 const placeholder = /NAME|RECORD|TABLE|TITLE|DATE|THINGS?|Things?|(?<![A-Za-z])things?(?![a-z])/g
@@ -52,7 +52,7 @@ function readWords() {
   }
 }
 
-/** What a template's words become, in each way of writing that it stands in. */
+/** The replacements for a template's placeholders, in each casing. */
 function namesOf(name, given) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     giveUp(`“${name}” cannot be a feature: small letters and digits, words parted by hyphens, as in time-entries.`)
@@ -102,7 +102,7 @@ function checkNames({ NAME, TABLE, thing, things }) {
   }
 }
 
-/** What the code that is made says besides the names, comments and texts left out; and what the language keeps. */
+/** Identifiers used by the generated code, and reserved words of the language. */
 function wordsOfCode() {
   const code = filesIn(templates)
     .filter((path) => /\.tsx?\.txt$/.test(path))

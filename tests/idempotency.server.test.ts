@@ -15,7 +15,7 @@ import { fitting } from './fuzz-inputs.ts'
 import type { Schema } from './json-schema.ts'
 import { sampleOf, schemaOf } from './samples.ts'
 
-// What is sent in pieces has a protocol of its own, which says how far it has come.
+// Uploads have a protocol of their own, which reports their offset.
 const posts = [...kernelEndpoints, ...described.flatMap((feature) => feature.endpoints)]
   .filter((endpoint) => endpoint.method === 'POST' && endpoint !== sendingFiles)
   .map((endpoint) => [endpoint.path, endpoint] as const)

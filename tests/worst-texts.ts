@@ -12,7 +12,7 @@ import { mentionedIn } from '#features/kanban/mentions.ts'
 import { socialName } from '#features/profile/social-links.ts'
 import { addressesIn } from '#features/users/client/list/mail-addresses.ts'
 
-/** What is repeated up to a text's full length. */
+/** Patterns repeated up to a text's full length. */
 const markdown = [
   ['***a@', '*', '**a', '*a ', '_a ', 'a_', '~~a', '~', '_*', '*_a', '_*a*', 'a**b', '**a**', 'é*', '*a`', '`*'],
   ['[', '![', '[a](', '[a](b', '](', '[]', '[a](b "', "[a](b '", '[a](b (', '[a](<', '[[a]', '[a](b)', '![a](b)'],
@@ -80,7 +80,7 @@ const say = (said: Said) => parentPort?.postMessage(said, [])
 
 const unlikelyMilliseconds = 30
 
-/** What this thread itself computed, whatever else the machine does meanwhile; once more where the first time compiled. */
+/** CPU time of this thread, independent of other load; measured again if the first run included compilation. */
 function costOf(read: () => unknown): number {
   const once = () => {
     const before = process.threadCpuUsage()

@@ -20,7 +20,7 @@ const longCodes =
   'TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ' +
   'ZMZMB ZWZWE'
 
-/** What people write besides: older names, official ones, and those of the country itself. */
+/** Other spellings: older names, official ones, and those in the country’s own language. */
 const alsoCalled: Readonly<Record<string, string>> = {
   AE: 'UAE, Emirates',
   AT: 'Österreich',

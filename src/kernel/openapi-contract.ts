@@ -15,7 +15,7 @@ export type Operation = {
   requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, object>
   'x-may': string
-  /** Of a POST: whether it takes an Idempotency-Key, or refuses one. */
+  /** For a POST: whether it accepts an Idempotency-Key or refuses one. */
   'x-takes-key'?: boolean
   'x-scope'?: string
   'x-rate-limit'?: { max: number; seconds: number }

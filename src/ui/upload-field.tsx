@@ -65,7 +65,7 @@ export type UploadOrder = {
   onMove: (id: string, to: number) => void
   /** Stands on the first: “Cover”. */
   firstMark: ReactNode
-  /** What is chosen for each, below its tile. */
+  /** A control below each file’s tile. */
   below?: (id: string) => ReactNode
 }
 

@@ -10,7 +10,7 @@ const options = {
   rules: {
     // Menus hang at the end of the page, outside of its landmarks; their buttons own them.
     region: { enabled: false },
-    // Who speaks to the page says what they see; axe leaves this rule out unless it is asked for.
+    // Voice control users say the labels they see; axe runs this rule only on request.
     'label-content-name-mismatch': { enabled: true },
   },
 }

@@ -6,7 +6,7 @@ type Focus = { name: string; isSeen: boolean }
 /** What has the focus, by the name that a screen reader says; nothing when the page has lost it. */
 export const readFocus = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
-    // What is hidden from a screen reader is no part of a name, like the mark of a field that must be filled.
+    // Content hidden from screen readers isn’t part of a name, such as the mark of a required field.
     const textOf = (element: Element | null | undefined) => {
       const copy = element?.cloneNode(true) as Element | undefined
       for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove()

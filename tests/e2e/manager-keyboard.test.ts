@@ -42,7 +42,7 @@ test('a product is described, priced and put on the shelf', async () => {
   await type('Sizes', 'M')
   await page.keyboard.press('Enter')
   await create()
-  // What is missing is said above all, with the way to each: a picture, which the browser's own window would bring.
+  // The error summary at the top links to each missing field: here a picture, which needs the browser's own file dialog.
   await keys.expectFocus('2 fields need your attention')
   await keys.goTo('Pictures')
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ beforeAll(async () => {
   journey = await startJourney({ demo: true })
   const { admin, ben } = journey.product
   const board = await shareBoard(admin, ben, ['Order the lamps', 'Paint the gate', 'Find the key'])
-  // What the head of a full column says is seen by nobody, and must not make the page wider.
+  // The hidden text in the header of a full column must not make the page wider.
   await admin.send(updateColumn, { columnId: board.columnOrder[0] ?? '', column: { cardLimit: 2 } })
   const shop = await stockShop(journey.product)
   const pages = listPlaces({ boardId: board.id, ...shop }).map(({ path }) => path)

@@ -1,4 +1,4 @@
-// What the account feature offers on every page: who I am, coming in, going out.
+// The account calls that every page uses: the current person, sign-in and sign-out.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event, roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'

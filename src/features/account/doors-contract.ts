@@ -1,5 +1,4 @@
-// What the doors beside sign-in offer: an account, a code that proves an address, a new password. By itself, because
-// sign-in and every other page would pay for it.
+// The calls of sign-up, email verification and password reset; a file of their own, so that other pages don’t load them.
 import { NewPassword, Session, rateOfDoors } from './contract.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { codeTyped } from '#kernel/digits.ts'

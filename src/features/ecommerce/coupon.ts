@@ -38,7 +38,7 @@ function refusalOf(terms: CouponTerms, { subtotal, currency, now, usesByPerson }
   return subtotal < terms.minimum ? 'tooLittle' : undefined
 }
 
-/** Of who asks: a visitor's uses cannot be counted. */
+/** Refusals that depend on the caller’s own uses; a visitor’s can’t be counted. */
 function ownRefusalOf(most: number | null, uses: number | null) {
   if (most === null) return undefined
   if (uses === null) return 'signIn'

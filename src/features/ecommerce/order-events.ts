@@ -1,4 +1,4 @@
-// What others hear of orders: their customer and managers live, other features and programs elsewhere.
+// Events about orders: for the customer and managers live, for other features and for webhooks.
 import { event } from '#kernel/contract.ts'
 import { Currency, Total } from '#kernel/money.ts'
 import { Id, integer, nullable, object, oneOf } from '#kernel/shape.ts'

@@ -10,9 +10,9 @@ import { colourValues } from './entities.ts'
 /** `pending`: placed, and nothing paid yet. Up to `shipped` an order is open; the last three are its ends. */
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-/** Of a customer's list; `pending` holds all that are open. */
+/** Tabs of a customer's list; `pending` contains all open orders. */
 export const customerTabs = ['all', 'pending', 'completed', 'cancelled', 'refunded'] as const
-/** Of the managers' list. `unpaid` waits for a provider's money; `toShip` is paid, or paid in cash at the door. */
+/** Tabs of the managers' list. `unpaid`: waiting for a provider's payment; `toShip`: paid, or cash on delivery. */
 export const managerTabs = ['all', 'unpaid', 'toShip', 'shipped', 'completed', 'cancelled', 'refunded'] as const
 export const orderTabs = [...customerTabs, 'unpaid', 'toShip', 'shipped'] as const
 export type OrderTab = (typeof orderTabs)[number]

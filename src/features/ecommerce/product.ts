@@ -59,7 +59,7 @@ export function problemsOf(product: Typed & { images: number }): FieldProblems {
   }
 }
 
-/** What a new one lacks to be kept: a draft may be written on, whose prices fit together all the same. */
+/** Problems that prevent saving a new product; a draft may be incomplete, but its prices must be consistent. */
 export const problemsOfNew = (product: Typed & { images: number }): FieldProblems =>
   product.publish === 'draft' ? priceProblems(product) : problemsOf(product)
 

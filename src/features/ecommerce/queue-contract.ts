@@ -1,4 +1,4 @@
-// What managers do with several orders at once.
+// Bulk calls on orders, for managers.
 import { endpoint } from '#kernel/contract.ts'
 import { Id, line, list, nullable, object } from '#kernel/shape.ts'
 import { Order } from './orders-contract.ts'

@@ -1,4 +1,4 @@
-// What programs elsewhere may hear of the shop: which products and orders, by id; what they are is asked for.
+// The shop’s webhook events: IDs of products and orders; receivers fetch the details.
 import type { WebhookKind } from '#kernel/feature.ts'
 import { Id, list, object } from '#kernel/shape.ts'
 import { mostAtOnce } from './manage-contract.ts'

@@ -61,7 +61,7 @@ function detailsIn(row: ImportRow, tell: Tell) {
   return Object.fromEntries(kept) as Record<(typeof texts)[number], string | null>
 }
 
-/** What a cell means, if it says something; nothing and a word about it when nobody knows. */
+/** Looks up a cell’s value; an unrecognized one is reported and left empty. */
 function knownIn<Value>(
   cell: string | undefined,
   meaning: (written: string) => Value | undefined,

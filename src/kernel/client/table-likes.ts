@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { useSession } from './session.ts'
 import { toastError } from './toasts.ts'
 
-/** What stands above and below the rows of a list, and how high a row is, in pixels. */
+/** Space above and below the rows of a list, and the height of a row, in pixels. */
 const aroundRows = 336
 const rowHeight = 56
 /** A page of rows may be this much higher than the window before fewer are shown. */

@@ -1,5 +1,5 @@
-// What the browser reads from an access token: only when it ends and whose it is; the server alone trusts it. The first
-// script reads it too, so it is few words and imports nothing.
+// Reads only expiry and subject from an access token; verifying it is up to the server. The first script uses this too, so
+// it is small and imports nothing.
 
 const maxSubject = 100
 type Claims = { sub: string; exp: number }

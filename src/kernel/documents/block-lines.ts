@@ -1,6 +1,6 @@
 // Lines of Markdown by their columns: how far they stand in, and what is left without it.
 
-/** What is left of a line, and the column where it begins: tabs reach to the next fourth one. */
+/** The rest of a line and the column where it begins; tabs advance to the next multiple of four. */
 export type Rest = { text: string; column: number }
 /** From here on a line is code, and as far do tabs reach. */
 export const codeIndent = 4

@@ -8,7 +8,7 @@ const parenthesesMax = 32
 
 type Target = { href: string; end: number }
 
-/** What stands in parentheses behind a label, and where that ends. */
+/** Parses the parentheses after a label, and returns where they end. */
 export function targetOf(text: string, at: number): Target | undefined {
   if (text[at] !== '(') return undefined
   const begin = skipSpace(text, at + 1)

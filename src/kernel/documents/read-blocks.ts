@@ -148,7 +148,7 @@ function closeTo(state: State, depth: number): void {
 const heading = /^(#{1,6})(?:[ \t]+(.*))?$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
-/** What is left of the line: the beginning of a block, or words of a paragraph. */
+/** Handles the rest of the line: the start of a block, or paragraph text. */
 function takeWords(state: State, { rest, depth, indent, isNew }: Place): void {
   const { leaf } = state
   const isOpen = depth === state.open.length

@@ -16,7 +16,7 @@ type TableRow<Column extends string> = {
 export type Table<Column extends string> = {
   columns: readonly Column[]
   rows: Iterable<TableRow<Column>>
-  /** What was not taken of the rows so far, so that nothing is lost in silence. */
+  /** Everything skipped in the rows so far, so that nothing is dropped silently. */
   notes: readonly TableNote[]
   /** Columns with something in them so far that nobody asked for, as the file calls them. */
   unknown: ReadonlySet<string>

@@ -71,7 +71,7 @@ function inOrder(entries: readonly Entry[], ids: readonly string[]): Entry[] {
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What an ordered tile has besides its picture: a grip, the mark of the first, and a choice below. */
+/** Extras of a reorderable tile: a drag handle, the mark of the first one, and a control below. */
 function useTiles(
   list: RefObject<HTMLUListElement | null>,
   sorted: readonly Entry[],

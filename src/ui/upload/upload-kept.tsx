@@ -11,7 +11,7 @@ import type { TileExtras } from './upload-tile.tsx'
 
 type KeptProps = {
   file: KeptFile
-  /** What else the tile has. */
+  /** Extras of a reorderable tile. */
   tile?: TileExtras | undefined
   isTiled: boolean
   /** Nothing where it stays. */

@@ -55,7 +55,7 @@ export function openUploadQueue({ read, show, itemOf, change }: UploadState, way
       for (const { id } of items.filter((item) => !isLeft(item))) sent.delete(id)
       show({ items: items.filter(isLeft), refused: [] })
     },
-    /** What is on its way is not wanted any more, nor what has come where it is known that nobody took it. */
+    /** Cancels pending uploads, and finished ones too if it is known that nobody used them. */
     giveUp: () => {
       const isLeft = wayOf().isTaken?.() === false
       for (const [id, way] of sent) if (isLeft || itemOf(id)?.state !== 'done') way.cancel()

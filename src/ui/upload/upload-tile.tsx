@@ -14,7 +14,7 @@ import type { UploadActs } from './upload-row.tsx'
 import { usePreview } from './use-preview.ts'
 
 export type TileExtras = {
-  /** What makes it something to drag. */
+  /** The attributes that make it draggable. */
   place: HTMLAttributes<HTMLLIElement>
   /** Over its picture: its grip, a mark. */
   over: ReactNode

@@ -14,7 +14,7 @@ function halfOf({ added = [], removed = [] }: Activity['details']) {
   return added.length === 0 ? 'removed' : 'both'
 }
 
-/** Who takes a card on is not told as if somebody gave it to them. */
+/** Assigning a card to oneself has a sentence of its own. */
 function isOneself([name, ...others]: readonly string[] = [], by: Activity['by']) {
   return others.length === 0 && name === by.name
 }

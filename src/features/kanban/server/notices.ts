@@ -14,7 +14,7 @@ type News = {
   to: readonly string[]
   /** The beginning of what was written. */
   excerpt?: string
-  /** What else the sentence says. */
+  /** Further parameters of the sentence. */
   more?: Readonly<Record<string, string>>
   /** In the past of a demo. */
   past?: Date

@@ -54,7 +54,7 @@ async function sendMade(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${file.tag}"`
-  // What is made may be another one the next time: the browser asks whether its copy still is the one.
+  // A generated file may differ the next time, so the browser revalidates its copy.
   const headers = { ETag: tag, 'Cache-Control': askedAnew, Vary: 'Authorization, Accept-Language' }
   if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
   const content = await file.make()

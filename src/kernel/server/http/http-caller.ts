@@ -39,7 +39,7 @@ async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limi
   return actor
 }
 
-/** What stands behind `Bearer`, which may be written in any case. Of two headers nobody knows which is meant. */
+/** The token after `Bearer`, in any case. Two headers would be ambiguous and are refused. */
 function credentialsOf({ headers, raw }: FastifyRequest): string | undefined {
   // Names and values in turn. A call that the server makes of itself (`inject`) has no `headersDistinct`.
   const sent = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')

@@ -28,7 +28,7 @@ export type Presence = {
   view: (seat: Seat, topic: string | undefined) => void
   /** Whether anybody is at this seat; who is at none of theirs is away. */
   rest: (seat: Seat, isIdle: boolean) => void
-  /** Who was online at the last telling; the same lists until the next, which tells what has changed since. */
+  /** The people online at the last broadcast; the lists stay the same until the next, which sends the changes. */
   online: () => Online
   /** Of these topics and of their parts. */
   viewersOf: (topics: ReadonlySet<string>) => Viewers[]
@@ -68,7 +68,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   function choose(personId: string, look: Look) {
     const wasPublic = looks.isPublic(personId)
     if (!looks.change(personId, look)) return
-    // Whoever does not find them any more is told that they have left.
+    // People who can’t find them anymore are told that they have left.
     if (wasPublic && !look.isPublic) news.lost(gone(personId))
     news.person(looks.of(personId)[0] ?? gone(personId))
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))

@@ -8,7 +8,7 @@ export type ToldPerson = { id: string; isFound: boolean }
 
 const idsOf = (people: readonly ToldPerson[]) => people.map(({ id }) => id)
 
-/** Of those whom nobody finds managers hear, and each of them of themself. */
+/** Changes to people who aren’t public are sent only to managers and to the person. */
 export async function tellPeopleChanged(
   tx: Tx,
   people: readonly ToldPerson[],

@@ -166,7 +166,7 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
     const isFound = row.status === 'active' && (row.isPublic || merged.isPublic)
     await tellPeopleChanged(tx, [{ id, isFound }])
   }
-  // Who hears of their coming and going is another now.
+  // A different audience sees their presence now.
   if (row.isPublic !== merged.isPublic) tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))
   const changing = tx.one<Person>(sql`
     update people set

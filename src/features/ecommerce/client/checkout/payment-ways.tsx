@@ -42,7 +42,7 @@ export function PaymentWays({ choice, quote }: PaymentWaysProps) {
 type PaymentRowProps = {
   value: Payment
   chosen: Payment | undefined
-  /** What the cart comes to is too little for it. */
+  /** The minimum for this payment method, if the cart is below it. */
   least: Pick<Quote, 'cardLeast' | 'currency'> | undefined
   onChoose: (payment: Payment) => void
   children: ReactNode

@@ -8,10 +8,10 @@ import { tokenOfCard } from './test-cards.ts'
 type Options = Pick<OutputOf<typeof readOptions>, 'provider'> & { payment: readonly { value: Payment }[] }
 type Choosing = {
   options: Options | undefined
-  /** What is chosen until somebody chooses. */
+  /** Preselected until the person chooses. */
   first?: Payment
   isOpen?: (payment: Payment) => boolean
-  /** Who has nothing to pay is asked for no card. */
+  /** Nothing to pay, so no card is needed. */
   isFree?: boolean
   /** The card was declined already. */
   isDeclined?: boolean

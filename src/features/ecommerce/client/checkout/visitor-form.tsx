@@ -19,7 +19,7 @@ import { orderAddressOf } from './order-address.ts'
 
 const Visit = object({ email: Email, ...AddressWords.entries })
 
-/** What was typed before, when they come back from the next step. */
+/** Values typed earlier, when the visitor returns from the next step. */
 function typedBefore({ billing, email = '' }: Checkout): TypedAddress & { email: string } {
   if (!billing) return { ...emptyAddress, email }
   const { receiver: name, phoneNumber: phone, company, street, zipCode, city, state, country } = billing

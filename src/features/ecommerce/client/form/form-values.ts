@@ -187,8 +187,8 @@ const neededNumbers = ['price', 'taxRate', 'quantity'] as const
 const noPrices = { price: 1, priceSale: null, taxRate: 0 }
 
 /**
- * What only the whole of it can tell: enough pictures and tags, a sale below the price. After a change, and for a draft, as
- * the server.
+ * Problems across several fields: too few pictures or tags, a sale price that isn’t lower. Drafts and edits follow the
+ * server’s rules.
  */
 export function alsoProblems(values: ProductValues, currency: string, change?: Partial<Sent> | 'draft'): FieldProblems {
   const { images, ...typed } = change === 'draft' ? draftOf(values, currency) : sentOf(values, currency)

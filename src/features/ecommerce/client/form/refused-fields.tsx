@@ -1,4 +1,4 @@
-// What keeps a product's form from being sent, above all of it: each refused field with why, and the way to it.
+// The error summary at the top of a product's form: each invalid field with its reason and a link to it.
 import { useEffect, useRef } from 'react'
 import type { Form } from '#kernel/client/form-fields.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'

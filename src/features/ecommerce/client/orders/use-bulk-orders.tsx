@@ -1,4 +1,4 @@
-// What managers do with several orders at once: send their parcels, and print their packing slips.
+// Bulk actions on orders for managers: ship them, and print their packing slips.
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPrinter, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What stands in place of the buttons to buy while a product is a draft, which only managers see.
+// The actions that replace the buy buttons while a product is a draft, visible to managers only.
 import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -124,7 +124,7 @@ export function countVisitorOrders(
       (select count(*)::int from ecommerce_orders where ${ofEmail} and created_at > now() - interval '1 day') as "ofDay"`)
 }
 
-/** Whose this address is proven to be. */
+/** The active person who has verified this address. */
 export async function readOwnerOf(tx: Tx, email: string): Promise<string | null> {
   const owner = await readPersonByEmail(tx, email)
   return owner && owner.verifiedAt !== null && owner.status === 'active' ? owner.id : null

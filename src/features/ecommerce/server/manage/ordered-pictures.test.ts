@@ -1,4 +1,4 @@
-// Who is served a picture: everybody what is in the shop, managers the rest, and buyers what they ordered.
+// Access to pictures: everyone sees published products, managers the rest, and buyers the items they ordered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'

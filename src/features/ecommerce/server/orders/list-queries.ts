@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../orders-contract.ts'
 export type OrderFilter = {
   personId: string | null
   statuses: readonly OrderStatus[]
-  /** Of the managers' queues, which the method decides too. */
+  /** One of the managers' queues, which also depend on the payment method. */
   queue: 'unpaid' | 'toShip' | undefined
   search: string | undefined
   /** Days of the workspace, both included. */

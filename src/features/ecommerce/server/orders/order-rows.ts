@@ -34,7 +34,7 @@ export type OrderRow = {
   createdAt: string
   /** Placed without an account, by an address; the account may be there by now. */
   isVisitor: boolean
-  /** Of a visitor: the one in which they ordered. */
+  /** For a visitor’s order: the language they ordered in. */
   language: Language | null
   /** Links of another version open nothing any more. */
   linkVersion: number

@@ -1,4 +1,4 @@
-// Who proves an address has the orders that were placed by it without an account.
+// Verifying an address adds the guest orders placed with it to the account.
 import { personVerified } from '#kernel/people-contract.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import { addPurchases } from '../orders/change-queries.ts'

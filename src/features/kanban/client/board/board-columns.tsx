@@ -109,7 +109,7 @@ type LiftedProps = Pick<BoardColumnsProps, 'board' | 'look'> & {
   columnId: string | undefined
 }
 
-/** What is under the pointer; it and the strip that it lies over are scrolled apart. */
+/** The dragged card or column under the pointer; it doesn’t scroll with the strip below it. */
 function Lifted({ board, columns, look, cardId, columnId }: LiftedProps) {
   const card = cardId === undefined ? undefined : board.cards.find(({ id }) => id === cardId)
   const at = columns.findIndex(({ id }) => id === columnId)

@@ -22,7 +22,7 @@ import {
   nameIn,
 } from './imported-board.ts'
 
-/** What a column of a table can be called besides, by us, Trello, Jira, Asana and others. */
+/** Alternative column names, as used by us, Trello, Jira, Asana and others. */
 const heads = {
   name: ['card', 'card name', 'title', 'task', 'task name', 'summary', 'subject'],
   column: ['list', 'list name', 'status', 'section', 'section/column', 'state', 'stage', 'bucket', 'bucket name'],

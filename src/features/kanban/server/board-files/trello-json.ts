@@ -7,7 +7,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const textAt = (json: Json, field: string) => {
   const value = json[field]
-  // What no database keeps and nobody sees is left out.
+  // Invisible characters that PostgreSQL can’t store are removed.
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : ''
 }
 export const listAt = (json: Json, field: string) => {

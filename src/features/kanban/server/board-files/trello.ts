@@ -162,7 +162,7 @@ function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
   })
 }
 
-/** Of several lists on a card each part says to which it belongs. */
+/** If a card has several checklists, each item names its list. */
 function itemsIn(lists: readonly Json[]) {
   const nameOf = (list: Json) => (lists.length > 1 ? textAt(list, 'name').trim() : '')
   return lists.flatMap((list) =>

@@ -1,4 +1,4 @@
-// Who watches a card, and hears of what is done to it.
+// SQL of a card’s watchers, who are notified of its changes.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 
