@@ -21,7 +21,7 @@ export const presenceChoices = ['online', 'away', 'busy', 'invisible'] as const
 export type PresenceChoice = (typeof presenceChoices)[number]
 
 const Choice = object({ presence: oneOf(presenceChoices) })
-/** It stays until another choice, in every tab and after signing in anew. */
+/** Applies until changed, in every tab and after signing in again. */
 export const choosePresence = endpoint('POST', '/api/live/presence', {
   may: 'person',
   input: Choice,

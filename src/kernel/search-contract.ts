@@ -21,7 +21,7 @@ export const Hit = object({
 })
 export type Hit = Infer<typeof Hit>
 
-/** What the person may see and has all these words, or words that begin so. */
+/** Records the person may see that contain all these words, or words that start with them. */
 export const findRecords = endpoint('GET', '/api/search', {
   may: 'person',
   input: object({ text: line({ max: 100 }) }),

@@ -22,7 +22,7 @@ export const keepTableLikes = endpoint('POST', '/api/tables/likes', {
   input: object({ name: Name, likes: TableLikes }),
 })
 
-/** What is on or off for this person wherever they sign in, and for nobody after them in the same browser. */
+/** Stores what is on or off for this person, wherever they sign in, and for nobody else in the same browser. */
 export const keepSwitch = endpoint('POST', '/api/tables/switches', {
   may: 'person',
   rate: { max: 60, seconds: 60 },

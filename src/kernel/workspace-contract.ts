@@ -28,13 +28,13 @@ export const PublicWorkspace = object({
 })
 export type PublicWorkspace = Infer<typeof PublicWorkspace>
 
-/** Answered while the doors are closed, too: it is how one learns that they are open again. */
+/** Also available during maintenance, so that clients notice when it is over. */
 export const getWorkspace = endpoint('GET', '/api/workspace', { may: 'anyone', output: PublicWorkspace })
 
 /** Told to everybody, with all that anybody may know. */
 export const workspaceChanged = event('workspace.changed', PublicWorkspace)
 
-/** The same answer whoever asks: an invitation goes to the address, and to none but those of the mail domain. */
+/** The response is the same for everyone: an invitation is mailed to the address, and only at the email domain. */
 export const askForInvitation = endpoint('POST', '/api/workspace/invitation/ask', {
   may: 'anyone',
   rate: { max: 5, seconds: 600 },

@@ -28,17 +28,17 @@ export type Address = Infer<typeof Address>
 // The whole book is short, so that every change answers it: nobody has to work out who is primary now.
 const Book = object({ addresses: list(Address, maxAddresses) })
 
-/** The primary one first, then as they were added. */
+/** The primary address first, then the others in the order they were added. */
 export const listAddresses = endpoint('GET', '/api/account/addresses', { may: 'person', output: Book })
 
-/** The first one of a book is primary in any case. */
+/** The first address in an address book is always the primary one. */
 export const createAddress = endpoint('POST', '/api/account/addresses/new', {
   may: 'person',
   input: object({ id: optional(Id), ...AddressWords.entries, isPrimary: Yes }),
   output: Book,
 })
 
-/** Changes these fields alone. */
+/** Updates only the fields that are sent. */
 export const updateAddress = endpoint('POST', '/api/account/addresses/update', {
   may: 'person',
   input: object({ addressId: Id, address: partial(AddressWords) }),
@@ -51,7 +51,7 @@ export const makePrimary = endpoint('POST', '/api/account/addresses/primary', {
   output: Book,
 })
 
-/** When it was the primary one, the next in the book becomes it. */
+/** If it was the primary address, the next one becomes primary. */
 export const deleteAddress = endpoint('POST', '/api/account/addresses/delete', {
   may: 'person',
   input: object({ addressId: Id }),

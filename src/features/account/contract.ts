@@ -74,7 +74,9 @@ export const changeLanguage = endpoint('POST', '/api/account/language', {
 
 export const viewedRoles = ['user', 'manager'] as const
 
-/** An admin sees Atrium as this role does, with their own records, until they go back (null) or the session ends. */
+/**
+ * Lets an admin view Atrium as this role, with their own records, until they switch back (null) or the session ends.
+ */
 export const viewAs = endpoint('POST', '/api/account/view-as', {
   // Whoever looks as a user is one to the kernel, and must find the way back: the handler asks for the person's own role.
   may: 'person',

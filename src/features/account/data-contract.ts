@@ -27,14 +27,17 @@ const Newest = object({ archive: nullable(Archive) })
 
 export const getArchive = endpoint('GET', '/api/account/archive', { may: 'person', output: Newest })
 
-/** Begins to pack a new one in place of the one before, or answers that one when it was asked for within `archiveHours`. */
+/**
+ * Starts creating a data export that replaces the previous one, or returns the existing one if it is younger than
+ * `archiveHours`.
+ */
 export const requestArchive = endpoint('POST', '/api/account/archive', {
   may: 'person',
   rate: { max: 10, seconds: 3600 },
   output: Newest,
 })
 
-/** An address that gives the archive out once, within a minute. */
+/** Returns a single-use download link for the export, valid for one minute. */
 export const getArchiveLink = endpoint('POST', '/api/account/archive/link', {
   may: 'person',
   takesKey: false,
@@ -48,7 +51,7 @@ export const archiveFile = {
   input: object({ ticket: matching(/^[\w-]{43}$/, 'not-allowed') }),
 } as const
 
-/** Takes the person out of sight and ends their sessions; until the days are over signing in brings them back. */
+/** Hides the person and ends their sessions. Signing in within the grace period restores the account. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
   may: 'person',
   takesKey: false,

@@ -44,14 +44,17 @@ const Saved = object({ details: Details })
 
 export const getDetails = endpoint('GET', '/api/account/details', { may: 'person', output: Saved })
 
-/** Changes these fields alone; with the revision that was seen, a field that others changed since is a `conflict`. */
+/**
+ * Updates only the fields that are sent. With the revision you read, a field that others have changed since is a
+ * `conflict`.
+ */
 export const changeDetails = endpoint('POST', '/api/account/details', {
   may: 'person',
   input: object({ details: partial(OwnWords), revision: optional(integer({ min: 1 })) }),
   output: Saved,
 })
 
-/** A picture that was sent becomes the person's photo; null takes the photo away. */
+/** An uploaded picture becomes the person's photo; null removes the photo. */
 export const changePhoto = endpoint('POST', '/api/account/photo', {
   may: 'person',
   input: object({ uploadId: nullable(Id) }),
@@ -59,8 +62,8 @@ export const changePhoto = endpoint('POST', '/api/account/photo', {
 })
 
 /**
- * Mails a code to the new address and word of it to the old one. The answer is the same for an address that somebody
- * else has: no code is mailed there.
+ * Mails a code to the new address and informs the current one. The response is the same if the address belongs to
+ * someone else, but then no code is sent.
  */
 export const requestEmailChange = endpoint('POST', '/api/account/email', {
   may: 'person',

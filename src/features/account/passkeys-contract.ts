@@ -22,7 +22,7 @@ const idMax = 1400
 const messageMax = 4000
 const transports = optional(list(text({ max: 40 }), 10))
 
-/** What the browser makes a key with. Works once, for five minutes. */
+/** Returns the options for creating a passkey in the browser. They work once, for five minutes. */
 export const beginPasskey = endpoint('POST', '/api/account/passkeys/begin', {
   may: 'person',
   takesKey: false,
@@ -63,7 +63,7 @@ export const removePasskey = endpoint('POST', '/api/account/passkeys/delete', {
   input: object({ passkeyId: Id, ...Proof.entries }),
 })
 
-/** The key itself says whose it is: nobody has to name an address. */
+/** Doesn't need an email address: the passkey identifies the account. */
 export const beginPasskeySignIn = endpoint('POST', '/api/account/passkeys/sign-in/begin', {
   may: 'anyone',
   rate: rateOfDoors,

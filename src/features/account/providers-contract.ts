@@ -9,7 +9,7 @@ import { Ticket } from './security-contract.ts'
 /** Where providers send people back to. */
 export const providerReturnPath = '/auth/provider'
 
-/** Where to send the person, and the secret that stays in this browser: without it nobody else can finish. */
+/** Returns the provider's URL and a secret that stays in this browser, so that nobody else can complete the sign-in. */
 export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
   may: 'anyone',
   rate: rateOfDoors,
@@ -17,7 +17,7 @@ export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
   output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
 })
 
-/** The same to connect one: only what leaves from here comes back to `connectProvider`, and only to this person. */
+/** Like `beginProvider`, to connect a provider. Only the same person can complete it, with `connectProvider`. */
 export const beginConnecting = endpoint('POST', '/api/account/providers/begin-connecting', {
   may: 'person',
   takesKey: false,
@@ -39,7 +39,7 @@ export const signInByProvider = endpoint('POST', '/api/account/providers/sign-in
   output: Session,
 })
 
-/** From now on whoever this is at the provider opens this account too. */
+/** Connects the provider's account, so that it can sign in to this one. */
 export const connectProvider = endpoint('POST', '/api/account/providers/connect', {
   may: 'person',
   takesKey: false,

@@ -44,7 +44,7 @@ export type Security = Infer<typeof Security>
 
 export const getSecurity = endpoint('GET', '/api/account/security', { may: 'person', output: Security })
 
-/** Changes the password, or sets the first one of somebody who has none, with a one-time code if they have those; all other sessions end. */
+/** Changes the password, or sets the first one, with a one-time code if those are on. Ends all other sessions. */
 export const changePassword = endpoint('POST', '/api/account/security/password', {
   may: 'person',
   takesKey: false,
@@ -59,7 +59,7 @@ export const endOneSession = endpoint('POST', '/api/account/security/sessions/en
 
 export const endOtherSessions = endpoint('POST', '/api/account/security/sessions/end-others', { may: 'person' })
 
-/** A new secret for the app that makes the codes; it counts from `confirmOneTimeCodes` on. */
+/** Creates a secret for the authenticator app. It takes effect with `confirmOneTimeCodes`. */
 export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/begin', {
   may: 'person',
   takesKey: false,
@@ -75,7 +75,10 @@ export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/b
 
 const recoveryCodes = object({ recoveryCodes: list(text({ max: 20 }), recoveryCodeCount) })
 
-/** Turns them on. The recovery codes are answered this once: the server keeps only what tells them. */
+/**
+ * Turns one-time codes on and returns the recovery codes, which can't be retrieved again: the server stores only
+ * hashes.
+ */
 export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes/confirm', {
   may: 'person',
   takesKey: false,
@@ -84,7 +87,7 @@ export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes
   output: recoveryCodes,
 })
 
-/** The old recovery codes end with it. */
+/** Creates new recovery codes; the old ones stop working. */
 export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/renew', {
   may: 'person',
   takesKey: false,
@@ -104,7 +107,7 @@ const RecoveryCode = text({ min: 1, max: 40 })
 /** As the servers make them; long enough that nobody guesses one. */
 export const Ticket = text({ min: 20, max: 100 })
 
-/** After a login that answered `second-step-required`; the ticket is used up by the right code. */
+/** Completes a login that returned `second-step-required`. The correct code uses up the ticket. */
 export const takeSecondStep = endpoint('POST', '/api/account/login/second-step', {
   may: 'anyone',
   rate: rateOfDoors,

@@ -33,7 +33,7 @@ export const listKeys = endpoint('GET', '/api/api-keys/list', {
   }),
 })
 
-/** The key itself is answered this once. Asks for the person's password, or a one-time code of who has none. */
+/** Returns the key only this once. Requires the person's password, or a one-time code if they have no password. */
 export const createKey = endpoint('POST', '/api/api-keys/new', {
   may: 'person',
   takesKey: false,
@@ -48,7 +48,7 @@ export const createKey = endpoint('POST', '/api/api-keys/new', {
   output: object({ key: text({ max: 100 }), apiKey: ApiKey }),
 })
 
-/** From this moment on it is refused, on every server. */
+/** The key is refused from now on, on every server. */
 export const revokeKey = endpoint('POST', '/api/api-keys/revoke', { may: 'person', input: object({ keyId: Id }) })
 
 /** The person has a key more or less, in whichever tab that was done. */

@@ -22,8 +22,8 @@ export const maxHere = 100
 export const countMax = 1000
 
 /**
- * Everyone who may sign in and is public (admins find the others too), but not oneself, by name; `after` is the last that
- * is shown already. The first page also has those of `here`, and says how many there are in all, up to `countMax`.
+ * Public people who can sign in (for admins also the others), except oneself, sorted by name; `after` is the last ID
+ * already loaded. The first page also includes the people in `here` and the total, counted up to `countMax`.
  */
 export const listContacts = endpoint('GET', '/api/contacts', {
   may: 'person',

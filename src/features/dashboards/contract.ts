@@ -14,7 +14,7 @@ const Person = object({
 })
 export type Person = Infer<typeof Person>
 
-/** Names for the ids that presence carries; ids that nobody has are left out. */
+/** The names for IDs from presence; unknown IDs are left out. */
 export const getPeople = endpoint('GET', '/api/dashboards/people', {
   may: 'person',
   input: object({

@@ -69,7 +69,10 @@ export const Quote = object({
 })
 export type Quote = Infer<typeof Quote>
 
-/** Nothing is kept or claimed by it. Wrong codes are slowed down, by person and by address. */
+/**
+ * Calculates prices without storing or reserving anything. Wrong coupon codes are throttled, per person and per
+ * network.
+ */
 export const quoteCart = endpoint('POST', '/api/checkout/quote', {
   may: 'anyone',
   input: object({
@@ -80,7 +83,7 @@ export const quoteCart = endpoint('POST', '/api/checkout/quote', {
   output: object({ quote: Quote }),
 })
 
-/** What can be chosen now; card and PayPal only where a provider is set up. */
+/** The current shipping and payment options; card and PayPal only if a provider is set up. */
 export const readOptions = endpoint('GET', '/api/checkout/options', {
   may: 'anyone',
   output: object({
@@ -123,10 +126,11 @@ export const orderWish = {
 } as const
 
 /**
- * Places an order once: the same wish under the same `id` again answers the order that it made; another wish, and an
- * order that is cancelled, are a `conflict` with `taken` at `id`. Items that changed are a `conflict` whose `fields` say
- * by `items.PRODUCT` what: `gone`, `sold-out`, `too-large` (the limit is what is left) or `price-changed` (the limit is
- * the price now); a code that no longer counts stands at `coupon`, another total at `total`.
+ * Places an order once: repeating the same request with the same `id` returns the existing order. A different request,
+ * or one for a canceled order, is a `conflict` with `taken` at `id`. Changed items are a `conflict` with a code at
+ * `items.PRODUCT` in `fields`: `gone`, `sold-out`, `too-large` (the limit is the remaining stock) or `price-changed`
+ * (the limit is the current price). A coupon that is no longer valid is reported at `coupon`, a different total at
+ * `total`.
  */
 export const placeOrder = endpoint('POST', '/api/orders/new', {
   may: 'person',
@@ -135,7 +139,7 @@ export const placeOrder = endpoint('POST', '/api/orders/new', {
   output: object({ order: Order }),
 })
 
-/** Tries once more to pay an order that waits for it, with another card or in another way if one likes. */
+/** Retries the payment of an unpaid order, with another card or payment method if needed. */
 export const payOrder = endpoint('POST', '/api/orders/pay', {
   may: 'person',
   rate: { max: 10, seconds: 60 },
@@ -143,7 +147,10 @@ export const payOrder = endpoint('POST', '/api/orders/pay', {
   output: object({ order: Order }),
 })
 
-/** After the bank has asked: the person agreed, or not. Only the test provider asks here; Stripe asks on its own page. */
+/**
+ * Reports whether the person approved the payment at the bank. Only the test provider asks here; Stripe asks on its
+ * own page.
+ */
 export const confirmPayment = endpoint('POST', '/api/orders/confirm', {
   may: 'person',
   input: object({ orderId: Id, isAgreed: Yes }),

@@ -40,7 +40,7 @@ export const sorts = ['featured', 'newest', 'priceDesc', 'priceAsc'] as const
 export type SortBy = (typeof sorts)[number]
 
 /**
- * Published products. Without anything the first thousand, whole; `next` is where the following page begins
+ * Published products. Without parameters, the first thousand in full; `next` is the cursor for the next page
  * (`after`), null at the end.
  */
 export const listProducts = endpoint('GET', '/api/products', {
@@ -54,7 +54,7 @@ export const listProducts = endpoint('GET', '/api/products', {
   output: object({ products: list(ProductCard, wholeMost), next: nullable(Id) }),
 })
 
-/** How many products there are behind each choice of the filter, under the other choices made; each ends at 1,000. */
+/** The number of products for each filter option, given the other filters; counts stop at 1,000. */
 export const readFacets = endpoint('GET', '/api/products/facets', {
   may: 'anyone',
   input: object(shopFilters),
@@ -70,21 +70,24 @@ export const readFacets = endpoint('GET', '/api/products/facets', {
   }),
 })
 
-/** While one types: the products whose words begin so, the best-selling first. */
+/** Search suggestions: products with words that start with the text, best sellers first. */
 export const suggestProducts = endpoint('GET', '/api/products/suggest', {
   may: 'anyone',
   input: object({ search: text({ min: 1, max: 100 }) }),
   output: object({ products: list(ProductCard, suggestionsMost) }),
 })
 
-/** `name` is the slug; an old one answers the product under its new one. Managers also read what isn't published. */
+/**
+ * `name` is the slug; an old slug returns the product under its current one. Managers can also read unpublished
+ * products.
+ */
 export const getProduct = endpoint('GET', '/api/products/product', {
   may: 'anyone',
   input: object({ name: text({ min: 1, max: slugMax }) }),
   output: object({ product: Product }),
 })
 
-/** What goes well with these: of the same shelf, what sells best. */
+/** Related products: best sellers from the same shelf. */
 export const listRelated = endpoint('GET', '/api/products/related', {
   may: 'anyone',
   input: object({ productIds: text({ max: 800 }) }),
@@ -105,7 +108,7 @@ export const favourProduct = endpoint('POST', '/api/products/favourite', {
   input: object({ productId: Id, isFavourite: Yes }),
 })
 
-/** The newest first; `after` is the last that is shown already. */
+/** Newest first; `after` is the last ID already loaded. */
 export const listReviews = endpoint('GET', '/api/products/reviews', {
   may: 'anyone',
   input: object({ productId: Id, after: optional(Id) }),
@@ -113,7 +116,7 @@ export const listReviews = endpoint('GET', '/api/products/reviews', {
 })
 const ofReview = object({ reviewId: Id })
 const aReview = object({ review: Review })
-/** One for each person and product: a second one is a `conflict`. */
+/** One review per person and product; a second one is a `conflict`. */
 export const writeReview = endpoint('POST', '/api/products/reviews/new', {
   may: 'person',
   rate: { max: 10, seconds: 600 },
@@ -126,9 +129,9 @@ export const writeReview = endpoint('POST', '/api/products/reviews/new', {
   }),
   output: aReview,
 })
-/** By who wrote it, or a manager; for good. */
+/** Deletes a review for good; for its author and managers. */
 export const deleteReview = endpoint('POST', '/api/products/reviews/delete', { may: 'person', input: ofReview })
-/** One voice for each person and review; not on one's own. Null takes it back. */
+/** One vote per person and review, not on one's own. Null removes the vote. */
 export const voteReview = endpoint('POST', '/api/products/reviews/vote', {
   may: 'person',
   input: object({ reviewId: Id, vote: nullable(oneOf(['helpful', 'notHelpful'])) }),

@@ -35,7 +35,7 @@ const managedFilters = {
   direction: optional(oneOf(['asc', 'desc'])),
 } as const
 
-/** A page of the list, the newest first; `after`, `before` and `until` are products' ids. */
+/** A page of the list, newest first; `after`, `before` and `until` are product IDs. */
 export const listManaged = endpoint('GET', '/api/products/list', {
   may: 'manager',
   input: object({
@@ -55,7 +55,7 @@ export const listManaged = endpoint('GET', '/api/products/list', {
   }),
 })
 
-/** A product as it is edited, by its slug or an old one. */
+/** A product for editing, by its current or an old slug. */
 export const getManaged = endpoint('GET', '/api/products/managed', {
   may: 'manager',
   input: object({ name: text({ min: 1, max: 120 }) }),
@@ -67,7 +67,7 @@ export const createProduct = endpoint('POST', '/api/products/new', {
   input: object({ id: optional(Id), ...NewProduct.entries }),
   output: aProduct,
 })
-/** With the revision that was seen: fields that somebody else changed meanwhile are a `conflict` with `clashes`. */
+/** With the revision you read, fields that someone else has changed since are a `conflict` with `clashes`. */
 export const updateProduct = endpoint('POST', '/api/products/update', {
   may: 'manager',
   input: object({ productId: Id, product: ProductChange, revision: optional(integer({ min: 1 })) }),
@@ -78,18 +78,18 @@ export const publishProducts = endpoint('POST', '/api/products/publish', {
   may: 'manager',
   input: object({ ...ofProducts.entries, publish: oneOf(publishStates) }),
 })
-/** They can be brought back for 30 days; orders keep what was bought. */
+/** Deleted products can be restored for 30 days; orders keep the items. */
 export const deleteProducts = endpoint('POST', '/api/products/delete', { may: 'manager', input: ofProducts })
 export const restoreProducts = endpoint('POST', '/api/products/restore', { may: 'manager', input: ofProducts })
 
-/** Which products the filters leave, for what is done with all of them: ask again with `after: next` until it is null. */
+/** The IDs of all products that match the filters, for bulk actions; repeat with `after: next` until it is null. */
 export const selectProducts = endpoint('GET', '/api/products/ids', {
   may: 'manager',
   input: object({ ...managedFilters, after: optional(Id) }),
   output: object({ productIds: list(Id, exportPage), next: nullable(Id) }),
 })
 
-/** All that the filters leave, a page at a time: ask again with `after: next` until it is null. */
+/** All products that match the filters, page by page; repeat with `after: next` until it is null. */
 export const exportProducts = endpoint('POST', '/api/products/export', {
   may: 'manager',
   input: object({ ...managedFilters, after: optional(Id) }),
@@ -109,9 +109,9 @@ const rows = object({ rows: list(record(text({ max: cellMost })), importMost) })
 /** Each file is looked at once or twice; more than these nobody prepares in the time. */
 const importRate = { max: 30, seconds: 600 }
 /**
- * A dry run: nothing is written. Rows with the SKU of a product change it, in the columns that the file has. These are
- * called as a product's fields; amounts and rates are written as people do (`96.00`, `19`), several values with commas,
- * semicolons or upright lines between them, colours by their value or its name (`harbour`).
+ * A dry run that changes nothing. Rows with the SKU of an existing product update it, in the columns of the file.
+ * Columns are named like a product's fields; amounts and rates are plain numbers (`96.00`, `19`), several values are
+ * separated by commas, semicolons or vertical bars, and colors are given as a value or a name (`harbour`).
  */
 export const checkProductImport = endpoint('POST', '/api/products/import/check', {
   may: 'manager',
@@ -120,7 +120,7 @@ export const checkProductImport = endpoint('POST', '/api/products/import/check',
   input: rows,
   output: object({ created: Count, changed: Count, problems: list(RowProblem, importMost) }),
 })
-/** Takes the rows that have no problem, all at once; new products are drafts. */
+/** Imports all valid rows at once; new products become drafts. */
 export const importProducts = endpoint('POST', '/api/products/import', {
   may: 'manager',
   rate: importRate,
@@ -164,6 +164,6 @@ export const updateCoupon = endpoint('POST', '/api/coupons/update', {
   input: object({ couponId: Id, coupon: partial(object(couponTyped)) }),
   output: aCoupon,
 })
-/** Orders keep what it took off. */
+/** Orders keep their discount. */
 export const deleteCoupon = endpoint('POST', '/api/coupons/delete', { may: 'manager', input: object({ couponId: Id }) })
 export const couponsChanged = event('ecommerce.couponsChanged', object({}))

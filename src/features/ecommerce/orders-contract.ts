@@ -151,7 +151,7 @@ const filters = {
 const rowsMost = 25
 const exportPage = 1000
 
-/** A customer's own; of everybody for managers. The newest first. */
+/** A customer's own orders, or everyone's for managers; newest first. */
 export const listOrders = endpoint('GET', '/api/orders', {
   may: 'person',
   input: object({
@@ -192,19 +192,21 @@ export const getReceipt = {
 
 const ofOrder = { orderId: Id } as const
 const anOrder = object({ order: Order })
-/** By the customer while nothing is shipped, or a manager; what was paid is paid back, and stock returns. */
+/**
+ * For the customer until the order ships, and for managers. The payment is refunded, and the items go back in stock.
+ */
 export const cancelOrder = endpoint('POST', '/api/orders/cancel', {
   may: 'person',
   input: object(ofOrder),
   output: anOrder,
 })
-/** Cash that was received. */
+/** Records a cash payment. */
 export const markPaid = endpoint('POST', '/api/orders/paid', {
   may: 'manager',
   input: object(ofOrder),
   output: anOrder,
 })
-/** A change of a parcel over what was seen of it: what somebody else changed of it since is a `conflict` with `clashes`. */
+/** Updates tracking based on the values you read: changes by someone else are a `conflict` with `clashes`. */
 export const shipOrder = endpoint('POST', '/api/orders/ship', {
   may: 'manager',
   input: object({
@@ -223,7 +225,7 @@ export const completeOrder = endpoint('POST', '/api/orders/complete', {
   input: object(ofOrder),
   output: anOrder,
 })
-/** Some of the items, or an amount, or with neither all that is left. Never more than was paid; once for each `id`. */
+/** Refunds selected items, an amount, or everything that remains. Never more than was paid, and once per `id`. */
 export const refundOrder = endpoint('POST', '/api/orders/refund', {
   may: 'manager',
   input: object({

@@ -4,13 +4,13 @@ import { Id, line, list, nullable, object } from '#kernel/shape.ts'
 import { Order } from './orders-contract.ts'
 
 export const ordersAtOnce = 50
-/** Several orders whole: for their packing slips, and to ship them together. Those that are not there are left out. */
+/** Several complete orders, for packing slips and bulk shipping. Unknown ones are left out. */
 export const readOrders = endpoint('POST', '/api/orders/several', {
   may: 'manager',
   input: object({ orderIds: list(Id, ordersAtOnce) }),
   output: object({ orders: list(Order, ordersAtOnce) }),
 })
-/** Parcels of several orders with one carrier. `missed` are those that cannot be shipped any more. */
+/** Ships several orders with one carrier. `missed` are orders that can no longer be shipped. */
 export const shipOrders = endpoint('POST', '/api/orders/ship-several', {
   may: 'manager',
   input: object({

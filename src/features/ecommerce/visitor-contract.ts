@@ -15,9 +15,9 @@ const answer = object({
 })
 
 /**
- * As `placeOrder`, for nobody’s account: the mail to `email` and the answer have the key of the order. The answer is the
- * same whether somebody has an account with that address or not. Refused with `too-many` while too many orders of this
- * address or network wait to be paid.
+ * Like `placeOrder`, but without an account: the mail to `email` and the response contain the order's key. The
+ * response is the same whether or not an account has that address. Refused with `too-many` while too many orders from
+ * this address or network are unpaid.
  */
 export const placeVisitorOrder = endpoint('POST', '/api/orders/visitor/new', {
   may: 'anyone',
@@ -27,7 +27,9 @@ export const placeVisitorOrder = endpoint('POST', '/api/orders/visitor/new', {
   output: answer,
 })
 
-/** A POST, and the key in the page’s fragment, so that no log keeps it. 404 for a key that is wrong, over or revoked. */
+/**
+ * A POST, with the key in the page’s fragment, so that no log records it. 404 if the key is wrong, expired or revoked.
+ */
 export const openVisitorOrder = endpoint('POST', '/api/orders/visitor', {
   may: 'anyone',
   rate: ofVisitors,
@@ -48,7 +50,7 @@ export const confirmVisitorPayment = endpoint('POST', '/api/orders/visitor/confi
   input: object({ key: Key, isAgreed: Yes }),
   output: answer,
 })
-/** While nothing is shipped. */
+/** Until the order ships. */
 export const cancelVisitorOrder = endpoint('POST', '/api/orders/visitor/cancel', {
   may: 'anyone',
   visitorScope: 'key',
@@ -63,11 +65,11 @@ export const getVisitorReceipt = {
   rate: { max: 30, seconds: 60 },
 } as const
 
-/** Links of an order are mailed no sooner again. */
+/** Links to an order are not mailed again sooner. */
 export const minutesBetweenLinks = 15
 /**
- * Mails the links of an address’s orders to that address: at most so often for each order, and none that are over. The
- * answer comes before anybody looks, and is the same whether there are any or not.
+ * Mails the links to an address’s open orders to that address, rate-limited per order. The response comes before any
+ * lookup and is the same whether or not there are orders.
  */
 export const sendOrderLinks = endpoint('POST', '/api/orders/visitor/links', {
   may: 'anyone',
@@ -75,7 +77,7 @@ export const sendOrderLinks = endpoint('POST', '/api/orders/visitor/links', {
   input: object({ email: Email }),
 })
 
-/** Ends every link of a visitor’s order, and mails a new one to its address. */
+/** Invalidates all links of a visitor’s order and mails a new one to its address. */
 export const renewOrderLink = endpoint('POST', '/api/orders/visitor/renew', {
   may: 'manager',
   rate: { max: 30, seconds: 60 },

@@ -25,8 +25,8 @@ import {
 } from './entities.ts'
 
 /**
- * The boards of which the person is a member, those with a star first, then changed last first; active ones unless asked
- * otherwise. The two moments are the person's own today.
+ * The person's boards, starred ones first, then the most recently changed; only active ones by default. The two
+ * timestamps are the start and end of the person's own day.
  */
 export const listBoards = endpoint('GET', '/api/kanban/boards', {
   may: 'person',
@@ -35,8 +35,9 @@ export const listBoards = endpoint('GET', '/api/kanban/boards', {
 })
 
 /**
- * Unfinished cards of all the person's boards that are due before `until`, the first one on top: so many overdue ones and
- * as many others at most. The counts are of all of them. The other two moments are the person's own today.
+ * Open cards on all of the person's boards that are due before `until`, earliest first: a limited number of overdue
+ * ones and as many others. The counts include all of them. The other two timestamps are the start and end of the
+ * person's own day.
  */
 export const listDueSoon = endpoint('GET', '/api/kanban/due-soon', {
   may: 'person',
@@ -44,7 +45,7 @@ export const listDueSoon = endpoint('GET', '/api/kanban/due-soon', {
   output: object({ cards: list(DueCard, 2 * maxDueSoon), overdue: Count, today: Count, total: Count }),
 })
 
-/** What happened lately on the person's boards, newest first; `before` is the last entry that is shown already. */
+/** Recent activity on the person's boards, newest first; `before` is the last entry already loaded. */
 export const listActivity = endpoint('GET', '/api/kanban/activity', {
   may: 'person',
   input: object({ whose: optional(oneOf(['everyone', 'mine'])), cardId: optional(Id), before: optional(Id) }),
@@ -53,7 +54,7 @@ export const listActivity = endpoint('GET', '/api/kanban/activity', {
 
 // Boards
 
-/** Whoever makes a board owns it. `copyOf`: with that board's columns and labels, without its cards. */
+/** The creator owns the board. `copyOf` copies another board's columns and labels, but not its cards. */
 export const createBoard = endpoint('POST', '/api/kanban/boards/new', {
   may: 'person',
   input: object({
@@ -66,7 +67,7 @@ export const createBoard = endpoint('POST', '/api/kanban/boards/new', {
   output: object({ boardId: Id }),
 })
 
-/** For the owner. */
+/** For the board's owner. */
 export const updateBoard = endpoint('POST', '/api/kanban/boards/update', {
   may: 'person',
   input: object({
@@ -76,14 +77,14 @@ export const updateBoard = endpoint('POST', '/api/kanban/boards/update', {
   output: Saved,
 })
 
-/** For the owner; a person's own board stays. An archived board can be read, but nothing on it changes. */
+/** For the board's owner; a person's first board can't be archived. An archived board can be read but not changed. */
 export const archiveBoard = endpoint('POST', '/api/kanban/boards/archive', {
   may: 'person',
   input: object({ boardId: Id, archived: Yes }),
   output: Saved,
 })
 
-/** For the owner of an archived board: for good, with all that is on it. */
+/** Deletes an archived board for good, with everything on it; for its owner. */
 export const deleteBoard = endpoint('POST', '/api/kanban/boards/delete', {
   may: 'person',
   input: object({ boardId: Id }),
@@ -98,8 +99,8 @@ export const starBoard = endpoint('POST', '/api/kanban/boards/star', {
 export const archiveSearchMax = 100
 
 /**
- * Cards that are off the board but can be brought back, the last one first; `before` is the last that is shown. Searched
- * are their names, descriptions and columns.
+ * Archived and deleted cards that can be restored, most recent first; `before` is the last one already loaded. The
+ * search covers names, descriptions and columns.
  */
 export const listArchive = endpoint('GET', '/api/kanban/archive', {
   may: 'person',
@@ -115,7 +116,7 @@ export const listArchive = endpoint('GET', '/api/kanban/archive', {
   }),
 })
 
-/** For good; only a card that is archived or deleted. */
+/** Deletes an archived or deleted card for good. */
 export const forgetCard = endpoint('POST', '/api/kanban/cards/forget', {
   may: 'person',
   input: object({ cardId: Id }),
@@ -124,10 +125,10 @@ export const forgetCard = endpoint('POST', '/api/kanban/cards/forget', {
 // Files
 
 /**
- * A board as a text to keep: `json` has all but the attachments' contents and can be imported again, `csv` is for tables
- * and has the cards on the board alone, without subtasks and comments. A board with more on it than such a file may hold is
- * refused with `too-large`; as `json` also one whose file an import would not take. Where the table is short enough, that
- * refusal has `too-large` at the field `format`.
+ * Exports a board: `json` contains everything except the attachments' contents and can be imported again; `csv`
+ * contains only the cards on the board, without subtasks and comments. A board that is too large is refused with
+ * `too-large`, and so is a `json` export that an import wouldn't accept. If `csv` is still possible, that error has
+ * `too-large` at the field `format`.
  */
 export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
   may: 'person',
@@ -137,8 +138,8 @@ export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
 })
 
 /**
- * A new board of the person's own from a CSV table, another product's board (Trello's JSON) or our own JSON. What cannot
- * be taken is skipped and reported, with the number of its row or card. With `dryRun` nothing is made.
+ * Creates a board from a CSV table, a Trello export (JSON) or our own JSON. Anything that can't be imported is skipped
+ * and reported with its row or card number. With `dryRun`, nothing is created.
  */
 export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
   may: 'person',
@@ -164,7 +165,7 @@ export const createLabel = endpoint('POST', '/api/kanban/labels/new', {
   output: object({ label: Label, revision: Revision }),
 })
 
-/** With `revision`, the one of the board that the caller saw, a field that someone else changed since is a 409. */
+/** With the board's `revision` you read, a field that someone else has changed since is a 409. */
 export const updateLabel = endpoint('POST', '/api/kanban/labels/update', {
   may: 'person',
   input: object({
@@ -175,7 +176,7 @@ export const updateLabel = endpoint('POST', '/api/kanban/labels/update', {
   output: Saved,
 })
 
-/** It goes from every card too. */
+/** Removes the label from every card, too. */
 export const deleteLabel = endpoint('POST', '/api/kanban/labels/delete', {
   may: 'person',
   input: object({ labelId: Id }),
@@ -184,21 +185,23 @@ export const deleteLabel = endpoint('POST', '/api/kanban/labels/delete', {
 
 // Members
 
-/** Active people who are not on the board yet, by a part of their name, without one the first few; for the owner. */
+/**
+ * Active people who aren't on the board yet, matched by part of their name, or the first few; for the board's owner.
+ */
 export const findPeople = endpoint('GET', '/api/kanban/people', {
   may: 'person',
   input: object({ boardId: Id, name: optional(line({ max: 100 })) }),
   output: object({ people: list(Candidate, peopleFound) }),
 })
 
-/** The owner alone adds people; who is a member already stays one. */
+/** For the board's owner; adding an existing member has no effect. */
 export const addMember = endpoint('POST', '/api/kanban/members/add', {
   may: 'person',
   input: object({ boardId: Id, personId: Id }),
   output: object({ member: Member, revision: Revision }),
 })
 
-/** The owner removes members; a member may leave, an archived board too. */
+/** The owner removes members; members can also leave, even an archived board. */
 export const removeMember = endpoint('POST', '/api/kanban/members/remove', {
   may: 'person',
   input: object({ boardId: Id, personId: Id }),

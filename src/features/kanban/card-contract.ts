@@ -5,14 +5,14 @@ import { Attachment, Comment, Message, Subtask, commentPage } from './card-entit
 import { NewId, Saved } from './contract.ts'
 import { Card, Name, Revision } from './entities.ts'
 
-/** One person more or one fewer: two who do so at once do not clash. Only members of the board work on its cards. */
+/** Adds or removes one assignee, so that simultaneous changes don't conflict. Only board members can be assigned. */
 export const assignCard = endpoint('POST', '/api/kanban/cards/assign', {
   may: 'person',
   input: object({ cardId: Id, personId: Id, assigned: Yes }),
   output: object({ card: Card }),
 })
 
-/** One label more or one fewer, of those that the board has. */
+/** Adds or removes one of the board's labels. */
 export const labelCard = endpoint('POST', '/api/kanban/cards/label', {
   may: 'person',
   input: object({ cardId: Id, labelId: Id, labelled: Yes }),
@@ -25,7 +25,7 @@ export const likeCard = endpoint('POST', '/api/kanban/cards/like', {
   output: Saved,
 })
 
-/** The person's own: watchers are told of comments, and of what others do to the card. */
+/** Private to the person: watchers are notified of comments and of other people's changes. */
 export const watchCard = endpoint('POST', '/api/kanban/cards/watch', {
   may: 'person',
   input: object({ cardId: Id, watching: Yes }),
@@ -33,7 +33,7 @@ export const watchCard = endpoint('POST', '/api/kanban/cards/watch', {
 /** Told to the person's own tabs. */
 export const cardWatched = event('kanban.cardWatched', object({ cardId: Id, watching: Yes }))
 
-/** Below the card: all that is inside it but likes and comments. */
+/** Inserts the copy below the card, with everything except likes and comments. */
 export const copyCard = endpoint('POST', '/api/kanban/cards/copy', {
   may: 'person',
   input: object({ id: NewId, cardId: Id, name: Name }),
@@ -41,9 +41,9 @@ export const copyCard = endpoint('POST', '/api/kanban/cards/copy', {
 })
 
 /**
- * To the end of a column of another board of which the person is a member. Everything goes along but the labels, which
- * are the board's, and assignees who are not members there. The `revision` of the answer is the one of the board that it
- * left; with one in the call, that of the card as the caller saw it, a card that someone else changed since stays: 409.
+ * Moves the card to the end of a column on another board of the person's. Everything moves with it except its labels,
+ * and assignees who aren't members there. The response has the `revision` of the board it left. With the card's
+ * `revision` you read, a card that someone else has changed since stays where it is: 409.
  */
 export const transferCard = endpoint('POST', '/api/kanban/cards/transfer', {
   may: 'person',
@@ -59,7 +59,7 @@ export const createSubtask = endpoint('POST', '/api/kanban/subtasks/new', {
   output: object({ subtask: Subtask, card: Card }),
 })
 
-/** With `revision`, the one of the card that the caller saw, a field that someone else changed since is a 409. */
+/** With the card's `revision` you read, a field that someone else has changed since is a 409. */
 export const updateSubtask = endpoint('POST', '/api/kanban/subtasks/update', {
   may: 'person',
   input: object({ subtaskId: Id, subtask: partial(object({ name: Name, done: Yes })), revision: optional(Revision) }),
@@ -67,8 +67,8 @@ export const updateSubtask = endpoint('POST', '/api/kanban/subtasks/update', {
 })
 
 /**
- * A neighbour that is gone means the end. With `revision`, the one of the card that the caller saw, a subtask that someone
- * else moved since stays there: 409.
+ * If the neighbor is gone, the subtask moves to the end. With the card's `revision` you read, a subtask that someone
+ * else has moved since stays where it is: 409.
  */
 export const moveSubtask = endpoint('POST', '/api/kanban/subtasks/move', {
   may: 'person',
@@ -84,14 +84,14 @@ export const deleteSubtask = endpoint('POST', '/api/kanban/subtasks/delete', {
 
 // Attachments
 
-/** Hangs a finished upload of the person's own on the card. */
+/** Attaches a finished upload of the person's own to the card. */
 export const attachFile = endpoint('POST', '/api/kanban/attachments/new', {
   may: 'person',
   input: object({ cardId: Id, uploadId: Id }),
   output: object({ attachment: Attachment, card: Card }),
 })
 
-/** It can be brought back while the card shows the Undo. */
+/** Can be undone while the card shows Undo. */
 export const deleteAttachment = endpoint('POST', '/api/kanban/attachments/delete', {
   may: 'person',
   input: object({ attachmentId: Id }),
@@ -110,35 +110,35 @@ export const AttachmentInput = object({ attachmentId: Id, size: optional(oneOf([
 
 // Comments
 
-/** Those before one that is shown, the newest of them last. */
+/** Comments before the one given, newest last. */
 export const listComments = endpoint('GET', '/api/kanban/comments', {
   may: 'person',
   input: object({ cardId: Id, before: Id }),
   output: object({ comments: list(Comment, commentPage), hasEarlier: Yes }),
 })
 
-/** A text, a picture, or both. Whoever is mentioned must be a member; anyone else's mention is only a name. */
+/** A text, a picture, or both. Only members can be mentioned; any other mention is plain text. */
 export const createComment = endpoint('POST', '/api/kanban/comments/new', {
   may: 'person',
   input: object({ id: NewId, cardId: Id, message: Message, uploadId: optional(Id) }),
   output: object({ comment: Comment, card: Card }),
 })
 
-/** Only the writer. */
+/** For the author. */
 export const updateComment = endpoint('POST', '/api/kanban/comments/update', {
   may: 'person',
   input: object({ commentId: Id, message: Message }),
   output: object({ comment: Comment }),
 })
 
-/** The writer, or the board's owner. */
+/** For the author and the board's owner. */
 export const deleteComment = endpoint('POST', '/api/kanban/comments/delete', {
   may: 'person',
   input: object({ commentId: Id }),
   output: object({ card: Card }),
 })
 
-/** Whoever deleted it, or the board's owner: what the owner deleted stays deleted for its writer. */
+/** For the person who deleted it and the board's owner; the author can't restore a comment that the owner deleted. */
 export const restoreComment = endpoint('POST', '/api/kanban/comments/restore', {
   may: 'person',
   input: object({ commentId: Id }),

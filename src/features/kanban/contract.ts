@@ -24,7 +24,7 @@ import { CardDetails } from './card-entities.ts'
 /** The board's revision that the write made. */
 export const Saved = object({ revision: Revision })
 
-/** Without `boardId` the person's own board. */
+/** Without `boardId`, the person's own board. */
 export const getBoard = endpoint('GET', '/api/kanban/board', {
   may: 'person',
   input: object({ boardId: optional(Id) }),
@@ -36,7 +36,7 @@ export const NewId = optional(Id)
 
 // Columns
 
-/** At the end of the board; without `boardId` of the person's own. */
+/** Adds the column at the end of the board; without `boardId`, of the person's own board. */
 export const createColumn = endpoint('POST', '/api/kanban/columns/new', {
   may: 'person',
   input: object({
@@ -50,8 +50,9 @@ export const createColumn = endpoint('POST', '/api/kanban/columns/new', {
 })
 
 /**
- * Takes a column as answered, whole or in part. `cardIds` only reorders cards that are in the column already. `revision`,
- * here or in the column, is the one the caller saw: a name or limit that someone else changed since answers 409.
+ * Accepts a column as returned, in whole or in part. `cardIds` only reorders cards that are already in the column.
+ * `revision`, here or in the column, is the one you read: a name or limit that someone else has changed since is a
+ * 409.
  */
 export const updateColumn = endpoint('POST', '/api/kanban/columns/update', {
   may: 'person',
@@ -61,28 +62,31 @@ export const updateColumn = endpoint('POST', '/api/kanban/columns/update', {
   bodyLimit: 512 * 1024,
 })
 
-/** Its cards go to the archive, or to the end of the column `cardsTo`. Neither is in any answer of the board. */
+/**
+ * Moves its cards to the archive, or to the end of the column `cardsTo`. Archived cards are no longer part of any
+ * board response.
+ */
 export const deleteColumn = endpoint('POST', '/api/kanban/columns/delete', {
   may: 'person',
   input: object({ columnId: Id, cardsTo: optional(Id) }),
   output: Saved,
 })
 
-/** The column once more, after it, with its cards but not their comments; the copy has the name that is given. */
+/** Inserts a copy after the column, with its cards but not their comments, under the given name. */
 export const copyColumn = endpoint('POST', '/api/kanban/columns/copy', {
   may: 'person',
   input: object({ id: NewId, columnId: Id, name: Name }),
   output: object({ columnId: Id, revision: Revision }),
 })
 
-/** Deletes all its cards; they can be brought back by their ids as any deleted card. */
+/** Deletes all cards in the column; they can be restored by their IDs like any deleted card. */
 export const clearColumn = endpoint('POST', '/api/kanban/columns/clear', {
   may: 'person',
   input: object({ columnId: Id }),
   output: object({ cardIds: list(Id, maxCards), revision: Revision }),
 })
 
-/** With `revision`, the one the caller saw, a column that someone else moved since stays there: 409. */
+/** With the `revision` you read, a column that someone else has moved since stays where it is: 409. */
 export const moveColumn = endpoint('POST', '/api/kanban/columns/move', {
   may: 'person',
   input: object({ columnId: Id, before: nullable(Id), revision: optional(Revision) }),
@@ -97,7 +101,7 @@ export const getCard = endpoint('GET', '/api/kanban/card', {
   output: object({ card: CardDetails }),
 })
 
-/** At the end of the column. */
+/** Adds the card at the end of the column. */
 export const createCard = endpoint('POST', '/api/kanban/cards/new', {
   may: 'person',
   input: object({
@@ -114,7 +118,7 @@ export const createCard = endpoint('POST', '/api/kanban/cards/new', {
   output: object({ card: Card }),
 })
 
-/** `revision` is the one the caller saw: a field that someone else changed since to another value answers 409. */
+/** `revision` is the one you read: a field that someone else has since changed to a different value is a 409. */
 export const updateCard = endpoint('POST', '/api/kanban/cards/update', {
   may: 'person',
   input: object({
@@ -127,8 +131,8 @@ export const updateCard = endpoint('POST', '/api/kanban/cards/update', {
 export type CardChange = InputOf<typeof updateCard>['card']
 
 /**
- * One operation on the server. A neighbour that has left the column meanwhile means the end of it. With `revision`, the
- * one the caller saw, a card that someone else moved since stays there: 409.
+ * A single operation on the server. If the neighbor has left the column, the card moves to the end. With the
+ * `revision` you read, a card that someone else has moved since stays where it is: 409.
  */
 export const moveCard = endpoint('POST', '/api/kanban/cards/move', {
   may: 'person',
@@ -142,21 +146,21 @@ export const deleteCard = endpoint('POST', '/api/kanban/cards/delete', {
   output: Saved,
 })
 
-/** Takes a card off the board for as long as anyone wants. */
+/** Takes a card off the board, without a time limit. */
 export const archiveCard = endpoint('POST', '/api/kanban/cards/archive', {
   may: 'person',
   input: object({ cardId: Id }),
   output: Saved,
 })
 
-/** Takes back a deletion or brings a card back from the archive: it is where it was, unless its column is gone. */
+/** Restores a deleted or archived card to its place, or to the first column if its column is gone. */
 export const restoreCard = endpoint('POST', '/api/kanban/cards/restore', {
   may: 'person',
   input: object({ cardId: Id }),
   output: object({ card: Card }),
 })
 
-/** The same for many cards of one board at once; those that are there already, or gone for good, are left alone. */
+/** Restores several cards of one board at once; cards that are already there, or gone for good, are skipped. */
 export const restoreCards = endpoint('POST', '/api/kanban/cards/restore-many', {
   may: 'person',
   input: object({ boardId: Id, cardIds: list(Id, maxCards) }),

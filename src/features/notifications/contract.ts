@@ -48,7 +48,7 @@ export type Notification = Infer<typeof Notification>
 export const tabs = ['all', 'unread', 'archived'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Newest first; `before` is the last that is shown already, `area` the only part of the product that is shown. */
+/** Newest first; `before` is the last one already loaded, `area` limits the list to one area of the product. */
 export const listNotifications = endpoint('GET', '/api/notifications', {
   may: 'person',
   input: object({ tab: oneOf(tabs), before: optional(Id), area: optional(Area) }),
@@ -61,7 +61,7 @@ export const getCounts = endpoint('GET', '/api/notifications/counts', {
 })
 
 export const unreadMost = 99
-/** How many are unread of each part of the product that sends notices; more than `unreadMost` are not counted. */
+/** The number of unread notifications per area; counts stop at `unreadMost`. */
 export const getAreas = endpoint('GET', '/api/notifications/areas', {
   may: 'person',
   output: object({ areas: list(object({ area: Area, unread: Count }), maxKinds) }),
@@ -73,14 +73,14 @@ export const markNotification = endpoint('POST', '/api/notifications/mark', {
   output: object({ counts: Counts }),
 })
 
-/** All of them, or those of one part of the product. */
+/** All of them, or those of one area. */
 export const markAllRead = endpoint('POST', '/api/notifications/mark-all', {
   may: 'person',
   input: object({ area: optional(Area) }),
   output: object({ counts: Counts }),
 })
 
-/** What is archived counts as read. */
+/** Archiving also marks as read. */
 export const archiveNotification = endpoint('POST', '/api/notifications/archive', {
   may: 'person',
   input: object({ notificationId: Id, archived: Yes }),
@@ -94,7 +94,7 @@ export type Way = (typeof ways)[number]
 export const Choices = object({ muted: list(Kind, maxKinds), mailed: list(Kind, maxKinds) })
 export type Choices = Infer<typeof Choices>
 
-/** The kinds that the person does not want in Atrium, and those that they want by mail. */
+/** The kinds the person has turned off in Atrium, and those they want by email. */
 export const getChoices = endpoint('GET', '/api/notifications/choices', { may: 'person', output: Choices })
 
 export const chooseWay = endpoint('POST', '/api/notifications/choices', {

@@ -9,14 +9,14 @@ const Opening = object({ opensAt: nullable(Instant) })
 
 export const getOpening = endpoint('GET', '/api/pages/opening', { may: 'anyone', output: Opening })
 
-/** Sets, moves or takes back the opening day; the mails to those who wait move with it. */
+/** Sets, moves or removes opening day; the emails to subscribers move with it. */
 export const setOpening = endpoint('POST', '/api/pages/opening/update', {
   may: 'admin',
   input: Opening,
   output: Opening,
 })
 
-/** The same answer whether or not the address waits already. */
+/** The response is the same whether or not the address is already on the list. */
 export const addSubscriber = endpoint('POST', '/api/pages/subscribers/new', {
   may: 'anyone',
   rate: { max: 5, seconds: 600 },
@@ -33,13 +33,13 @@ export type Keyholder = Infer<typeof Keyholder>
 
 export const keyholdersShown = 5
 
-/** Some of the admins: whom a person can ask when a door is locked for their role. */
+/** Some of the admins, whom a person can ask for access. */
 export const getKeyholders = endpoint('GET', '/api/pages/keyholders', {
   may: 'person',
   output: object({ keyholders: list(Keyholder, keyholdersShown) }),
 })
 
-/** What stands behind the door of /dashboard/permission-denied: how many people there are, by role, and who waits. */
+/** The data of /dashboard/permission-denied: the number of people by role, and of subscribers. */
 export const getHeadcount = endpoint('GET', '/api/pages/headcount', {
   may: 'manager',
   output: object({ admins: integer(), managers: integer(), users: integer(), subscribers: integer() }),

@@ -29,7 +29,10 @@ const ofPicture = object({ pictureId: Id })
 const aPost = object({ post: FeedPost })
 const aComment = object({ comment: Comment })
 
-/** Somebody's page, by their username or id; without either one's own. Who isn't public is not there for others but admins. */
+/**
+ * A profile by username or ID, or one's own. Profiles that aren't public are visible only to their owner and to
+ * admins.
+ */
 export const getProfile = endpoint('GET', '/api/profile', {
   may: 'person',
   input: object({ username: optional(text({ max: 80 })) }),
@@ -41,7 +44,7 @@ export const updateDetails = endpoint('POST', '/api/profile/details', {
   input: object({ quote: text({ max: quoteMax }), school: text({ max: schoolMax }) }),
 })
 
-/** A picture that was sent, or null for the drawn cover. */
+/** An uploaded picture, or null for the default cover. */
 export const changeCover = endpoint('POST', '/api/profile/cover/change', {
   may: 'person',
   input: object({ uploadId: nullable(Id) }),
@@ -57,7 +60,7 @@ export const updateSocialLinks = endpoint('POST', '/api/profile/social/update', 
   output: object({ social: SocialLinks }),
 })
 
-/** A person's posts, newest first; `before` is the last that is shown already. */
+/** A person's posts, newest first; `before` is the last one already loaded. */
 export const listPosts = endpoint('GET', '/api/profile/posts', {
   may: 'person',
   input: object({ personId: Id, before: optional(Id) }),
@@ -69,13 +72,13 @@ export const createPost = endpoint('POST', '/api/profile/posts/new', {
   input: object({ id: NewId, message: text({ max: messageMax }), uploadIds: list(Id, maxMedia) }),
   output: aPost,
 })
-/** The words anew, and which of its pictures and videos stay. */
+/** The new text, and which of its pictures and videos to keep. */
 export const updatePost = endpoint('POST', '/api/profile/posts/update', {
   may: 'person',
   input: object({ postId: Id, post: object({ message: text({ max: messageMax }), mediaIds: list(Id, maxMedia) }) }),
   output: aPost,
 })
-/** By its writer or an admin; who deleted it can bring it back for 30 days. */
+/** For its author and admins; can be restored for 30 days by the person who deleted it. */
 export const deletePost = endpoint('POST', '/api/profile/posts/delete', { may: 'person', input: ofPost })
 export const restorePost = endpoint('POST', '/api/profile/posts/restore', {
   may: 'person',
@@ -88,7 +91,7 @@ export const likePost = endpoint('POST', '/api/profile/posts/like', {
   output: aPost,
 })
 
-/** The last ones, or those before one that is shown; the oldest of them first. */
+/** The latest comments, or those before the one given; oldest first. */
 export const listComments = endpoint('GET', '/api/profile/comments', {
   may: 'person',
   input: object({ postId: Id, before: optional(Id) }),
@@ -99,7 +102,7 @@ export const createComment = endpoint('POST', '/api/profile/comments/new', {
   input: object({ id: NewId, postId: Id, message: text({ max: commentMax }), uploadId: optional(Id) }),
   output: aComment,
 })
-/** By its writer, the post's writer or an admin; who deleted it can bring it back for 30 days. */
+/** For its author, the author of the post and admins; can be restored for 30 days by the person who deleted it. */
 export const deleteComment = endpoint('POST', '/api/profile/comments/delete', { may: 'person', input: ofComment })
 export const restoreComment = endpoint('POST', '/api/profile/comments/restore', {
   may: 'person',
@@ -109,16 +112,16 @@ export const restoreComment = endpoint('POST', '/api/profile/comments/restore', 
 
 const people = { output: object({ people: list(ListedPerson, peoplePageSize), hasMore: Yes }) }
 const wished = object({ personId: Id, after: optional(Id) })
-/** Who follows a person, and whom they follow; the latest first. */
+/** A person's followers, or the people they follow; most recent first. */
 export const listFollowers = endpoint('GET', '/api/profile/followers', { may: 'person', input: wished, ...people })
 export const listFollowing = endpoint('GET', '/api/profile/following', { may: 'person', input: wished, ...people })
-/** By name; `search` looks for names, in every language. */
+/** Sorted by name; `search` matches names in every language. */
 export const listFriends = endpoint('GET', '/api/profile/friends', {
   may: 'person',
   input: object({ ...wished.entries, search: optional(text({ max: 100 })) }),
   ...people,
 })
-/** Those who want to be one's friend, the latest first. */
+/** Pending friend requests, most recent first. */
 export const listRequests = endpoint('GET', '/api/profile/requests', {
   may: 'person',
   input: object({ after: optional(Id) }),
@@ -129,16 +132,16 @@ export const follow = endpoint('POST', '/api/profile/follow', {
   may: 'person',
   input: object({ personId: Id, isFollowed: Yes }),
 })
-/** Who is asked by somebody whom they have asked is their friend at once. */
+/** If the other person has already sent a request, this makes you friends at once. */
 export const askFriend = endpoint('POST', '/api/profile/friends/ask', { may: 'person', input: ofPerson })
 export const answerFriend = endpoint('POST', '/api/profile/friends/answer', {
   may: 'person',
   input: object({ personId: Id, isAccepted: Yes }),
 })
-/** A friend, or somebody whom one has asked. */
+/** Removes a friend, or cancels a request. */
 export const removeFriend = endpoint('POST', '/api/profile/friends/remove', { may: 'person', input: ofPerson })
 
-/** Newest first; `before` is the last that is shown already. */
+/** Newest first; `before` is the last one already loaded. */
 export const listPictures = endpoint('GET', '/api/profile/pictures', {
   may: 'person',
   input: object({ personId: Id, before: optional(Id) }),

@@ -24,8 +24,8 @@ import {
 const rowsMost = 25
 
 /**
- * A page of the list. `after`, `before` and `until` are ids of people, as `useTableState` has them in its cursor: each
- * row's own id is its place. Whoever changes is told by `peopleChanged` (`#kernel/people-contract.ts`): read anew then.
+ * A page of the list. `after`, `before` and `until` are person IDs that serve as cursors (see `useTableState`).
+ * Changes are announced with `peopleChanged` (`#kernel/people-contract.ts`); load the page again then.
  */
 export const listUsers = endpoint('GET', '/api/users', {
   may: 'manager',
@@ -39,14 +39,14 @@ export const listUsers = endpoint('GET', '/api/users', {
   }),
 })
 
-/** A person's record by username (`/dashboard/user/{name}/edit`). */
+/** A user record by username (`/dashboard/user/{name}/edit`). */
 export const getUser = endpoint('GET', '/api/users/user', {
   may: 'manager',
   input: object({ username: text({ min: 1, max: usernameMax }) }),
   output: object({ user: User }),
 })
 
-/** `conflict` at the field `email` when somebody has it. */
+/** A `conflict` at the field `email` if the address is taken. */
 export const createUser = endpoint('POST', '/api/users/new', {
   may: 'admin',
   input: NewUser,
@@ -54,9 +54,9 @@ export const createUser = endpoint('POST', '/api/users/new', {
 })
 
 /**
- * Also the quick edit. With the revision that was seen, fields that somebody else changed meanwhile are a `conflict`
- * with `clashes` and the `revision` now; role, status, picture and verification are not compared. `last-admin` when
- * nobody would be left who can open the doors.
+ * Also used by quick edit. With the revision you read, fields that someone else has changed since are a `conflict`
+ * with `clashes` and the current `revision`; role, status, picture and verification are not compared. `last-admin` if
+ * no admin who can sign in would be left.
  */
 export const updateUser = endpoint('POST', '/api/users/update', {
   may: 'admin',
@@ -72,26 +72,26 @@ export const changeUsersRole = endpoint('POST', '/api/users/role', {
   input: object({ userIds: UserIds, role: oneOf(roles) }),
 })
 
-/** `active` also lets in who was banned or rejected; `rejected` and `banned` take back an invitation. */
+/** `active` also reinstates banned or rejected people; `rejected` and `banned` revoke an invitation. */
 export const changeUsersStatus = endpoint('POST', '/api/users/status', {
   may: 'admin',
   input: object({ userIds: UserIds, status: oneOf(['active', 'banned', 'rejected']) }),
 })
 
-/** Their addresses count as proven from now on. */
+/** Marks their email addresses as verified. */
 export const markUsersVerified = endpoint('POST', '/api/users/verified', {
   may: 'admin',
   input: object({ userIds: UserIds }),
 })
 
-/** Sends a mail with a code to those who are active and have not proven their address. */
+/** Mails a code to those who are active and haven't verified their address. */
 export const sendVerification = endpoint('POST', '/api/users/verification', {
   may: 'admin',
   input: object({ userIds: UserIds }),
   output: object({ sent: integer({ min: 0 }) }),
 })
 
-/** They are gone from everywhere; `restoreUsers` brings them back as they were for `restoreDays`: for Undo. */
+/** Deletes the users everywhere; `restoreUsers` restores them as they were for `restoreDays`, also for Undo. */
 export const deleteUsers = endpoint('POST', '/api/users/delete', {
   may: 'admin',
   input: object({ userIds: UserIds }),
@@ -104,8 +104,8 @@ export const restoreUsers = endpoint('POST', '/api/users/restore', {
 })
 
 /**
- * Whom an admin deleted and who left themself, while they can be brought back (`restoreUsers`): whose time is over first
- * at the beginning. Who is banned (`changeUsersStatus`) cannot come back by signing in.
+ * People deleted by an admin or by themselves who can still be restored (`restoreUsers`), those closest to erasure
+ * first. Banning them (`changeUsersStatus`) prevents them from coming back by signing in.
  */
 export const listDeletedUsers = endpoint('GET', '/api/users/deleted', {
   may: 'admin',
@@ -113,8 +113,8 @@ export const listDeletedUsers = endpoint('GET', '/api/users/deleted', {
 })
 
 /**
- * All that the filters leave, a page at a time, in the list's order: ask again with `after: next` until it is null. Each
- * page is kept in the audit trail. The browser writes the file (`#ui/csv.ts` keeps formulas from running).
+ * All users that match the filters, page by page in the list's order; repeat with `after: next` until it is null. Each
+ * page is recorded in the audit log. The browser writes the file (`#ui/csv.ts` escapes formulas).
  */
 export const exportUsers = endpoint('POST', '/api/users/export', {
   may: 'admin',
@@ -123,8 +123,8 @@ export const exportUsers = endpoint('POST', '/api/users/export', {
 })
 
 /**
- * Whom the filters leave, for what is done to all of them: as many as one act takes; ask again with `after: next` until
- * it is null.
+ * The IDs of users that match the filters, for bulk actions: as many as one action accepts; repeat with `after: next`
+ * until it is null.
  */
 export const listUserIds = endpoint('GET', '/api/users/ids', {
   may: 'admin',
@@ -132,7 +132,10 @@ export const listUserIds = endpoint('GET', '/api/users/ids', {
   output: object({ userIds: list(Id, mostAtOnce), next: nullable(Id) }),
 })
 
-/** All that the filters leave, in the list's order, to be printed: the first thousand. A POST, as the audit trail keeps it. */
+/**
+ * The first thousand users that match the filters, in the list's order, for printing. A POST, because it is recorded
+ * in the audit log.
+ */
 export const printUsers = endpoint('POST', '/api/users/print', {
   may: 'manager',
   input: object({ ...userFilters }),
@@ -159,7 +162,7 @@ export const UserCard = object({
 })
 export type UserCard = Infer<typeof UserCard>
 
-/** Active people by name: those who are public, and for admins the others too. */
+/** Active people sorted by name: public ones, and for admins the others too. */
 export const listCards = endpoint('GET', '/api/users/cards', {
   may: 'person',
   input: object({ ...pageOfList }),
@@ -170,9 +173,9 @@ export const listCards = endpoint('GET', '/api/users/cards', {
 export const Verdict = object({ may: Yes, rule: text({ max: 200 }), params: record(text({ max: 500 })) })
 
 /**
- * Why this person may or may not see and change what stands at an address: a page's path (`/dashboard/user/list`, a
- * profile, a board, a card by `?card=`), the whole address as it was copied, or the id of any record (a person's stands
- * for their profile). Says the rule and nothing of the record. 404 when no such person or record is there.
+ * Explains why a person can or can't view and edit something, given a page path (`/dashboard/user/list`, a profile, a
+ * board, a card by `?card=`), a complete URL, or the ID of any record (a person's ID stands for their profile).
+ * Returns the rule and nothing about the record. 404 if there is no such person or record.
  */
 export const askWhy = endpoint('GET', '/api/users/why', {
   may: 'admin',

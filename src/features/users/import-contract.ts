@@ -75,7 +75,7 @@ const reducedMost = 4 * importMost
 const bodyLimit = 8_388_608
 const rows = list(ImportRow, importMost)
 
-/** The dry run: changes nothing. `reduced`: rows that are taken without a value that does not fit. */
+/** A dry run that changes nothing. `reduced` are rows imported without a value that isn't valid. */
 export const checkImport = endpoint('POST', '/api/users/import/check', {
   may: 'admin',
   bodyLimit,
@@ -83,7 +83,7 @@ export const checkImport = endpoint('POST', '/api/users/import/check', {
   output: object({ adding: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
 })
 
-/** Adds them as pending people, each with an invitation when it says so; what cannot be added is skipped. */
+/** Adds pending users, with an invitation each if requested; rows that can't be added are skipped. */
 export const importUsers = endpoint('POST', '/api/users/import', {
   may: 'admin',
   bodyLimit,

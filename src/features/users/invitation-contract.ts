@@ -7,8 +7,8 @@ import { NewPassword, SessionUser } from '#features/account/contract.ts'
 import { UserIds, fullNameMax, inviteMost, noteMax } from './entities.ts'
 
 /**
- * Makes a pending person of each address and mails a link that works once, for `invitationDays`. `skipped` are the
- * addresses that somebody has already.
+ * Creates a pending user for each address and mails a single-use link, valid for `invitationDays`. `skipped` are
+ * addresses that already have an account.
  */
 export const inviteUsers = endpoint('POST', '/api/users/invitations/new', {
   may: 'admin',
@@ -22,14 +22,14 @@ export const inviteUsers = endpoint('POST', '/api/users/invitations/new', {
   output: object({ invited: integer({ min: 0 }), skipped: list(Email, inviteMost) }),
 })
 
-/** A new link to those who are pending; earlier ones end. `waiting` are those whose last mail is too fresh. */
+/** Mails new links to pending users; earlier links stop working. `waiting` are those who were mailed too recently. */
 export const resendInvitations = endpoint('POST', '/api/users/invitations/resend', {
   may: 'admin',
   input: object({ userIds: UserIds }),
   output: object({ sent: integer({ min: 0 }), waiting: integer({ min: 0 }) }),
 })
 
-/** The links end and the people are rejected; those who are not pending stay what they are. */
+/** Invalidates the links and rejects the users; those who aren't pending stay as they are. */
 export const revokeInvitations = endpoint('POST', '/api/users/invitations/revoke', {
   may: 'admin',
   input: object({ userIds: UserIds }),
@@ -40,8 +40,8 @@ const Token = text({ min: 1, max: 200 })
 const rateOfDoors = { max: 60, seconds: 60 }
 
 /**
- * What the page `/auth/invitation#token=…` shows; the fragment stays in the browser and this is a POST, so that no log
- * keeps the token. 404 when it is used up or revoked.
+ * The content of the page `/auth/invitation#token=…`. The fragment stays in the browser and this is a POST, so that no
+ * log records the token. 404 if it has been used or revoked.
  */
 export const openInvitation = endpoint('POST', '/api/users/invitation', {
   may: 'anyone',
@@ -63,8 +63,8 @@ export const openInvitation = endpoint('POST', '/api/users/invitation', {
 })
 
 /**
- * Makes them active, with a proven address and a session, whatever the registration policy. 404 when the link is used
- * up, revoked or expired; a common password is `invalid` at the field `password`.
+ * Activates the user, with a verified address and a session, regardless of the sign-up policy. 404 if the link has
+ * been used, revoked or has expired; a common password is `invalid` at the field `password`.
  */
 export const acceptInvitation = endpoint('POST', '/api/users/invitation/accept', {
   may: 'anyone',
@@ -80,7 +80,7 @@ export const acceptInvitation = endpoint('POST', '/api/users/invitation/accept',
   output: object({ accessToken: text({ min: 1, max: 4096 }), user: SessionUser }),
 })
 
-/** No, thank you: the link ends and the person is rejected. */
+/** Declines: the link stops working, and the user is rejected. */
 export const declineInvitation = endpoint('POST', '/api/users/invitation/decline', {
   may: 'anyone',
   rate: rateOfDoors,

@@ -74,7 +74,7 @@ export const listWebhooks = endpoint('GET', '/api/webhooks/list', {
 
 const secretOnce = object({ secret: text({ max: 100 }) })
 
-/** The secret is answered this once. */
+/** Returns the secret only this once. */
 export const createWebhook = endpoint('POST', '/api/webhooks/new', {
   may: 'admin',
   takesKey: false,
@@ -92,7 +92,7 @@ export const deleteWebhook = endpoint('POST', '/api/webhooks/delete', {
   input: object({ webhookId: Id }),
 })
 
-/** Another secret, from the next try of every message on. */
+/** Creates a new secret, used from the next attempt of every message on. */
 export const renewSecret = endpoint('POST', '/api/webhooks/secret', {
   may: 'admin',
   takesKey: false,
@@ -100,7 +100,7 @@ export const renewSecret = endpoint('POST', '/api/webhooks/secret', {
   output: secretOnce,
 })
 
-/** Sends a message that means nothing, once, whether or not the webhook is on. */
+/** Sends a test message once, whether or not the webhook is on. */
 export const pingWebhook = endpoint('POST', '/api/webhooks/ping', { may: 'admin', input: object({ webhookId: Id }) })
 
 export const listDeliveries = endpoint('GET', '/api/webhooks/deliveries', {
@@ -126,7 +126,7 @@ export const replayDelivery = endpoint('POST', '/api/webhooks/replay', {
   input: object({ deliveryId: Id }),
 })
 
-/** All that failed since then, or ever. */
+/** Resends all messages that have failed since then, or ever. */
 export const replayFailed = endpoint('POST', '/api/webhooks/replay-failed', {
   may: 'admin',
   input: object({ webhookId: Id, since: optional(Instant) }),

@@ -42,7 +42,7 @@ const filters = {
   search: optional(text({ max: 200 })),
 }
 
-/** The newest first; `before` an entry are older ones, `after` it newer ones. */
+/** Newest first; `before` an entry are older ones, `after` it newer ones. */
 export const listEntries = endpoint('GET', '/api/workspace/audit', {
   may: 'admin',
   input: object({ ...filters, before: optional(Id), after: optional(Id) }),
@@ -54,7 +54,7 @@ export const listEntries = endpoint('GET', '/api/workspace/audit', {
   }),
 })
 
-/** The newest entries under these filters, for a file; that somebody took them is an entry itself. */
+/** The most recent entries that match the filters, for a file; the export is itself recorded. */
 export const exportEntries = endpoint('POST', '/api/workspace/audit/export', {
   may: 'admin',
   rate: { max: 20, seconds: 600 },
@@ -62,7 +62,7 @@ export const exportEntries = endpoint('POST', '/api/workspace/audit/export', {
   output: object({ entries: list(Entry, entriesExported), isCut: Yes }),
 })
 
-/** People to filter by, with what they are called; those who are gone too, as they left entries behind. */
+/** People to filter by, with their names; includes people who have left, because their entries stay. */
 export const findActors = endpoint('GET', '/api/workspace/audit/people', {
   may: 'admin',
   input: object({ search: optional(text({ max: 200 })), personId: optional(Id) }),

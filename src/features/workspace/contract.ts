@@ -58,7 +58,7 @@ export type Settings = Infer<typeof Settings>
 
 export const getSettings = endpoint('GET', '/api/workspace/settings', { may: 'admin', output: Settings })
 
-/** Only what is named changes. `logoUploadId` null brings the mark of Atrium back. */
+/** Updates only the fields that are sent. A `logoUploadId` of null restores the default logo. */
 export const updateSettings = endpoint('POST', '/api/workspace/settings/update', {
   may: 'admin',
   input: object({
@@ -69,7 +69,7 @@ export const updateSettings = endpoint('POST', '/api/workspace/settings/update',
   output: Settings,
 })
 
-/** Sends a mail now and says what the mail server answered, whether it took it or not. */
+/** Sends an email right away and returns the mail server's response, whether or not it was accepted. */
 export const sendTestMail = endpoint('POST', '/api/workspace/settings/test-mail', {
   may: 'admin',
   rate: { max: 10, seconds: 600 },

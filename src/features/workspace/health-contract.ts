@@ -73,7 +73,7 @@ const Day = object({
 })
 export type HealthDay = Infer<typeof Day>
 
-/** The last days, from the first on that was written down. */
+/** The last days, from the first recorded one on. */
 export const getHealthHistory = endpoint('GET', '/api/workspace/health/history', {
   may: 'admin',
   output: object({ days: list(Day, historyDays + 1) }),
@@ -81,14 +81,14 @@ export const getHealthHistory = endpoint('GET', '/api/workspace/health/history',
 
 const Jobs = object({ jobIds: list(JobId, jobsShown) })
 
-/** Tries them again at once, with all their attempts; those that are at work or gone stay as they are. */
+/** Retries jobs at once, with all their attempts; jobs that are running or gone are left alone. */
 export const retryJobs = endpoint('POST', '/api/workspace/jobs/retry', {
   may: 'admin',
   input: Jobs,
   output: object({ count: integer() }),
 })
 
-/** Forgets them: what they were to do is not done. */
+/** Removes jobs; they will not run. */
 export const removeJobs = endpoint('POST', '/api/workspace/jobs/remove', {
   may: 'admin',
   input: Jobs,

@@ -27,14 +27,14 @@ export function summaryOf({ name }: Pick<DescribedCall, 'name'>): string {
   return capital(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
-const rateWords = ({ max, seconds }: Rate) => `Limited to ${max} calls in ${seconds} seconds.`
+const rateWords = ({ max, seconds }: Rate) => `Limited to ${max} requests in ${seconds} seconds.`
 
 /** In words: what the contract says of the call, who may make it, how often. */
 export function descriptionOf({ comment, endpoint }: DescribedCall): string {
   const rate = endpoint.rate && rateWords(endpoint.rate)
   const scope = scopeOf(endpoint)
   const keys = scope === undefined ? 'Not available with an API key.' : `An API key needs the scope ${scope}.`
-  const once = endpoint.method === 'POST' && !isKeyTaken(endpoint) ? 'Takes no `Idempotency-Key`.' : undefined
+  const once = endpoint.method === 'POST' && !isKeyTaken(endpoint) ? 'Doesn’t accept an `Idempotency-Key`.' : undefined
   return [comment, `${mayWords[endpoint.may]} ${keys}`, rate, once].filter((part) => part !== undefined).join('\n\n')
 }
 
