@@ -89,7 +89,7 @@ async function install() {
     '--loglevel=error',
   ]
   const code = await run(command, [...first, ...options], { shell: isWindows && first.length === 0 })
-  if (code !== 0 || !isInstalled()) giveUp('The packages could not be installed; what npm says stands above.')
+  if (code !== 0 || !isInstalled()) giveUp('The packages could not be installed; see npm’s output above.')
 }
 
 function shippedNode() {

@@ -86,7 +86,7 @@ test.each(refusing)('%s: is refused with its key, in words', async (_path, endpo
   const sent = { ...(endpoint.may !== 'anyone' && { token }), key: randomUUID(), input: inputFor(endpoint) }
   for (const answer of [await send(endpoint, sent), await send(endpoint, sent)]) {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
-    expect(answer.body.message).toContain('no Idempotency-Key')
+    expect(answer.body.message).toContain('accept an Idempotency-Key')
   }
 })
 

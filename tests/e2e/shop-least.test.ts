@@ -36,6 +36,6 @@ test('a cart of forty cents is paid in cash; two of them may be paid with a card
   await button('Increase quantity').click()
   await button('Check out').click()
   await button('Deliver to this address').click()
-  await page.getByText('Handled by the payment provider').waitFor()
+  await page.getByText('Handled by our payment provider').waitFor()
   expect(await card.isDisabled()).toBe(false)
 })

@@ -42,7 +42,7 @@ test('a reading call is tried at once, and answers what one may see', async () =
 test('a writing call says so, and a refusal stands at its field', async () => {
   await openCall('post account details', /^Change details/)
   await main.getByRole('tab', { name: 'Try it' }).click()
-  await expect.element(main.getByText('This endpoint makes real changes', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('This endpoint changes real data', { exact: false })).toBeVisible()
   const body = main.getByRole('textbox', { name: 'Body (JSON)' })
   await body.fill('{ "details": { "jobTitle": 1 } ')
   await main.getByRole('button', { name: 'Send' }).click()
@@ -79,7 +79,7 @@ test('its examples name its address and no key of anybody', async () => {
 test('words that no call has say so, and Escape brings all back', async () => {
   const search = main.getByRole('searchbox', { name: 'Find an endpoint' })
   await search.fill('marmalade')
-  await expect.element(main.getByText('No endpoint contains', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No endpoints match', { exact: false })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(main.getByRole('button', { name: /^Get workspace/ })).toBeVisible()
 })

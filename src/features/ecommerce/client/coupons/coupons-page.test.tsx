@@ -71,7 +71,7 @@ test('one that is switched off says so, and what others change meanwhile stays',
 test('deleted, it is gone after the question', async () => {
   await userEvent.click(button(/^Actions for COURT10/))
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }))
-  await expect.element(dialog.getByText('Nobody can use it anymore.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Nobody will be able to use it anymore.', { exact: false })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await expect.element(page.getByText('No coupons yet')).toBeVisible()
   expect(await coupons()).toEqual([])

@@ -303,6 +303,6 @@ describe('the account of the address', () => {
     const { key } = await order('late@mail.example', byCard('tok_confirm'))
     await passTime(product, 'ecommerce.expire')
     expect((await product.visitor.send(openVisitorOrder, { key })).order.status).toBe('cancelled')
-    expect((await mailsTo('late@mail.example')).some(({ text }) => text.includes('not paid in time'))).toBe(true)
+    expect((await mailsTo('late@mail.example')).some(({ text }) => text.includes('wasn’t paid in time'))).toBe(true)
   })
 })
