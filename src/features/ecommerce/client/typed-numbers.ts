@@ -1,11 +1,9 @@
 // Numbers and amounts as people type them, in the digits and with the separators of their language.
+import { plainDigits } from '#kernel/digits.ts'
 import { digitsOf, fromUnits } from '#kernel/money.ts'
 
 const western = (text: string) =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  plainDigits(text.normalize('NFKC').trim())
     .replaceAll('٫', '.')
     // Nobody writes decimals with these.
     .replaceAll(/(?<=\d)[\s'’٬](?=\d{3})/gu, '')

@@ -6,6 +6,7 @@ test('a test card is known however it is typed', () => {
   expect(tokenOfCard('4242424242424242')).toBe('tok_visa')
   expect(tokenOfCard('4000-0000 0000 0002')).toBe('tok_declined')
   expect(tokenOfCard('٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢')).toBe('tok_visa')
+  expect(tokenOfCard('۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲')).toBe('tok_visa')
 })
 
 test('a real card stands for nothing', () => {

@@ -1,4 +1,5 @@
 // The cards of the built-in test provider: what each number does. The browser turns a number into what stands for it.
+import { plainDigits } from '#kernel/digits.ts'
 
 export const testCards = [
   { number: '4242 4242 4242 4242', token: 'tok_visa', does: 'succeeds' },
@@ -7,8 +8,7 @@ export const testCards = [
   { number: '4000 0000 0000 0119', token: 'tok_timeout', does: 'isLate' },
 ] as const
 
-const western = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-const digits = (text: string) => western(text).replaceAll(/\D/g, '')
+const digits = (text: string) => plainDigits(text).replaceAll(/\D/g, '')
 
 /** What goes to the server in place of the number, which never leaves this page; undefined for any other card. */
 export const tokenOfCard = (typed: string): string | undefined =>
