@@ -65,21 +65,18 @@ export const tellCustomer = (tx: Tx, order: OrderRow, step: Step, said: Said): P
 type Told = { order: OrderRow; said: Said }
 export async function tellCustomers(tx: Tx, step: Step, all: readonly Told[]): Promise<void> {
   const kind = `ecommerce.order${step}` as const
-  const paramsOf = ({ order, said: { by: _, amount, ...more } }: Told) => ({
-    ...more,
-    ...named(order),
-    ...(amount !== undefined && sumOf(order, amount)),
-  })
-  const notices = all.flatMap((one) => {
-    const { order, said } = one
-    if (order.personId === null) return []
-    return [{ to: [order.personId], kind, params: paramsOf(one), link: pageOf(order), by: said.by }]
-  })
+  const told = all.map(({ order, said: { by, amount, ...more } }) => ({
+    order,
+    by,
+    step: { kind, params: { ...more, ...named(order), ...(amount !== undefined && sumOf(order, amount)) } },
+  }))
+  const notices = told.flatMap(({ order, by, step: said }) =>
+    order.personId === null ? [] : [{ to: [order.personId], ...said, link: pageOf(order), by }],
+  )
   await notifyAll(tx, notices)
-  const visitors = all.filter(({ order }) => order.personId === null)
   await mailVisitors(
     tx,
-    visitors.map((one) => ({ order: one.order, step: { kind, params: paramsOf(one) } })),
+    told.filter(({ order }) => order.personId === null),
   )
 }
 
