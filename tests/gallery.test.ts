@@ -24,6 +24,7 @@ function keysOf({ title, text, examples }: Piece): string[] {
 // What has no looks of its own to be shown, or is shown as the inside of another.
 const notShown: Record<string, string> = {
   anchor: 'draws the links of other parts',
+  'address-fields': 'is text fields and the country field, in the order of an envelope',
   'date-range-panel': 'the inside of the date range field',
   'data-table-check-list': 'the inside of a table’s filters',
   'people-list': 'the inside of the people picker',

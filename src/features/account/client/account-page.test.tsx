@@ -112,7 +112,7 @@ describe('Billing', () => {
     await openTab('Billing')
     expect(new URLSearchParams(location.search).get('tab')).toBe('billing')
     await main.getByRole('button', { name: 'New address' }).click()
-    await dialog.getByLabelText('Name').fill('Ann Lee')
+    await dialog.getByLabelText('Full name').fill('Ann Lee')
     await dialog.getByLabelText('Street address').fill('Kadelaan 14')
     await dialog.getByRole('button', { name: 'Save address' }).click()
     await expect.element(dialog.getByText('Please fill this in.')).toBeVisible()

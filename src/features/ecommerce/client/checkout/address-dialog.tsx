@@ -3,11 +3,11 @@ import type { AddressWords as Words } from '#features/account/addresses-contract
 import { AddressWords } from '#features/account/addresses-contract.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { AddressFields, addressAsSent, addressFields, emptyAddress } from '#ui/address-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './address-dialog.module.css'
-import { AddressFields, addressAsSent, addressFields, emptyAddress } from './address-fields.tsx'
 
 type AddressDialogProps = {
   onAdd: (address: Words & { isPrimary: boolean }) => Promise<void>
@@ -48,13 +48,13 @@ export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
       }
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <AddressFields form={form} hasFocus />
-        <div className={classes['wide']}>
-          <Switch
-            {...form.getInputProps('isPrimary', { type: 'checkbox' })}
-            label={t('ecommerce.billing.makeDefault')}
-          />
-        </div>
+        <AddressFields
+          given={(field) => form.getInputProps(field)}
+          country={form.values.country}
+          onCountry={(code) => form.setFieldValue('country', code)}
+          hasFocus
+        />
+        <Switch {...form.getInputProps('isPrimary', { type: 'checkbox' })} label={t('ecommerce.billing.makeDefault')} />
         {/* Enter in a field sends it. */}
         <input type="submit" hidden />
       </form>

@@ -4,6 +4,8 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { signInAddress } from '#kernel/client/return-path.ts'
 import { Email, object } from '#kernel/shape.ts'
+import type { TypedAddress } from '#ui/address-fields.tsx'
+import { AddressFields, addressAsSent, emptyAddress } from '#ui/address-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -11,8 +13,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { chooseVisit, toNext } from '../../cart.ts'
 import type { Checkout } from '../../cart.ts'
 import { changeCheckout, useCheckout } from '../product-store.ts'
-import type { TypedAddress } from './address-fields.tsx'
-import { AddressFields, addressAsSent, emptyAddress } from './address-fields.tsx'
 import fields from './address-dialog.module.css'
 import classes from './billing-step.module.css'
 import { orderAddressOf } from './order-address.ts'
@@ -53,18 +53,20 @@ export function VisitorForm() {
       </div>
       <div className={classes['room']}>
         <form className={fields['form']} onSubmit={submit} noValidate>
-          <div className={fields['wide']}>
-            <TextField
-              {...form.getInputProps('email')}
-              label={t('ecommerce.billing.field.email')}
-              description={t('ecommerce.billing.emailText')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-            />
-          </div>
-          <AddressFields form={form} />
-          <div className={fields['wide']}>
+          <TextField
+            {...form.getInputProps('email')}
+            label={t('ecommerce.billing.field.email')}
+            description={t('ecommerce.billing.emailText')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+          />
+          <AddressFields
+            given={(field) => form.getInputProps(field)}
+            country={form.values.country}
+            onCountry={(code) => form.setFieldValue('country', code)}
+          />
+          <div className={fields['start']}>
             <Button type="submit" variant="filled" size="lg">
               {t('ecommerce.billing.toPayment')}
             </Button>
