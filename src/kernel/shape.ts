@@ -38,10 +38,17 @@ const codeOf = (code: FieldCode, limit?: number) => (limit === undefined ? code 
 
 /** Length as people count it: code points, as PostgreSQL does, not UTF-16 units. */
 export const lengthOf = (text: string) => {
-  let count = 0
-  for (const _ of text) count++
-  return count
+  let pairs = 0
+  for (let at = 0; at < text.length - 1; at++)
+    if (isFirstOfPair(text.charCodeAt(at)) && isSecondOfPair(text.charCodeAt(at + 1))) pairs++
+  return text.length - pairs
 }
+const surrogateBits = 0xfc_00
+const isFirstOfPair = (unit: number) => (unit & surrogateBits) === 0xd8_00
+const isSecondOfPair = (unit: number) => (unit & surrogateBits) === 0xdc_00
+/** No sign takes more than two units: a text is counted only where those alone leave it open. */
+const isAtLeast = (text: string, min: number) => text.length >= 2 * min || lengthOf(text) >= min
+const isAtMost = (text: string, max: number) => text.length <= max || (text.length <= 2 * max && lengthOf(text) <= max)
 const isCleanText = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** A text of `min` to `max` characters (code points); U+0000 and broken surrogates are refused. */
@@ -51,8 +58,8 @@ export function text(options: { min?: number; max: number }) {
   return v.pipe(
     v.string(codeOf('wrong-type')),
     v.check(isCleanText, codeOf('not-text')),
-    v.check((value) => lengthOf(value) >= min, min <= 1 ? codeOf('required') : codeOf('too-short', min)),
-    v.check((value) => lengthOf(value) <= max, codeOf('too-long', max)),
+    v.check((value) => isAtLeast(value, min), min <= 1 ? codeOf('required') : codeOf('too-short', min)),
+    v.check((value) => isAtMost(value, max), codeOf('too-long', max)),
     v.metadata({ minLength: min, maxLength: max }),
   )
 }

@@ -51,7 +51,9 @@ export type Route = {
   mode: 'read' | 'write' | 'none'
   /** Answered to everyone even while Atrium is closed for maintenance: signing in. */
   isOpenInMaintenance: boolean
-  handler: (context: RouteContext) => Promise<unknown>
+  /** What the handler gets as `prepared`. */
+  prepare: ((context: RouteContext) => Promise<unknown>) | undefined
+  handler: (context: RouteContext & { prepared: unknown }) => Promise<unknown>
 }
 
 /** What is served under this name. Only what a browser shows without running it is `inline`. */

@@ -1,6 +1,8 @@
 // Reads JSON bodies: the only parser of the calls, which refuses text that could not be kept or shown.
 import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
+import { openThread } from '../thread.ts'
 
 const maxDepth = 64
 
@@ -31,3 +33,40 @@ export function parseBody(bytes: Buffer): unknown {
   if (!isClean(value, 0)) throw notJson()
   return value
 }
+
+/** The same for what is the same JSON, however it is laid out. */
+export const hashOfBody = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('base64url')
+
+/** Longer bodies are read in a thread: files that people import. */
+const longestHere = 1_000_000
+/** More values than any import has. Those of a long body come from one thread to the other, which is work for both. */
+const mostValues = 200_000
+
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1)
+}
+
+/** What the thread makes of a long body. */
+export function readLongBody(bytes: Uint8Array): LongBody {
+  const body = parseBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (countValues(body) > mostValues) throw new AppError('too-large', `A body has at most ${mostValues} values`)
+  return { body, bodyHash: hashOfBody(body) }
+}
+export type LongBody = { body: unknown; bodyHash: string }
+
+const readInThread = openThread<typeof readLongBody>(new URL('./http-body-thread.ts', import.meta.url), {
+  longestMilliseconds: 10_000,
+  waiting: { all: 50, ofOne: 5 },
+  tooMany: 'Too many long requests are being read',
+  tooLong: 'The request took too long to read',
+})
+
+/** Whether a body is long enough for `parseLongBody`. */
+export const isLongBody = (bytes: Buffer) => bytes.length > longestHere
+
+/** The same as `parseBody`, without holding up others, and the hash that tells one body from another. */
+export const parseLongBody = (bytes: Buffer, personId: string): Promise<LongBody> => readInThread(bytes, personId)

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import { admit, admitAgain, factsOf } from './http-caller.ts'
 import type { CallerOptions } from './http-caller.ts'
-import { actOf, idempotencyKeyOf, once, onceInSteps } from './idempotency.ts'
+import { actOf, idempotencyKeyOf, once, onceInSteps, readAnswer } from './idempotency.ts'
 import type { Serialise } from './output.ts'
 import { serialiserOf } from './output.ts'
 import type { Actor, Route, RouteContext } from '../parts.ts'
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     scope: Scope
     actor: Actor | undefined
+    /** Of a long body, whose hash costs more than a moment. */
+    bodyHash: string | undefined
   }
 }
 
@@ -39,13 +41,13 @@ export function checkedInput(endpoint: Endpoint, request: FastifyRequest): unkno
 }
 
 /** Runs the handler as its route says, and answers its JSON. */
-function run(route: Route, request: FastifyRequest, options: RunOptions): Promise<string> {
-  const { actor, body, headers } = request
+async function run(route: Route, request: FastifyRequest, options: RunOptions): Promise<string> {
+  const { actor, body, bodyHash, headers } = request
   const { endpoint } = route
   const { database, config, readWorkspace, serialise } = options
   const { transaction } = database
   const workspace = readWorkspace()
-  const context = {
+  const given = {
     actor,
     input: checkedInput(endpoint, request),
     request: factsOf(request, workspace.language),
@@ -54,8 +56,13 @@ function run(route: Route, request: FastifyRequest, options: RunOptions): Promis
     wiring: database.wiring,
     transaction,
   }
+  const act = actOf(headers['idempotency-key'], actor, { endpoint, input: given.input, body, bodyHash, config })
+  // Nothing is prepared for a repeat.
+  const known = act && route.prepare && (await readAnswer(database.read, act))
+  if (known !== undefined) return known
+  const prepared = await route.prepare?.({ ...given, db: database.read })
+  const context = { ...given, prepared }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
-  const act = actOf(headers['idempotency-key'], actor, { endpoint, input: context.input, body, config })
   if (route.mode === 'write') return transaction((tx) => (act ? once(tx, act, () => answer(tx)) : answer(tx)))
   return act ? onceInSteps(transaction, act, () => answer(database.read)) : answer(database.read)
 }

@@ -5,6 +5,7 @@ import { testProduct } from '#app/testing.ts'
 import { endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import { Id, integer, list, nullable, object, oneOf, optional, record, text } from '../../shape.ts'
+import { hashOfBody, parseBody, parseLongBody } from './http-body.ts'
 import { on } from './routes.ts'
 import { sql } from '../database/sql.ts'
 
@@ -36,6 +37,8 @@ const small = endpoint('POST', '/api/test/small', {
   input: object({ word: text({ max: 1000 }) }),
 })
 
+const longNote = endpoint('POST', '/api/test/long', { may: 'person', bodyLimit: 2_000_000, input: Note })
+
 const failures: Record<string, () => Promise<never>> = {
   app: async () => {
     throw new AppError('conflict', 'Sold out')
@@ -61,6 +64,7 @@ beforeAll(async () => {
       on(forManagers, async () => ({})),
       on(forAdmins, async () => ({})),
       on(small, async () => ({})),
+      on(longNote, async () => ({})),
       on(fail, async ({ db, input }) => {
         await failures[input.how]?.()
         await db.run(sql`select fail_with(${input.how})`)
@@ -150,6 +154,33 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     expect((await post('{"title":"a"}', { 'Content-Type': type })).status).toBe(415)
   },
 )
+
+test('a long body is read in a thread, by the same rules, while others have their turn', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  const body = Buffer.from(JSON.stringify({ text: 'a "quoted" 🙂 word\n'.repeat(200_000) }))
+  let waiting = setImmediate(count)
+  const read = await parseLongBody(body, 'ann')
+  clearImmediate(waiting)
+  expect(turns).toBeGreaterThan(10)
+  expect(read).toEqual({ body: parseBody(body), bodyHash: hashOfBody(parseBody(body)) })
+  const long = 'x'.repeat(1_000_000)
+  for (const [value, code] of [
+    [`{"title":"${long}`, 'invalid'],
+    [`{"title":"${long}\\u0000"}`, 'invalid'],
+    [`{"title":"${long}","tags":[${'1,'.repeat(200_000)}1]}`, 'too-large'],
+    [`{"title":"${long}"}`, 'invalid'],
+  ] as const) {
+    const answer = await product.raw('POST', longNote.path, {
+      headers: { Authorization: `Bearer ${product.ann.token}`, 'Content-Type': 'application/json' },
+      body: value,
+    })
+    expect(JSON.parse(answer.text)).toMatchObject({ code })
+  }
+})
 
 test('a body over the limit is 413', async () => {
   const answer = await product.raw('POST', small.path, {

@@ -7,7 +7,8 @@ import { livePath } from '../../live-contract.ts'
 import type { Config } from '../config.ts'
 import { answerClientError } from './http-client-error.ts'
 import { answerError, answerNotFound } from './http-errors.ts'
-import { parseBody } from './http-body.ts'
+import type { LongBody } from './http-body.ts'
+import { isLongBody, parseBody, parseLongBody } from './http-body.ts'
 import { newId } from '../ids.ts'
 import type { LogStream } from '../log.ts'
 import { logOptions } from '../log.ts'
@@ -78,6 +79,7 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
   const headers = securityHeaders(config)
   let running = 0
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('bodyHash', undefined)
   // Set for each request by the first hook; a shared object must not stand here.
   app.decorateRequest('scope')
   app.addHook('onRequest', (request, reply, done) => {
@@ -161,13 +163,20 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     frameworkErrors: answerError,
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
+    const refuse = (error: unknown) => done(error instanceof Error ? error : new Error('The body cannot be read'))
+    // `parseAs: 'buffer'` hands over a Buffer.
+    const bytes = given as Buffer
     try {
-      // `parseAs: 'buffer'` hands over a Buffer.
-      done(null, parseBody(body as Buffer))
+      if (!isLongBody(bytes)) return done(null, parseBody(bytes))
     } catch (error) {
-      done(error instanceof Error ? error : new Error('The body cannot be read'))
+      return refuse(error)
     }
+    const take = ({ body, bodyHash }: LongBody) => {
+      request.bodyHash = bodyHash
+      done(null, body)
+    }
+    parseLongBody(bytes, request.actor?.id ?? '').then(take, refuse)
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)

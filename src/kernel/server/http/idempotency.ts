@@ -1,13 +1,13 @@
 // One effect for one act: the first answer under an Idempotency-Key is kept and given again.
-import { createHash } from 'node:crypto'
 import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../access/sealed.ts'
 import type { Config } from '../config.ts'
-import type { Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import type { Statement } from '../database/sql.ts'
 import { sql } from '../database/sql.ts'
+import { hashOfBody } from './http-body.ts'
 import type { Actor, Transaction } from '../parts.ts'
 
 const keepHours = 48
@@ -22,11 +22,6 @@ export type Act = {
   bodyHash: string
   sealedBy?: Config
 }
-
-export const hashOfBody = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('base64url')
 
 /** The header's key; undefined when there is none. One that would not be honored is refused. */
 export function idempotencyKeyOf(
@@ -48,15 +43,14 @@ export function idempotencyKeyOf(
   return header
 }
 
-type Call = { endpoint: Endpoint; input: unknown; body: unknown; config: Config }
+type Call = { endpoint: Endpoint; input: unknown; body: unknown; bodyHash?: string | undefined; config: Config }
 
 /** The act that a repeat would name again: by the person’s id, or by what only this visitor sends. */
 export function actOf(header: string | string[] | undefined, actor: Actor | undefined, sent: Call): Act | undefined {
-  const { endpoint, input, body, config } = sent
+  const { endpoint, input, body, bodyHash = hashOfBody(body), config } = sent
   const key = idempotencyKeyOf(endpoint, header, actor)
   if (key === undefined) return undefined
   const { path: call, visitorScope } = endpoint
-  const bodyHash = hashOfBody(body)
   if (visitorScope === undefined) return actor && { personId: actor.id, key, call, bodyHash }
   // `visitorScope` is a field of this input, says the contract.
   const own = (input as Readonly<Record<string, unknown>>)[visitorScope]
@@ -72,6 +66,8 @@ const pack = ({ sealedBy, key }: Act, answer: string): string =>
   sealedBy ? seal(sealedBy, sealOf(key), answer).toString('base64') : answer
 const unpack = ({ sealedBy, key }: Act, kept: string): string =>
   sealedBy ? unseal(sealedBy, sealOf(key), Buffer.from(kept, 'base64')) : kept
+
+const keyReused = () => new AppError('key-reused', 'This Idempotency-Key was used for another request')
 
 type Kept = { call: string; bodyHash: string; answer: string | null }
 
@@ -90,12 +86,21 @@ async function readKept(tx: Tx, act: Act): Promise<string> {
   const kept = await tx.maybe<Kept>(sql`
     select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(act)}`)
   if (kept && (kept.call !== call || kept.bodyHash !== bodyHash)) {
-    throw new AppError('key-reused', 'This Idempotency-Key was used for another request')
+    throw keyReused()
   }
   if (!kept || kept.answer === null) {
     throw new AppError('in-flight', 'The same request is still in progress', { retryAfter: retryAfterSeconds })
   }
   return unpack(act, kept.answer)
+}
+
+/** The answer that an earlier try got; nothing where it got none yet. */
+export async function readAnswer(db: Db, act: Act): Promise<string | undefined> {
+  const { call, bodyHash } = act
+  const kept = await db.maybe<Kept>(sql`
+    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(act)}`)
+  if (kept && (kept.call !== call || kept.bodyHash !== bodyHash)) throw keyReused()
+  return kept === undefined || kept.answer === null ? undefined : unpack(act, kept.answer)
 }
 
 /** Does the work unless it was done before; answers the JSON of the first time either way. */

@@ -14,7 +14,7 @@ type DbOf<Verb extends Method, Way extends Mode> = Way extends 'none'
       ? Tx
       : Db
 
-export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way extends Mode> = {
+export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way extends Mode, Prepared = undefined> = {
   db: DbOf<Verb, Way>
   /** Calls that anyone may make can still come from someone who is signed in. */
   actor: Allowed extends 'anyone' ? Actor | undefined : Actor
@@ -26,6 +26,7 @@ export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way 
   /** What the features say of themselves. */
   wiring: Wiring
   transaction: Transaction
+  prepared: Prepared
 }
 
 const modeOf = (endpoint: Endpoint, way: Mode): Route['mode'] => {
@@ -38,18 +39,31 @@ const modeOf = (endpoint: Endpoint, way: Mode): Route['mode'] => {
  * shared reader, or in a transaction with `transaction: 'write'`. With `transaction: 'none'` the handler opens its own
  * (`transaction(tx => …)`): for calls that wait on something else in between, as hashing a password. An Idempotency-Key
  * protects these too where the contract takes one, but a repeat of what a crash cut off runs the handler again: it must
- * find what was done by an id of the input or the record's state. `isOpenInMaintenance` keeps a call open to all while Atrium is closed: signing in.
+ * find what was done by an id of the input or the record's state. `prepare`, a function with a name, is for
+ * work that takes long and changes nothing: it is done before the transaction begins, and the handler gets it as `prepared`. `isOpenInMaintenance` keeps a call open to all while Atrium is closed: signing in.
  */
-export function on<Input, Output, Allowed extends May, Verb extends Method, Way extends Mode = 'default'>(
+export function on<
+  Input,
+  Output,
+  Allowed extends May,
+  Verb extends Method,
+  Way extends Mode = 'default',
+  Prepared = undefined,
+>(
   endpoint: Endpoint<Input, Output, Allowed, Verb>,
-  handler: (context: HandlerContext<Input, Allowed, Verb, Way>) => Promise<NoInfer<Output>>,
-  options: { transaction?: Way; isOpenInMaintenance?: boolean } = {},
+  handler: (context: HandlerContext<Input, Allowed, Verb, Way, NoInfer<Prepared>>) => Promise<NoInfer<Output>>,
+  options: {
+    transaction?: Way
+    isOpenInMaintenance?: boolean
+    prepare?: (context: HandlerContext<Input, Allowed, 'GET', 'none'>) => Promise<Prepared>
+  } = {},
 ): Route {
   return {
     kind: 'route',
     endpoint,
     mode: modeOf(endpoint, options.transaction ?? 'default'),
     isOpenInMaintenance: options.isOpenInMaintenance ?? false,
+    prepare: options.prepare as unknown as Route['prepare'],
     // The server hands over exactly what the types above promise: it has checked the input, `may`, and made `db` by mode.
     handler: handler as unknown as Route['handler'],
   }

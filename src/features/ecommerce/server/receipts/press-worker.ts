@@ -1,9 +1,8 @@
 // The thread in which Typst sets sheets as PDF, one after the other.
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Answer } from './press.ts'
+import { answerWork } from '#kernel/server/thread.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (file: string, ...folder: string[]) => path.join(path.dirname(resolve(file)), ...folder)
@@ -19,26 +18,17 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
 /** What a sheet has worked out serves the next ones; after so many of them without use it is let go. */
 const keptSheets = 10
 
-function pdfOf(sheet: string): Uint8Array<ArrayBuffer> {
-  // As a value: nothing that a person typed is ever read as markup.
-  const compiled = compiler.compile({ mainFilePath: template, inputs: { sheet } })
-  const { result } = compiled
-  if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
-  return new Uint8Array(compiler.pdf(result))
-}
-
-function answer({ id, sheet }: { id: number; sheet: string }): Answer {
+export function pdfOf(sheet: string): Uint8Array<ArrayBuffer> {
   try {
-    return { id, pdf: pdfOf(sheet) }
-  } catch (error) {
-    return { id, problem: String(error) }
+    // As a value: nothing that a person typed is ever read as markup.
+    const compiled = compiler.compile({ mainFilePath: template, inputs: { sheet } })
+    const { result } = compiled
+    if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
+    return new Uint8Array(compiler.pdf(result))
   } finally {
     compiler.evictCache(keptSheets)
   }
 }
 
-parentPort?.on('message', (asking: { id: number; sheet: string }) => {
-  const answered = answer(asking)
-  // Handed over, not copied.
-  parentPort?.postMessage(answered, 'pdf' in answered ? [answered.pdf.buffer] : [])
-})
+// Handed over, not copied.
+answerWork(pdfOf, (pdf) => [pdf.buffer])
