@@ -11,6 +11,7 @@ import {
   Count,
   DueCard,
   Hue,
+  ImportPerson,
   ImportReport,
   Label,
   Member,
@@ -20,6 +21,7 @@ import {
   importMax,
   maxBoards,
   maxDueSoon,
+  maxImportPeople,
   pageSize,
   peopleFound,
 } from './entities.ts'
@@ -139,7 +141,10 @@ export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
 
 /**
  * Creates a board from a CSV table, a Trello export (JSON) or our own JSON. Anything that can't be imported is skipped
- * and reported with its row or card number. With `dryRun`, nothing is created.
+ * and reported with its row or card number. With `dryRun`, nothing is created, and people in the file get the accounts
+ * that their addresses, usernames or names suggest. `people` maps people to accounts here, by the keys of the report:
+ * their cards and comments become that account's, which joins the board. People without an account are named in the
+ * text; without `people`, that is everyone but oneself.
  */
 export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
   may: 'person',
@@ -149,6 +154,7 @@ export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
     name: optional(Name),
     /** Where the days of a table are meant; UTC otherwise. */
     timeZone: optional(text({ max: 64 })),
+    people: optional(list(object({ key: ImportPerson.entries.key, personId: nullable(Id) }), maxImportPeople)),
     dryRun: Yes,
   }),
   output: object({ report: ImportReport, boardId: nullable(Id) }),
@@ -187,10 +193,11 @@ export const deleteLabel = endpoint('POST', '/api/kanban/labels/delete', {
 
 /**
  * Active people who aren't on the board yet, matched by part of their name, or the first few; for the board's owner.
+ * Without a board: oneself and everyone one can find, for a board that is yet to be created.
  */
 export const findPeople = endpoint('GET', '/api/kanban/people', {
   may: 'person',
-  input: object({ boardId: Id, name: optional(line({ max: 100 })) }),
+  input: object({ boardId: optional(Id), name: optional(line({ max: 100 })) }),
   output: object({ people: list(Candidate, peopleFound) }),
 })
 

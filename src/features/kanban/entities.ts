@@ -50,6 +50,7 @@ export const Revision = integer({ min: 0 })
 
 /** A colleague as others see them. */
 export const Colleague = object({ id: Id, name: text({ max: 300 }), avatarUrl: nullable(text({ max: 2000 })) })
+export type Colleague = Infer<typeof Colleague>
 
 const memberRoles = ['owner', 'member'] as const
 export const Member = object({ ...Colleague.entries, jobTitle: nullable(text({ max: 500 })), role: oneOf(memberRoles) })
@@ -242,6 +243,14 @@ export const skipReasons = [
 ] as const
 export const maxSkipped = 1000
 export const maxUnknown = 100
+/** People in a file who can be given an account; with the owner as many as a board has room for. */
+export const maxImportPeople = maxMembers - 1
+/** Somebody whom a file names; `key` tells them from the others in the same file. */
+export const ImportPerson = object({
+  key: text({ min: 1, max: 200 }),
+  name: text({ max: 300 }),
+  account: nullable(Colleague),
+})
 /** What an import makes, or would make. */
 export const ImportReport = object({
   name: Name,
@@ -254,5 +263,7 @@ export const ImportReport = object({
   skipped: list(object({ row: Count, reason: oneOf(skipReasons) }), maxSkipped),
   /** Columns of a table that nothing was read of. */
   unknown: list(text({ max: nameMax }), maxUnknown),
+  /** Whose cards and comments there are, each with the account that was found or chosen. */
+  people: list(ImportPerson, maxImportPeople),
 })
 export type ImportReport = Infer<typeof ImportReport>

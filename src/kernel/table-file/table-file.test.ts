@@ -47,6 +47,13 @@ describe('a table', () => {
     ])
   })
 
+  test('has one value of what there is one of, and tells the columns that say another', () => {
+    const text = 'Name,Full name,Tags,Tags\nFence,,a,b\n,Hinge,,\nPaint,Paint,,\nGate,Door,,'
+    const { rows, unknown } = readTable(text, names, ['name'])
+    expect(rows.map(({ cells }) => cells.name?.[0])).toEqual(['Fence', 'Hinge', 'Paint', 'Gate'])
+    expect(unknown).toEqual(['Full name'])
+  })
+
   test('tells what of it is not taken: columns, cells, and quotes that nobody closed', () => {
     const text =
       'Name,Email,Shoe size,Empty\nA,a@x.example,42,\nB\nC,c@x.example,,,more\n"D,d@x.example\nE,e@x.example\n'
@@ -77,6 +84,8 @@ describe('a table', () => {
           found.map(({ cells: { name, email, labels } }) => [name, email, labels].map((one) => one?.[0] ?? '')),
         ).toEqual(written.map((cells) => cells.map((one) => one.trim())))
       }),
+      // A tab is guarded, so that no spreadsheet begins a formula behind it: its row is empty all the same.
+      { examples: [[[['', '\t', '']], ',']] },
     )
   })
 })

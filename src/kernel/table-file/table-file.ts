@@ -31,10 +31,18 @@ const rowsForGuess = 20
 const notesMost = 1000
 
 const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+const isBlank = (cells: readonly string[]) => cells.every((cell) => unguardedCell(cell).trim() === '')
 
-/** The first row that says something is the head. The others are read as they are asked for, once. */
-export function openTable<Column extends string>(text: string, names: ColumnNames<Column>): Table<Column> {
+/**
+ * The first row that says something is the head. The others are read as they are asked for, once. Of several columns
+ * that mean the same `single` thing the first that says something counts, and another that says something else is not
+ * taken.
+ */
+export function openTable<Column extends string>(
+  text: string,
+  names: ColumnNames<Column>,
+  single: readonly Column[] = [],
+): Table<Column> {
   const { body, said } = separatorLine(text.replace(/^\uFEFF/, ''))
   const known = namesOf(names)
   const rows = cutRows(body, said ?? guessSeparator(body, known))
@@ -48,12 +56,30 @@ export function openTable<Column extends string>(text: string, names: ColumnName
     for (const line of rows) {
       if (isBlank(line.cells)) continue
       notes.push(...notesOf(line, labels.length).slice(0, notesMost - notes.length))
-      for (const [place, label] of labels.entries())
-        if (columns[place] === undefined && label !== '' && line.cells[place]?.trim()) unknown.add(label)
-      yield rowOf(line, columns)
+      const row = rowOf(line, columns)
+      for (const label of untakenOf(line, { columns, labels, single, row })) unknown.add(label)
+      yield row
     }
   }
   return { columns: [...new Set(columns.filter((column) => column !== undefined))], rows: rowsBehind(), notes, unknown }
+}
+
+type Head<Column extends string> = {
+  columns: readonly (Column | undefined)[]
+  labels: readonly string[]
+  single: readonly Column[]
+  row: TableRow<Column>
+}
+
+/** Columns in which a row says something that is not taken: unknown ones, and others of one meaning than the first. */
+function untakenOf<Column extends string>({ cells }: CutRow, { columns, labels, single, row }: Head<Column>): string[] {
+  const isUntaken = (label: string, place: number) => {
+    const cell = cells[place]?.trim() ?? ''
+    const column = columns[place]
+    if (label === '' || cell === '') return false
+    return column === undefined || (single.includes(column) && row.cells[column]?.[0] !== unguardedCell(cell).trim())
+  }
+  return labels.filter(isUntaken)
 }
 
 /** The first row that says something; the rows behind it stay to be read. */
@@ -63,8 +89,12 @@ function firstOf(rows: Iterator<CutRow, void>): CutRow | undefined {
 }
 
 /** A whole table at once. */
-export function readTable<Column extends string>(text: string, names: ColumnNames<Column>) {
-  const table = openTable(text, names)
+export function readTable<Column extends string>(
+  text: string,
+  names: ColumnNames<Column>,
+  single: readonly Column[] = [],
+) {
+  const table = openTable(text, names, single)
   const rows = [...table.rows]
   return { ...table, rows, unknown: [...table.unknown] }
 }

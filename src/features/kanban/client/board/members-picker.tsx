@@ -1,15 +1,11 @@
 // Puts people on a board: those who could be added, ticked when they are on it.
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
-import { findPeople } from '../../board-contract.ts'
 import type { Board, Candidate, Member } from '../../entities.ts'
 import { maxMembers } from '../../entities.ts'
 import * as acts from '../acts/board-acts.ts'
-import { kanbanKey } from '../board-keys.ts'
+import { useCandidates } from '../boards/use-candidates.ts'
 
 type MembersPickerProps = { board: Board; onRemove: (member: Member) => Promise<void> }
 
@@ -37,21 +33,4 @@ export function MembersPicker({ board, onRemove }: MembersPickerProps) {
       max={maxMembers - 1}
     />
   )
-}
-
-/** People who are not on the board yet: a few to begin with, all others by their names. */
-function useCandidates(board: Board) {
-  const found = useRef(new Map<string, Candidate>())
-  const read = async (name: string | undefined, signal?: AbortSignal) => {
-    const input = { boardId: board.id, ...(name !== undefined && { name }) }
-    const { people } = await call(findPeople, input, { ...(signal && { signal }) })
-    for (const person of people) found.current.set(person.id, person)
-    return people
-  }
-  const { data: offered = [] } = useQuery({
-    queryKey: [...kanbanKey, 'people', board.id, board.members.length],
-    queryFn: ({ signal }) => read(undefined, signal),
-    placeholderData: (before) => before,
-  })
-  return { offered, find: (name: string) => read(name), candidateOf: (id: string) => found.current.get(id) }
 }

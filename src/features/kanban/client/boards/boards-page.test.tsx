@@ -151,6 +151,46 @@ test('a table shows what would come of it and why a row is left out, and becomes
   await backToBoards()
 })
 
+test('people in a board of Trello get the accounts that are found for them, which can be changed', async () => {
+  await userEvent.click(button('Import…'))
+  const { me, ben } = shown
+  const text = JSON.stringify({
+    name: 'Nursery',
+    lists: [{ id: 'l', name: 'To do' }],
+    members: [
+      { id: 'm1', fullName: 'Benny', email: ben.email },
+      { id: 'm2', fullName: 'Petra Havel' },
+    ],
+    cards: [
+      { id: 'c1', idList: 'l', name: 'Sow', idMembers: ['m1'], pos: 1 },
+      { id: 'c2', idList: 'l', name: 'Water', idMembers: ['m2'], pos: 2 },
+    ],
+  })
+  await choose(fileOf('nursery.json', text))
+  const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect.element(rowOf('Benny').getByText(ben.name)).toBeVisible()
+  await expect.element(rowOf('Petra Havel').getByText('Unassigned')).toBeVisible()
+  const choices = page.getByRole('listbox')
+  await userEvent.click(rowOf('Petra Havel').getByRole('button'))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Find people' }), me.name)
+  await userEvent.click(choices.getByRole('option', { name: me.name }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(rowOf('Petra Havel').getByText(me.name)).toBeVisible()
+  await userEvent.click(rowOf('Benny').getByRole('button'))
+  await userEvent.click(choices.getByRole('option', { name: ben.name }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(rowOf('Benny').getByText('Unassigned')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+  await expect.element(page.getByRole('heading', { name: 'Nursery', level: 1 })).toBeVisible()
+  const { board } = await me.send(getBoard, { boardId: location.pathname.split('/').at(-1) ?? '' })
+  expect(board.cards.map(({ name, assignee }) => [name, assignee.map(({ id }) => id)])).toEqual([
+    ['Sow', []],
+    ['Water', [me.id]],
+  ])
+  expect(board.members.map(({ id }) => id)).toEqual([me.id])
+  await backToBoards()
+})
+
 test('a file without a board in it says so', async () => {
   await userEvent.click(button('Import…'))
   await choose(fileOf('notes.json', '{"notes": []}'))

@@ -9,13 +9,14 @@ import { nameMax } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
 import classes from './import-dialog.module.css'
 import { ImportFile } from './import-file.tsx'
+import { ImportPeople } from './import-people.tsx'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { file, report, problem, name, setName, isBusy, choose, forget, run } = useImport()
+  const { file, report, problem, name, setName, assign, isBusy, choose, forget, run } = useImport()
   // Reading the file is no work that anything comes of.
   const isMaking = isBusy && report !== undefined
   const importNow = async () => {
@@ -68,6 +69,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               dir="auto"
             />
             <ImportReport report={report} />
+            {report.people.length > 0 && <ImportPeople people={report.people} disabled={isMaking} onChoose={assign} />}
             {file && <TableNotes encoding={file.encoding} unknown={report.unknown} />}
           </>
         )}

@@ -11,6 +11,8 @@ const counts = ['columns', 'cards', 'labels', 'subtasks', 'comments'] as const
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
+  // Who has no account is seen beside their names, and changes there.
+  const skipped = report.skipped.filter(({ reason }) => reason !== 'unknownPerson' || report.people.length === 0)
   return (
     <>
       <dl className={classes['counts']} aria-label={t('kanban.import.makes')}>
@@ -21,10 +23,10 @@ export function ImportReport({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
-      {report.skipped.length === 0 ? (
+      {skipped.length === 0 ? (
         report.unknown.length === 0 && <Note tone="success">{t('kanban.import.allTaken')}</Note>
       ) : (
-        <Skipped skipped={report.skipped} />
+        <Skipped skipped={skipped} />
       )}
     </>
   )

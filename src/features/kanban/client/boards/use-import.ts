@@ -8,7 +8,7 @@ import type { Encoding } from '#kernel/table-file/decode-text.ts'
 import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { lengthOf } from '#kernel/shape.ts'
 import { importBoard } from '../../board-contract.ts'
-import type { ImportReport } from '../../entities.ts'
+import type { Colleague, ImportReport } from '../../entities.ts'
 import { exportMax, importMax, nameMax } from '../../entities.ts'
 import type { ImportFormat } from './import-format.ts'
 import { formatOf } from './import-format.ts'
@@ -46,16 +46,22 @@ export function useImport() {
     setReport(result.report)
     setName(result.report.name)
   }
+  const assign = (key: string, account: Colleague | null) =>
+    setReport(
+      (before) =>
+        before && { ...before, people: before.people.map((one) => (one.key === key ? { ...one, account } : one)) },
+    )
   /** Answers the new board's id; nothing when it was refused, which a toast says. */
   const run = async (): Promise<string | undefined> => {
-    if (!file) return undefined
+    if (!file || !report) return undefined
     setBusy(true)
-    const boardId = await makeBoard(file, name.trim())
+    const boardId = await makeBoard(file, name.trim(), report.people)
     setBusy(false)
     if (boardId !== undefined) await cache.invalidateQueries({ queryKey: summariesKey })
     return boardId
   }
-  return { file, report, problem, name, setName, isBusy, choose: (chosen: File) => void choose(chosen), forget, run }
+  const take = (chosen: File) => void choose(chosen)
+  return { file, report, problem, name, setName, assign, isBusy, choose: take, forget, run }
 }
 
 /** The days of a table are those of the one who imports it. */
@@ -90,11 +96,15 @@ async function readFile(chosen: File): Promise<Result> {
   }
 }
 
-async function makeBoard({ format, text }: ChosenFile, name: string): Promise<string | undefined> {
+async function makeBoard(
+  { format, text }: ChosenFile,
+  name: string,
+  accounts: ImportReport['people'],
+): Promise<string | undefined> {
+  const people = accounts.map(({ key, account }) => ({ key, personId: account?.id ?? null }))
   try {
-    return (
-      (await call(importBoard, { format, text, name, timeZone: ownTimeZone(), dryRun: false })).boardId ?? undefined
-    )
+    const input = { format, text, name, timeZone: ownTimeZone(), people, dryRun: false }
+    return (await call(importBoard, input)).boardId ?? undefined
   } catch (error) {
     toastError(error)
     return undefined

@@ -1,44 +1,59 @@
 // Boards as tables: one card a row, for programs that know tables and nothing of boards.
 import Papa from 'papaparse'
-import type { Due, Priority } from '../../entities.ts'
+import type { Priority } from '../../entities.ts'
 import type { BoardFile } from './board-file.ts'
-import type { Draft, Importer } from './imported-board.ts'
+import type { Draft, ImportedComment, Reading } from './imported-board.ts'
+import type { WrittenPerson } from './imported-people.ts'
 import { guardedCell } from '#kernel/csv-cell.ts'
-import { openPacing } from '#kernel/server/pacing.ts'
 import { joinParts, partsOf } from '#kernel/table-file/cell-parts.ts'
 import { openTable } from '#kernel/table-file/table-file.ts'
 import { refusedField } from '#kernel/errors.ts'
-import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { hueCount, maxCards, maxLabels, priorities } from '../../entities.ts'
-import {
-  cardIn,
-  columnIn,
-  createDraft,
-  descriptionIn,
-  isCalled,
-  labelIn,
-  messageIn,
-  momentIn,
-  nameIn,
-} from './imported-board.ts'
+import { cardIn, columnIn, createDraft, descriptionIn, dueIn, labelsIn, nameIn } from './imported-board.ts'
+import { assigneesIn, commentIn, keyMax } from './imported-people.ts'
+import { momentOfCell } from './table-moments.ts'
 
 /** Alternative column names, as used by us, Trello, Jira, Asana and others. */
 const heads = {
   name: ['card', 'card name', 'title', 'task', 'task name', 'summary', 'subject'],
   column: ['list', 'list name', 'status', 'section', 'section/column', 'state', 'stage', 'bucket', 'bucket name'],
   description: ['card description', 'desc', 'notes', 'details'],
-  start: ['start date', 'start on'],
-  due: ['due date', 'deadline', 'due on', 'card due date'],
+  start: ['start date', 'start on', 'custom field (start date)'],
+  due: ['due date', 'deadline', 'due on', 'card due date', 'end date'],
   done: ['completed', 'complete', 'finished', 'is completed'],
-  'done at': ['completed at', 'finished at', 'completion date', 'completed date', 'date completed', 'resolved'],
+  'done at': [
+    'completed at',
+    'finished at',
+    'completion date',
+    'completed date',
+    'date completed',
+    'completed on',
+    'resolved',
+  ],
   priority: [],
   labels: ['label', 'tags', 'tag'],
-  assignees: ['assignee', 'assigned to', 'members', 'e-mail', 'email', 'assignee email'],
+  assignees: ['assignee', 'assigned to', 'members', 'owner'],
+  addresses: ['assignee email', 'e-mail', 'email'],
   comments: ['comment'],
+  issue: ['issue key', 'key'],
+  sprints: ['sprint'],
 } as const satisfies Record<string, readonly string[]>
 type Head = keyof typeof heads
-/** Those that an export writes: a table has no comments. */
-const headNames = (Object.keys(heads) as Head[]).filter((head) => head !== 'comments')
+/** Those that only other programs write. */
+const foreign: ReadonlySet<Head> = new Set(['addresses', 'comments', 'issue', 'sprints'])
+const headNames = (Object.keys(heads) as Head[]).filter((head) => !foreign.has(head))
+/** Of several columns that mean the same only one counts. */
+const single: readonly Head[] = [
+  'name',
+  'column',
+  'description',
+  'start',
+  'due',
+  'done',
+  'done at',
+  'priority',
+  'issue',
+]
 type Cells = Partial<Record<Head, readonly string[]>>
 
 export function csvOf(board: BoardFile): string {
@@ -67,44 +82,35 @@ const maxParts = 2 * maxLabels
 /** Characters in which they are looked for. */
 const maxCell = 20_000
 
-/** Others have their turn after so many letters. */
-const lettersAtOnce = 200_000
-
 const noteReasons = {
   'open-quote': 'openQuote',
   'too-many-cells': 'tooManyCells',
   'too-few-cells': 'tooFewCells',
 } as const
 
-type Reading = { importer: Importer; fallbackName: string; timeZone: string }
-
 /** An empty table is one with a head and no rows; one without the name of cards is none of ours. */
-export async function readCsv(text: string, { importer, fallbackName, timeZone }: Reading): Promise<Draft> {
-  const table = openTable(text, heads)
+export function readCsv(text: string, reading: Reading): Draft {
+  const table = openTable(text, heads, single)
   if (!table.columns.includes('name'))
     throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
-  const draft = createDraft(fallbackName, importer)
-  const pause = openPacing(lettersAtOnce)
+  const draft = createDraft(reading)
   for (const { row, cells } of table.rows) {
     if (row > maxLines) {
       draft.skip(row, 'tooManyCards')
       break
     }
-    addRow(draft, row, { cells, importer, timeZone })
-    await pause(Object.values(cells).reduce((sum, several) => sum + several.join('').length, lettersPerRow))
+    addRow(draft, row, { cells, timeZone: reading.timeZone })
   }
   for (const { row, kind } of table.notes) draft.skip(row, noteReasons[kind])
   draft.unknown.push(...table.unknown)
   return draft
 }
 
-const lettersPerRow = 100
+type Line = { cells: Cells; timeZone: string }
 
-type Line = { cells: Cells; importer: Importer; timeZone: string }
-
-function addRow(draft: Draft, number: number, { cells, importer, timeZone }: Line): void {
+function addRow(draft: Draft, number: number, { cells, timeZone }: Line): void {
   const first = (head: Head) => cells[head]?.[0] ?? ''
-  const moment = (head: Head) => momentOf(first(head), timeZone)
+  const moment = (head: Head) => momentOfCell(first(head), timeZone)
   const name = nameIn(draft, number, first('name'))
   if (name === undefined) return draft.skip(number, 'noName')
   const doneAt = moment('done at') ?? null
@@ -112,21 +118,62 @@ function addRow(draft: Draft, number: number, { cells, importer, timeZone }: Lin
   cardIn(draft, number, {
     column: columnIn(draft, number, first('column')),
     name,
-    description: descriptionIn(draft, number, first('description')),
+    description: descriptionIn(draft, number, describedIn(cells)),
     due: dueIn(draft, number, [moment('start'), moment('due')]),
     // Some programs say only when.
     completed: cells.done ? /^(?:yes|true|1|x|done|completed)$/i.test(first('done')) : doneAt !== null,
     completedAt: doneAt,
     priority: priorityIn(draft, number, first('priority')),
     archived: false,
-    labels: labels.flatMap((label) => labelIn(draft, number, { name: label, hue: hueOf(label) }) ?? []),
-    assigneeIds: assigneesIn(draft, number, { names: (cells.assignees ?? []).flatMap(severalIn), importer }),
+    labels: labelsIn(
+      draft,
+      number,
+      labels.map((label) => ({ name: label, hue: hueOf(label) })),
+    ),
+    assigneeIds: assigneesIn(draft, number, peopleIn(cells)),
     subtasks: [],
-    comments: (cells.comments ?? []).map((comment) => ({
-      message: messageIn(draft, number, comment),
-      createdAt: null,
-    })),
+    comments: (cells.comments ?? []).map((comment) => commentOf(draft, number, { comment, timeZone })),
   })
+}
+
+/** The description with a line for what a card of ours has no place for: the key and the sprints of Jira. */
+function describedIn({ description = [], issue = [], sprints = [] }: Cells): string {
+  const lines = [
+    ...issue.slice(0, 1).map((key) => `- Issue key: ${key}`),
+    ...(sprints.length > 0 ? [`- Sprint: ${[...new Set(sprints)].join(', ')}`] : []),
+  ]
+  return [description[0] ?? '', lines.join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+/** Some tables have names in one column and addresses in another: as many of both are the same people. */
+function peopleIn({ assignees = [], addresses = [] }: Cells): WrittenPerson[] {
+  const names = assignees.flatMap(severalIn)
+  const emails = addresses.flatMap(severalIn)
+  if (names.length !== emails.length) return [...names, ...emails].map((written) => calledPerson(written))
+  return names.map((name, place) => ({ ...calledPerson(emails[place] ?? ''), name }))
+}
+
+/** Somebody by one word, which may be a name, a username or an address. */
+const calledPerson = (written: string): WrittenPerson => ({
+  key: written.toLowerCase().slice(0, keyMax),
+  name: written,
+  username: written,
+  email: written,
+})
+
+/** Jira writes when and by whom before what. */
+const dated = /^([^;]{6,40});([^;]{0,200});([^]*)$/
+/** Ids of accounts in its cloud, which tell nobody anything. */
+const idForm = /^(?:\d+:)?[\da-f-]{20,}$/i
+
+type ReadingComment = { comment: string; timeZone: string }
+
+function commentOf(draft: Draft, number: number, { comment, timeZone }: ReadingComment): ImportedComment {
+  const [, when = '', who = '', text = ''] = dated.exec(comment) ?? []
+  const at = momentOfCell(when, timeZone)
+  if (typeof at !== 'string') return commentIn(draft, number, { by: undefined, text: comment, at: null })
+  const isNamed = who.trim() !== '' && !idForm.test(who)
+  return commentIn(draft, number, { by: isNamed ? calledPerson(who.trim()) : undefined, text, at })
 }
 
 /** Semicolons separate where there are any outside of quotes, else commas. */
@@ -136,53 +183,16 @@ const severalIn = (cell: string) => partsOf(cell.slice(0, maxCell), [';', ','], 
 const hueOf = (label: string) =>
   Array.from(label).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hueCount
 
-const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,6})?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/
-
-/** A day is meant at noon of the one who imports; null without any, undefined when it is no date. */
-function momentOf(cell: string, timeZone: string): string | null | undefined {
-  const written = cell.trim()
-  if (written === '') return null
-  const [whole, day = '', time, seconds = ':00', zone = 'Z'] = dateForm.exec(written) ?? []
-  if (whole === undefined) return undefined
-  return time === undefined ? noonIn(day, timeZone) : momentIn(`${day}T${time}${seconds}${zone}`)
-}
-
-const minute = 60_000
-
-/** Noon of a day in a zone: it is the same day in the calendar of whoever lives there. */
-function noonIn(day: string, timeZone: string): string | undefined {
-  const noon = momentIn(`${day}T12:00:00Z`)
-  if (noon === undefined) return undefined
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  const local = Date.parse(`${clock.format(new Date(noon)).replace(',', '')} UTC`)
-  const ahead = Math.round((local - Date.parse(noon)) / minute) * minute
-  return momentIn(new Date(Date.parse(noon) - ahead).toISOString())
-}
-
-type Moment = string | null | undefined
-
-function dueIn(draft: Draft, number: number, [from, until]: [Moment, Moment]): Due {
-  if (from === undefined || until === undefined) draft.skip(number, 'badDue')
-  else if (isPossibleDue([from, until])) return sameWayDue([from, until])
-  else if (from !== null || until !== null) draft.skip(number, 'badDue')
-  return [null, null]
-}
+/** What others call them. */
+const alsoPriorities = new Map<string, Priority>([
+  ...['highest', 'urgent', 'critical', 'blocker', 'major'].map((one) => [one, 'high'] as const),
+  ...['normal', 'moderate'].map((one) => [one, 'medium'] as const),
+  ...['lowest', 'minor', 'trivial', 'none'].map((one) => [one, 'low'] as const),
+])
 
 function priorityIn(draft: Draft, number: number, cell: string): Priority {
   const written = cell.trim().toLowerCase()
-  const priority = priorities.find((one) => one === written)
+  const priority = priorities.find((one) => one === written) ?? alsoPriorities.get(written)
   if (priority === undefined && written !== '') draft.skip(number, 'badPriority')
   return priority ?? 'medium'
-}
-
-/** The new board has one member, who imports it. */
-function assigneesIn(draft: Draft, number: number, { names, importer }: { names: string[]; importer: Importer }) {
-  const isImporter = (name: string) => isCalled(importer, name)
-  if (!names.every(isImporter)) draft.skip(number, 'unknownPerson')
-  return names.some(isImporter) ? [importer.id] : []
 }

@@ -3,71 +3,16 @@ import type { InputOf } from '#kernel/contract.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { BoardFile } from './board-file.ts'
-import type { ImportedBoard, Importer } from './imported-board.ts'
-import { AppError, found, refusedField } from '#kernel/errors.ts'
-import { newId } from '#kernel/server/ids.ts'
+import { AppError, found } from '#kernel/errors.ts'
 import { lengthOf } from '#kernel/shape.ts'
-import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { openTurns } from '#kernel/server/turns.ts'
 import { exportBoard, importBoard } from '../../board-contract.ts'
 import { exportMax, importMax } from '../../entities.ts'
-import { makeBoard } from '../boards/board-calls.ts'
-import { importedName } from '../boards/first-board.ts'
-import { planDueSoonOf } from '../cards/due-soon.ts'
-import { announceCards } from '../webhooks.ts'
-import { readAtrium } from './atrium.ts'
-import { csvOf, readCsv } from './csv.ts'
+import { csvOf } from './csv.ts'
 import { readBoardFile, readFileLength } from './export-queries.ts'
-import { insertImportedCards } from './import-queries.ts'
-import { reportOf } from './imported-board.ts'
-import { readTrello } from './trello.ts'
-
-const notJson = () => refusedField('text', 'wrong-type', 'The file is not JSON that can be read')
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) throw notJson()
-    throw error
-  }
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
-type File = Omit<InputOf<typeof importBoard>, 'dryRun'>
-
-/** What is in the file, under the name that the person gives it. */
-async function readFile({ format, text, name, timeZone }: File, importer: Importer): Promise<ImportedBoard> {
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw refusedField('timeZone', 'not-allowed', 'No such time zone')
-  const fallbackName = name ?? importedName(importer.language)
-  if (format === 'csv') return readCsv(text, { importer, fallbackName, timeZone: timeZone ?? 'UTC' })
-  const board =
-    format === 'trello' ? readTrello(jsonIn(text), importer, fallbackName) : readAtrium(jsonIn(text), importer)
-  return { ...board, name: name ?? board.name }
-}
-
-async function makeImported(db: Tx, actorId: string, board: ImportedBoard): Promise<string> {
-  const columns = board.columns.map((column) => ({ ...column, id: newId() }))
-  const labels = board.labels.map((label) => ({ ...label, id: newId() }))
-  const { name, subtitle, hue } = board
-  const boardId = await makeBoard(db, actorId, { name, subtitle, hue, columns, labels })
-  const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
-  const target = { boardId, by: actorId, columnIds: idsOf(columns), labelIds: idsOf(labels) }
-  const cards = insertImportedCards(db, board, target)
-  await announceCards(db, 'kanban.cardCreated', target, cards)
-  await planDueSoonOf(db, { boardId })
-  return boardId
-}
+import { makeImported, readImport } from './import-board.ts'
+import { reportedPeople } from './imported-people.ts'
 
 /** A name that every system takes for a file's. */
 const fileNameOf = (name: string, ending: string) =>
@@ -124,10 +69,12 @@ export const fileCalls: Part[] = [
     { transaction: 'none' },
   ),
 
-  on(importBoard, async ({ db, actor, input: { dryRun, ...file } }) => {
-    const { email, name, language } = found(await readPerson(db, actor.id), 'Person')
-    const board = await readFile(file, { id: actor.id, email, name, language })
-    const boardId = dryRun ? null : await makeImported(db, actor.id, board)
-    return { report: reportOf(board), boardId }
-  }),
+  on(
+    importBoard,
+    async ({ db, actor, input: { dryRun }, prepared: { board, accounts } }) => {
+      const boardId = dryRun ? null : await makeImported(db, actor, { board, accounts })
+      return { report: { ...board.report, people: reportedPeople(board.people, accounts) }, boardId }
+    },
+    { prepare: readImport },
+  ),
 ]

@@ -168,14 +168,14 @@ describe('a table', () => {
     const rows = [
       ['Due date', 'Tags', 'LIST', 'Title', 'Priority', 'Assigned to'],
       ['2026-12-01', 'stone, glass', 'Soon', 'First', 'High', ann.email],
-      ['2026-02-30', '', 'Soon', 'No such day', 'urgent', 'ben@elsewhere.test'],
+      ['2026-02-30', '', 'Soon', 'No such day', 'whenever', 'ben@elsewhere.test'],
       ['', '', 'Later', '   ', '', ''],
       ['', '', '', '', '', ''],
       ['', 'stone', '', 'x'.repeat(300), '', ''],
     ]
     const text = Papa.unparse(rows, { delimiter: ';' })
     const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, dryRun: false })
-    expect(report).toEqual({
+    expect(report).toMatchObject({
       name: 'Imported board',
       columns: 2,
       cards: 3,
@@ -190,6 +190,10 @@ describe('a table', () => {
         { row: 6, reason: 'nameCut' },
       ],
       unknown: [],
+      people: [
+        { key: ann.email, name: ann.email, account: { id: ann.id } },
+        { key: 'ben@elsewhere.test', name: 'ben@elsewhere.test', account: null },
+      ],
     })
     const board = await read(ann, boardId ?? '')
     expect(board.columns.map(({ name, cardIds }) => [name, cardIds.length])).toEqual([
@@ -239,6 +243,40 @@ describe('a table', () => {
     await expect(ann.send(importBoard, nowhere)).rejects.toMatchObject({
       fields: { timeZone: { code: 'not-allowed' } },
     })
+  })
+
+  test('of Jira has its days, sprints, keys and comments, and of Asana its people by their addresses', async () => {
+    const { ann, ben } = product
+    const jira = [
+      'Summary,Issue key,Issue Type,Status,Priority,Assignee,Due date,Resolved,Labels,Labels,Sprint,Sprint,Comment',
+      `Paint the fence,GAR-12,Task,Done,Highest,${ann.name},12/Nov/26 3:04 PM,13/Nov/26 9:00 AM,outdoor,weather,Spring,Summer,"10/Nov/26 8:15 AM;557058:0a1b2c3d-aaaa-bbbb-cccc-0123456789ab;Two coats; no less"`,
+      'Order hinges,GAR-13,Task,To Do,Low,,30.11.2026,,,,Summer,,Just words',
+      'Unclear,GAR-14,Bug,To Do,Medium,,5/6/2026,,,,,,',
+    ].join('\n')
+    const timeZone = 'Asia/Tokyo'
+    const { report, boardId } = await ann.send(importBoard, { format: 'csv', text: jira, timeZone, dryRun: false })
+    expect(report).toMatchObject({ cards: 3, labels: 2, comments: 2, unknown: ['Issue Type'] })
+    // Nobody can tell whether that is in May or in June.
+    expect(report.skipped).toEqual([{ row: 4, reason: 'badDue' }])
+    const board = await read(ann, boardId ?? '')
+    expect(board.columns.map(({ name }) => name)).toEqual(['Done', 'To Do'])
+    expect(board.cards.map(({ due, priority, completed }) => [due[1], priority, completed])).toEqual([
+      ['2026-11-12T06:04:00.000Z', 'high', true],
+      ['2026-11-30T03:00:00.000Z', 'low', false],
+      [null, 'medium', false],
+    ])
+    const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card).toMatchObject({
+      description: '- Issue key: GAR-12\n- Sprint: Spring, Summer',
+      completedAt: '2026-11-13T00:00:00.000Z',
+      assignee: [{ id: ann.id }],
+      comments: [{ message: 'Two coats; no less', createdAt: '2026-11-09T23:15:00.000Z', by: { id: ann.id } }],
+    })
+
+    const asana = `Name,Section/Column,Assignee,Assignee Email,Parent task\nDraft,Planned,Somebody Else,${ben.email},Fair`
+    const { report: told } = await ann.send(importBoard, { format: 'csv', text: asana, dryRun: true })
+    expect(told.people).toMatchObject([{ name: 'Somebody Else', account: { id: ben.id } }])
+    expect(told.unknown).toEqual(['Parent task'])
   })
 
   test('without names of cards is none', async () => {

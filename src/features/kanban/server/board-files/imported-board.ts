@@ -1,7 +1,9 @@
 // What every kind of import file becomes before anything is written: a board within the product's limits.
 import type { Due, ImportReport, Priority } from '../../entities.ts'
+import type { Accounts, WrittenPerson } from './imported-people.ts'
 import type { Language } from '#kernel/languages.ts'
 import { Instant, check, lengthOf } from '#kernel/shape.ts'
+import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { messageMax } from '../../card-entities.ts'
 import { firstColumns } from '../boards/first-board.ts'
 import {
@@ -19,12 +21,8 @@ import {
 
 type Reason = ImportReport['skipped'][number]['reason']
 
-/** Who imports: what is theirs in a file stays theirs. */
-export type Importer = { id: string; email: string; name: string; language: Language }
-
-/** Whether a file means them by a name or an address. */
-export const isCalled = (importer: Importer, written: string) =>
-  [importer.email, importer.name].some((one) => one.toLowerCase() === written.toLowerCase())
+/** How a file is read: what it is called without a name of its own, in whose language, and whose accounts are known. */
+export type Reading = { fallbackName: string; language: Language; timeZone: string; accounts: Accounts }
 
 export type ImportedCard = {
   column: number
@@ -39,9 +37,11 @@ export type ImportedCard = {
   labels: number[]
   assigneeIds: string[]
   subtasks: { name: string; done: boolean }[]
-  /** Written by who imports; `createdAt` is null where the file does not say it. */
-  comments: { message: string; createdAt: string | null }[]
+  comments: ImportedComment[]
 }
+
+/** `by` is null where the writer has no account here: who imports writes it. `createdAt` is null where the file says none. */
+export type ImportedComment = { by: string | null; message: string; createdAt: string | null }
 
 export type ImportedBoard = {
   name: string
@@ -53,6 +53,8 @@ export type ImportedBoard = {
   skipped: ImportReport['skipped']
   /** Columns of a table that are not read. */
   unknown: string[]
+  /** Everybody whom the file names, by their key. */
+  people: Map<string, WrittenPerson>
 }
 
 /** A board that is being read from a file, row by row. */
@@ -62,18 +64,19 @@ export type Draft = ImportedBoard & {
   onBoard: number
   /** Where cards go of which the file does not say it. */
   usualColumn: string
+  accounts: Accounts
 }
 
-export function createDraft(name: string, { language }: Importer): Draft {
+export function createDraft({ fallbackName, language, accounts }: Reading): Draft {
   const skipped: ImportReport['skipped'] = []
   const skip = (row: number, reason: Reason) => {
     if (skipped.length >= maxSkipped) return
     const isNew = !skipped.some((one) => one.row === row && one.reason === reason)
     if (isNew) skipped.push({ row, reason })
   }
-  const usualColumn = firstColumns(language)[0]?.name ?? name
+  const usualColumn = firstColumns(language)[0]?.name ?? fallbackName
   return {
-    name,
+    name: fallbackName,
     subtitle: '',
     hue: 0,
     labels: [],
@@ -81,9 +84,11 @@ export function createDraft(name: string, { language }: Importer): Draft {
     cards: [],
     skipped,
     unknown: [],
+    people: new Map(),
     skip,
     onBoard: 0,
     usualColumn,
+    accounts,
   }
 }
 
@@ -143,6 +148,31 @@ export function momentIn(written: string): string | undefined {
   return moment && moment.getTime() >= 0 ? moment.toISOString() : undefined
 }
 
+/** Null where the file says none; undefined where what it says is no moment. */
+export type Moment = string | null | undefined
+
+/** From when until when a card is due, as far as a card of ours can be. */
+export function dueIn(draft: Draft, row: number, [start, end]: readonly [Moment, Moment]): Due {
+  if (start === null && end === null) return [null, null]
+  if (start === undefined || end === undefined) draft.skip(row, 'badDue')
+  // Cards are due at an end: a start alone has no place.
+  else if (end === null) draft.skip(row, 'startLeftOut')
+  else if (isPossibleDue([start, end])) return sameWayDue([start, end])
+  else draft.skip(row, 'badDue')
+  return [null, null]
+}
+
+/** The places of these labels on the board. */
+export const labelsIn = (draft: Draft, row: number, labels: readonly { name: string; hue: number }[]): number[] =>
+  labels.flatMap((label) => labelIn(draft, row, label) ?? [])
+
+/** Subtasks as far as they have a name. */
+export const subtasksIn = (draft: Draft, row: number, parts: ImportedCard['subtasks']): ImportedCard['subtasks'] =>
+  parts.flatMap(({ name, done }) => {
+    const line = nameIn(draft, row, name)
+    return line === undefined ? [] : { name: line, done }
+  })
+
 /** Puts a card at the end of its column. */
 export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
   const isFull = !card.archived && draft.onBoard >= maxCards
@@ -153,7 +183,7 @@ export function cardIn(draft: Draft, row: number, card: ImportedCard): void {
 }
 
 /** What is made of it, in numbers. */
-export function reportOf(board: ImportedBoard): ImportReport {
+export function reportOf(board: ImportedBoard): Omit<ImportReport, 'people'> {
   const { name, columns, cards, labels, skipped, unknown } = board
   const sum = (count: (card: ImportedCard) => number) => cards.reduce((all, card) => all + count(card), 0)
   return {

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
+import { sql } from '#kernel/server/database/sql.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
 import { importBoard } from '../../board-contract.ts'
 import { getBoard, getCard } from '../../contract.ts'
+import { readImport } from './import-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -76,7 +79,7 @@ describe('a board of Trello', () => {
     const { ann } = product
     const text = JSON.stringify(file)
     const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
-    expect(report).toEqual({
+    expect(report).toMatchObject({
       name: 'Office',
       columns: 2,
       cards: 4,
@@ -144,6 +147,103 @@ describe('a board of Trello', () => {
     expect(board.cards.map(({ assignee }) => assignee.map(({ id }) => id))).toEqual([[ann.id], [ann.id]])
     const { card } = await ann.send(getCard, { cardId: board.cards[0]?.id ?? '' })
     expect(card.comments).toMatchObject([{ message: 'My own words' }])
+  })
+
+  test('has its people as the dry run finds them, or as somebody chooses, and the others are named in the text', async () => {
+    const { ann, ben, manager, admin } = product
+    const said = (id: string, fullName: string) => ({
+      type: 'commentCard',
+      data: { text: 'Watered', card: { id: 'c1' } },
+      memberCreator: { id, fullName },
+    })
+    const text = JSON.stringify({
+      lists: [{ id: 'l', name: 'To do' }],
+      members: [
+        { id: 'm1', fullName: 'B.', username: 'b', email: ben.email.toUpperCase() },
+        { id: 'm2', fullName: manager.name, username: 'elsewhere' },
+        { id: 'm3', fullName: 'Petra Havel', username: 'petra' },
+        { id: 'm4', fullName: 'Ann Lee', username: 'ann' },
+      ],
+      cards: [{ id: 'c1', idList: 'l', name: 'Beds', idMembers: ['m1', 'm2', 'm3'] }],
+      actions: [said('m5', 'Gone Before'), said('m3', 'Petra Havel'), said('m1', 'B.')],
+    })
+    const dry = await ann.send(importBoard, { format: 'trello', text, dryRun: true })
+    expect(dry.report.people.map(({ key, name, account }) => [key, name, account?.id])).toEqual([
+      ['m1', 'B.', ben.id],
+      ['m2', manager.name, manager.id],
+      ['m3', 'Petra Havel', undefined],
+      ['m4', 'Ann Lee', ann.id],
+      ['m5', 'Gone Before', undefined],
+    ])
+    // Somebody says that Petra is the admin, and that the manager is not who the file means.
+    const people = [
+      { key: 'm1', personId: ben.id },
+      { key: 'm2', personId: null },
+      { key: 'm3', personId: admin.id },
+    ]
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, people, dryRun: false })
+    expect(report.skipped).toEqual([{ row: 1, reason: 'unknownPerson' }])
+    const board = await read(ann, boardId ?? '')
+    expect(board.members.map(({ id, role }) => [id, role])).toEqual(
+      expect.arrayContaining([
+        [ann.id, 'owner'],
+        [ben.id, 'member'],
+        [admin.id, 'member'],
+      ]),
+    )
+    expect(board.members).toHaveLength(3)
+    expect(board.cards[0]?.assignee.map(({ id }) => id)).toEqual([ben.id, admin.id])
+    const { card } = await ben.send(getCard, { cardId: board.cards[0]?.id ?? '' })
+    expect(card.comments.map(({ by, message }) => [by.id, message])).toEqual([
+      [ben.id, 'Watered'],
+      [admin.id, 'Watered'],
+      [ann.id, 'Gone Before: Watered'],
+    ])
+    await product.settle()
+    const { notifications } = await ben.send(listNotifications, { tab: 'all' })
+    expect(notifications[0]).toMatchObject({ kind: 'kanban.added', params: { board: 'Imported board' } })
+  })
+
+  test('gives nobody an account whom the importer would not find', async () => {
+    const { ann, ben, admin, database } = product
+    const hide = (isPublic: boolean) =>
+      database.transaction((tx) => tx.run(sql`update people set is_public = ${isPublic} where id = ${ben.id}`))
+    await hide(false)
+    const members = [{ id: 'm1', fullName: ben.name, email: ben.email }]
+    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], members, cards: [] })
+    const foundBy = async (person: TestPerson) =>
+      (await person.send(importBoard, { format: 'trello', text, dryRun: true })).report.people[0]?.account?.id
+    expect(await foundBy(ann)).toBeUndefined()
+    expect(await foundBy(admin)).toBe(ben.id)
+    const people = [{ key: 'm1', personId: ben.id }]
+    const chosen = ann.send(importBoard, { format: 'trello', text, people, dryRun: false })
+    await expect(chosen).rejects.toMatchObject({ status: 404 })
+    await hide(true)
+    expect(await foundBy(ann)).toBe(ben.id)
+  })
+
+  test('is read while others have their turn', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      waiting = setImmediate(count)
+    }
+    let waiting = setImmediate(count)
+    const cards = Array.from({ length: 5000 }, (_, at) => ({
+      id: `c${at}`,
+      idList: 'l',
+      name: `Card ${at}`,
+      desc: 'x'.repeat(500),
+    }))
+    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], cards })
+    const { ann, database } = product
+    const before = turns
+    const context = { db: database.read, actor: { id: ann.id, role: 'user' as const, sessionId: '' } }
+    const { board } = await readImport({ ...context, input: { format: 'trello', text, dryRun: true } })
+    clearImmediate(waiting)
+    expect(board.report.cards).toBe(5000)
+    // On this thread there would be one for each of a few statements.
+    expect(turns - before).toBeGreaterThan(100)
   })
 
   test('whose cards share an id has what is inside them once, and odd positions are none', async () => {

@@ -1,25 +1,25 @@
 // Boards as Trello exports them: JSON of which we know a part, and which we take for no more than a claim.
-import type { Due } from '../../entities.ts'
-import type { Draft, ImportedCard, Importer } from './imported-board.ts'
+import type { Draft, ImportedComment, Moment, Reading } from './imported-board.ts'
+import type { WrittenPerson } from './imported-people.ts'
 import type { Json } from './trello-json.ts'
 import type { Field } from './trello-text.ts'
 import { isJson, listAt, numberAt, objectAt, textAt, textsAt } from './trello-json.ts'
 import { describedIn, fieldsIn, isLink } from './trello-text.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { lengthOf } from '#kernel/shape.ts'
-import { isPossibleDue, sameWayDue } from '../../board.ts'
 import { nameMax } from '../../entities.ts'
 import {
   cardIn,
   columnIn,
   createDraft,
   descriptionIn,
-  isCalled,
+  dueIn,
   labelIn,
-  messageIn,
   momentIn,
   nameIn,
+  subtasksIn,
 } from './imported-board.ts'
+import { assigneesIn, commentIn, personIn } from './imported-people.ts'
 
 const byPosition = (one: Json, other: Json) => numberAt(one, 'pos') - numberAt(other, 'pos')
 
@@ -45,9 +45,7 @@ type Parts = {
   checklistsOf: Map<string, Json[]>
   commentsOf: Map<string, Json[]>
   fields: ReadonlyMap<string, Field>
-  importer: Importer
-  /** Who imports, as the file knows them. */
-  ownIds: ReadonlySet<string>
+  members: ReadonlyMap<string, WrittenPerson>
 }
 
 /** What belongs to a card, once: a file whose cards share an id would be multiplied into more than memory holds. */
@@ -57,16 +55,23 @@ function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
   return taken
 }
 
-const isTheirs = (member: Json, importer: Importer) =>
-  ['email', 'fullName'].some((field) => isCalled(importer, textAt(member, field)))
+/** Somebody as the file has them, in the list of members or beside what they did. */
+const personOf = (member: Json, key = textAt(member, 'id')): WrittenPerson => ({
+  key,
+  name: textAt(member, 'fullName').trim(),
+  username: textAt(member, 'username').trim(),
+  email: textAt(member, 'email').trim(),
+})
 
-export function readTrello(value: unknown, importer: Importer, fallbackName: string): Draft {
+export function readTrello(value: unknown, reading: Reading): Draft {
   if (!isJson(value) || !Array.isArray(value['lists']) || !Array.isArray(value['cards']))
     throw refusedField('text', 'wrong-type', 'This is not a board of Trello')
-  const draft = createDraft(fallbackName, importer)
-  draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? fallbackName
+  const draft = createDraft(reading)
+  draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? reading.fallbackName
   describeBoard(draft, textAt(value, 'desc'))
   const lists = listAt(value, 'lists').toSorted(byPosition)
+  const members = listAt(value, 'members').map((member) => personOf(member))
+  for (const member of members) personIn(draft, member)
   const parts: Parts = {
     columnOf: columnsIn(draft, lists),
     archivedLists: new Set(lists.filter(isClosed).map((list) => textAt(list, 'id'))),
@@ -74,12 +79,7 @@ export function readTrello(value: unknown, importer: Importer, fallbackName: str
     checklistsOf: Map.groupBy(listAt(value, 'checklists').toSorted(byPosition), (one) => textAt(one, 'idCard')),
     commentsOf: commentsIn(listAt(value, 'actions')),
     fields: fieldsIn(value),
-    importer,
-    ownIds: new Set(
-      listAt(value, 'members')
-        .filter((member) => isTheirs(member, importer))
-        .map((member) => textAt(member, 'id')),
-    ),
+    members: new Map(members.map((member) => [member.key, member])),
   }
   const cards = listAt(value, 'cards').map((card, index) => ({ card, row: index + 1 }))
   const inOrder = cards.toSorted((one, other) => byPosition(one.card, other.card))
@@ -99,11 +99,12 @@ const isClosed = (list: Json) => list['closed'] === true
 /** Open lists are columns, each for itself. What was in an archived one has its column's place, or the first, in the archive. */
 function columnsIn(draft: Draft, lists: readonly Json[]): Map<string, number> {
   const places = new Map<string, number>()
+  const called = new Map<string, number>()
   for (const list of lists.filter((one) => !isClosed(one))) {
     const name = textAt(list, 'name')
-    const count = lists.filter((one) => !isClosed(one) && textAt(one, 'name') === name && places.has(textAt(one, 'id')))
-    const told = count.length === 0 ? name : `${name} (${count.length + 1})`
-    places.set(textAt(list, 'id'), columnIn(draft, 0, told))
+    const count = (called.get(name) ?? 0) + 1
+    called.set(name, count)
+    places.set(textAt(list, 'id'), columnIn(draft, 0, count === 1 ? name : `${name} (${count})`))
   }
   for (const list of lists.filter(isClosed)) {
     const place = draft.columns.findIndex(({ name }) => name === textAt(list, 'name'))
@@ -131,9 +132,9 @@ function commentsIn(actions: readonly Json[]): Map<string, Json[]> {
   return Map.groupBy(comments, (action) => textAt(objectAt(objectAt(action, 'data'), 'card'), 'id'))
 }
 
-type Reading = { card: Json; parts: Parts }
+type ReadingCard = { card: Json; parts: Parts }
 
-function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
+function addCard(draft: Draft, row: number, { card, parts }: ReadingCard): void {
   const id = textAt(card, 'id')
   const listId = textAt(card, 'idList')
   const name = nameIn(draft, row, textAt(card, 'name'))
@@ -147,17 +148,18 @@ function addCard(draft: Draft, row: number, { card, parts }: Reading): void {
     column,
     name,
     description: descriptionIn(draft, row, describedIn(card, parts.fields)),
-    due: dueIn(draft, row, card),
+    due: dueIn(draft, row, [momentOf(textAt(card, 'start')), momentOf(textAt(card, 'due'))]),
     completed: card['dueComplete'] === true,
     completedAt: null,
     priority: 'medium',
     archived: card['closed'] === true || parts.archivedLists.has(listId),
     labels: textsAt(card, 'idLabels').flatMap((label) => parts.labelOf.get(label) ?? []),
-    assigneeIds: assigneesIn(draft, row, { card, parts }),
-    subtasks: items.flatMap(({ item, name: words }) => {
-      const part = nameIn(draft, row, words)
-      return part === undefined ? [] : { name: part, done: textAt(item, 'state') === 'complete' }
-    }),
+    assigneeIds: assigneesIn(
+      draft,
+      row,
+      textsAt(card, 'idMembers').map((id) => parts.members.get(id) ?? personOf({}, id)),
+    ),
+    subtasks: subtasksIn(draft, row, items),
     comments: takeOf(parts.commentsOf, id).flatMap((action) => commentOf(draft, row, { action, parts })),
   })
 }
@@ -169,44 +171,22 @@ function itemsIn(lists: readonly Json[]) {
     listAt(list, 'checkItems')
       .toSorted(byPosition)
       .map((item) => ({
-        item,
+        done: textAt(item, 'state') === 'complete',
         name: [nameOf(list), textAt(item, 'name')].filter((part) => part.trim() !== '').join(': '),
       })),
   )
 }
 
-/** The new board has one member, who imports it. */
-function assigneesIn(draft: Draft, row: number, { card, parts: { importer, ownIds } }: Reading): string[] {
-  const ids = textsAt(card, 'idMembers')
-  if (!ids.every((id) => ownIds.has(id))) draft.skip(row, 'unknownPerson')
-  return ids.some((id) => ownIds.has(id)) ? [importer.id] : []
-}
-
 type ReadingComment = { action: Json; parts: Parts }
 
-/** Who wrote it may have no account here, so the text names them; one's own words stay as they are. */
-function commentOf(draft: Draft, row: number, { action, parts }: ReadingComment): ImportedCard['comments'] {
+function commentOf(draft: Draft, row: number, { action, parts }: ReadingComment): ImportedComment[] {
   const text = textAt(objectAt(action, 'data'), 'text')
   if (text.trim() === '') return []
   const author = objectAt(action, 'memberCreator')
-  const name = textAt(author, 'fullName') || textAt(author, 'username')
-  const isOwn = parts.ownIds.has(textAt(action, 'idMemberCreator') || textAt(author, 'id'))
-  const message = messageIn(draft, row, name === '' || isOwn ? text : `${name}: ${text}`)
-  return [{ message, createdAt: momentOf(textAt(action, 'date')) ?? null }]
+  const id = textAt(action, 'idMemberCreator') || textAt(author, 'id')
+  const written = personOf(author, id || textAt(author, 'username') || textAt(author, 'fullName'))
+  const by = parts.members.get(id) ?? (written.key === '' ? undefined : written)
+  return [commentIn(draft, row, { by, text, at: momentOf(textAt(action, 'date')) ?? null })]
 }
 
-/** Null where nothing is written, undefined where it is no moment. */
-const momentOf = (written: string) => (written === '' ? null : momentIn(written))
-
-function dueIn(draft: Draft, row: number, card: Json): Due {
-  const [start, end] = [momentOf(textAt(card, 'start')), momentOf(textAt(card, 'due'))]
-  // Cards are due at an end: a start alone has no place.
-  if (end === null) {
-    if (start !== null) draft.skip(row, 'startLeftOut')
-    return [null, null]
-  }
-  const due: Due | undefined = start === undefined || end === undefined ? undefined : [start, end]
-  if (due && isPossibleDue(due)) return sameWayDue(due)
-  draft.skip(row, 'badDue')
-  return [null, null]
-}
+const momentOf = (written: string): Moment => (written === '' ? null : momentIn(written))

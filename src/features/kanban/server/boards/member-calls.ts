@@ -14,9 +14,9 @@ export const onlyTheOwner = () => new AppError('forbidden', 'Only the board’s 
 
 export const memberCalls: Part[] = [
   on(findPeople, async ({ db, actor, input: { boardId, name = '' } }) => {
-    const role = found(await readRole(db, actor.id, boardId), 'Board')
+    const role = boardId === undefined ? 'owner' : found(await readRole(db, actor.id, boardId), 'Board')
     if (role !== 'owner') throw onlyTheOwner()
-    return { people: await findCandidates(db, actor, boardId, name) }
+    return { people: await findCandidates(db, actor, boardId ?? null, name) }
   }),
 
   on(addMember, async ({ db, actor, input: { boardId, personId } }) => {

@@ -60,6 +60,12 @@ export function insertMember(
     from added join people_public p on p.id = added.person_id`)
 }
 
+/** Adds people to a new board, of whom it is known that they may be. */
+export const insertMembers = (tx: Tx, boardId: string, personIds: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    insert into kanban_members (board_id, person_id, role)
+    select ${boardId}, id, 'member' from unnest(${personIds}::uuid[]) id`)
+
 /** Takes a member off the board and off all its cards. */
 export function deleteMember(tx: Tx, boardId: string, personId: string): Promise<{ id: string } | undefined> {
   return tx.maybe(sql`
@@ -76,7 +82,7 @@ export function deleteMember(tx: Tx, boardId: string, personId: string): Promise
 const orderedMost = 2000
 
 /** Active people who are not on the board and have all these words, or words that begin so; all by name without any. */
-export function findCandidates(db: Db, finder: Finder, boardId: string, name: string): Promise<Candidate[]> {
+export function findCandidates(db: Db, finder: Finder, boardId: string | null, name: string): Promise<Candidate[]> {
   const isNamed = name.trim() !== ''
   return isNamed
     ? db.many(sql`
@@ -84,7 +90,7 @@ export function findCandidates(db: Db, finder: Finder, boardId: string, name: st
           select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle", p.sort_name
           from people_public p
           where p.status = 'active' ${shownTo(finder)} and p.search @@ (select search_query(${name}))
-            and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
+            and not exists (select from kanban_members where board_id = ${boardId}::uuid and person_id = p.id)
           limit ${orderedMost}
         ) found
         order by sort_name, id
@@ -93,7 +99,7 @@ export function findCandidates(db: Db, finder: Finder, boardId: string, name: st
         select p.id, p.name, p.avatar_url as "avatarUrl", p.job_title as "jobTitle"
         from people_public p
         where p.status = 'active' ${shownTo(finder)}
-          and not exists (select from kanban_members where board_id = ${boardId} and person_id = p.id)
+          and not exists (select from kanban_members where board_id = ${boardId}::uuid and person_id = p.id)
         order by p.sort_name, p.id
         limit ${peopleFound}`)
 }

@@ -7,6 +7,7 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { tellPeople } from '../notices.ts'
 
 const dayMilliseconds = 86_400_000
+const jobsAtOnce = 1000
 const keyOf = (cardId: string) => `kanban.dueSoon:${cardId}`
 
 /** Looks once more whether the card is still to be done by then: it may have been changed without this being planned anew. */
@@ -27,7 +28,10 @@ export async function planDueSoon(tx: Tx, cards: readonly Dated[]): Promise<void
     if (end === null || completed) return []
     return { data: { cardId: id, end }, runAt: new Date(Date.parse(end) - dayMilliseconds), key: keyOf(id) }
   })
-  await enqueueAll(tx, dueSoon, waiting)
+  // A whole board of them would hold up everybody while they are written down for the database.
+  for (let at = 0; at < waiting.length; at += jobsAtOnce) {
+    await enqueueAll(tx, dueSoon, waiting.slice(at, at + jobsAtOnce))
+  }
 }
 
 /** For a card whose date or state has changed: plans anew, or drops what was planned. */

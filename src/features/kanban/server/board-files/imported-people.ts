@@ -1,0 +1,62 @@
+// People whom a file names: whose cards and comments theirs become here, by what somebody said or we found.
+import type { Draft, ImportedComment } from './imported-board.ts'
+import type { ImportReport } from '../../entities.ts'
+import { maxAssignees, maxImportPeople } from '../../entities.ts'
+import { messageIn } from './imported-board.ts'
+
+/** As the file has them; the key tells one from another, and means nothing outside of it. */
+export type WrittenPerson = { key: string; name: string; username: string; email: string }
+
+/** Characters of a key. */
+export const keyMax = 200
+
+/** Accounts by the keys of people in the file. */
+export type Accounts = ReadonlyMap<string, string>
+
+/** Notes somebody, by the name that says most; answers their account. */
+export function personIn(draft: Draft, person: WrittenPerson): string | undefined {
+  const known = draft.people.get(person.key)
+  if (known === undefined || (known.name === '' && person.name !== '')) draft.people.set(person.key, person)
+  return draft.accounts.get(person.key)
+}
+
+/** Those of them who have an account; that others have none is told of the row. */
+export function assigneesIn(draft: Draft, row: number, people: readonly WrittenPerson[]): string[] {
+  const accounts = people.map((person) => personIn(draft, person))
+  const known = new Set(accounts.filter((account) => account !== undefined))
+  if (accounts.includes(undefined) || known.size > maxAssignees) draft.skip(row, 'unknownPerson')
+  return [...known].slice(0, maxAssignees)
+}
+
+type Written = { by: WrittenPerson | undefined; text: string; at: string | null }
+
+/** Under the name of whose account it is. Without one whoever imports writes it, and the text names who did. */
+export function commentIn(draft: Draft, row: number, { by, text, at }: Written): ImportedComment {
+  const account = by && personIn(draft, by)
+  const name = by === undefined ? '' : by.name || by.username
+  const message = messageIn(draft, row, account !== undefined || name === '' ? text : `${name}: ${text}`)
+  return { by: account ?? null, message, createdAt: at }
+}
+
+const nameMax = 300
+
+/** Those who can be told apart and called, as far as a board has room for them. */
+export const namedIn = ({ people }: Pick<Draft, 'people'>): WrittenPerson[] =>
+  [...people.values()]
+    .filter(({ key, ...words }) => key !== '' && key.length <= keyMax && calledBy(words) !== '')
+    .slice(0, maxImportPeople)
+
+const calledBy = ({ name, username, email }: Omit<WrittenPerson, 'key'>) =>
+  (name || username || email).slice(0, nameMax).toWellFormed()
+
+/** As the report lists them, each with the account that was found or chosen. */
+export const reportedPeople = (
+  people: readonly WrittenPerson[],
+  accounts: ReadonlyMap<string, Account>,
+): ImportReport['people'] =>
+  people.map((person) => ({
+    key: person.key,
+    name: calledBy(person),
+    account: accounts.get(person.key) ?? null,
+  }))
+type Account = NonNullable<ImportReport['people'][number]['account']>

@@ -1,0 +1,52 @@
+// Finds accounts for people whom a file from elsewhere names: by their id here, address, username or full name.
+import type { Db } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
+import type { Actor } from '../parts.ts'
+
+/** How somebody is called elsewhere; what is not known is empty. */
+type CalledPerson = { key: string; name: string; username: string; email: string }
+export type FoundPerson = { id: string; name: string; avatarUrl: string | null }
+
+type Finder = Pick<Actor, 'id' | 'role'>
+
+/** Active people whom this one finds: who is not public is found by admins alone. */
+const isFoundBy = ({ id, role }: Finder) =>
+  sql`p.status = 'active' and (p.is_public or ${role === 'admin'} or p.id = ${id})`
+
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** By their keys. Somebody of whom two could be meant is not among them. */
+export async function readPeopleCalled(
+  db: Pick<Db, 'many'>,
+  finder: Finder,
+  called: readonly CalledPerson[],
+): Promise<Map<string, FoundPerson>> {
+  if (called.length === 0) return new Map()
+  const given = called.map((person) => ({ ...person, id: idForm.test(person.key) ? person.key : null }))
+  const found = await db.many<FoundPerson & { key: string }>(sql`
+    with called as materialized (
+      select * from json_to_recordset(${JSON.stringify(given)})
+        as c (key text, id uuid, name text, username text, email text)
+    ), hits as (
+      select c.key, p.id, 1 as place from called c join people p on p.id = c.id
+      union all
+      select c.key, p.id, 2 from called c join people p on lower(p.email) = lower(c.email) where c.email <> ''
+      union all
+      select c.key, p.id, 3 from called c join people p on p.username = lower(c.username) where c.username <> ''
+      union all
+      select c.key, p.id, 4 from called c join people p on p.sort_name = search_words(c.name) where c.name <> ''
+    ), seen as (
+      select h.key, h.place, p.id, p.name, p.avatar_url, count(*) over (partition by h.key, h.place) as alike
+      from hits h join people_public p on p.id = h.id
+      where ${isFoundBy(finder)}
+    )
+    select distinct on (key) key, id, name, avatar_url as "avatarUrl" from seen where alike = 1 order by key, place`)
+  return new Map(found.map(({ key, ...person }) => [key, person]))
+}
+
+/** Those of these people whom this one finds. */
+export function readFoundPeople(db: Pick<Db, 'many'>, finder: Finder, ids: readonly string[]): Promise<FoundPerson[]> {
+  return db.many(sql`
+    select p.id, p.name, p.avatar_url as "avatarUrl" from people_public p
+    where p.id = any(${ids}::uuid[]) and ${isFoundBy(finder)}`)
+}
