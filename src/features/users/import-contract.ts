@@ -8,7 +8,7 @@ const cellMax = 1000
 const cell = optional(text({ max: cellMax }))
 
 /**
- * A row as it stands in the file, read by the browser (papaparse), by the names in its first line. All as typed: what
+ * A row as it stands in the file, read by the browser, by the names in its first line. All as typed: what
  * fits is decided here. `country` is a code or a name in any of the languages, `role` and `language` are codes.
  */
 export const ImportRow = object({
@@ -74,18 +74,24 @@ const reducedMost = 4 * importMost
 // Five thousand rows with all that can be said of somebody.
 const bodyLimit = 8_388_608
 const rows = list(ImportRow, importMost)
+const rate = { max: 30, seconds: 600 }
 
 /** A dry run that changes nothing. `reduced` are rows imported without a value that isn't valid. */
 export const checkImport = endpoint('POST', '/api/users/import/check', {
   may: 'admin',
+  rate,
   bodyLimit,
   input: object({ rows }),
   output: object({ adding: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),
 })
 
-/** Adds pending users, with an invitation each if requested; rows that can't be added are skipped. */
+/**
+ * Adds pending users, with an invitation each if requested; rows that can't be added are skipped. A thousand at a time:
+ * sending the same file again after a crash adds the rest and skips the people already added.
+ */
 export const importUsers = endpoint('POST', '/api/users/import', {
   may: 'admin',
+  rate,
   bodyLimit,
   input: object({ rows, sendsInvitations: Yes }),
   output: object({ added: integer({ min: 0 }), skipped: list(Told, importMost), reduced: list(Told, reducedMost) }),

@@ -105,17 +105,20 @@ const languageOf = (written: string) => {
   return languages.find((one) => one === code) ?? languageOfTag(code)
 }
 
-/** Reads all rows; of several with one address the first counts. */
-export function readRows(rows: readonly ImportRow[]): ReadRow[] {
+/** Reads row by row; of several with one address the first counts. */
+export function* readRows(rows: readonly ImportRow[]): Generator<ReadRow, void> {
   const seen = new Set<string>()
-  return rows.map((given) => {
+  for (const given of rows) {
     const { row } = given
     const label = cellOf(given.email) || cellOf(given.name)
     const read = readRow(given)
-    if (typeof read === 'string') return { row, label, problem: read }
+    if (typeof read === 'string') {
+      yield { row, label, problem: read }
+      continue
+    }
     const address = read.newcomer.email.toLowerCase()
-    if (seen.has(address)) return { row, label, problem: 'twice' }
+    if (seen.has(address)) yield { row, label, problem: 'twice' }
+    else yield { row, label, ...read }
     seen.add(address)
-    return { row, label, ...read }
-  })
+  }
 }

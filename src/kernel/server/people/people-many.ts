@@ -2,6 +2,7 @@
 import { AppError } from '../../errors.ts'
 import type { Tx } from '../database/db.ts'
 import { newId } from '../ids.ts'
+import { openPacing } from '../pacing.ts'
 import type { NewPerson } from './people.ts'
 import { sql } from '../database/sql.ts'
 import { usernamesFor } from './usernames.ts'
@@ -25,12 +26,13 @@ export async function readTakenEmails(tx: Pick<Tx, 'many'>, emails: readonly str
 
 /** Adds those whose address nobody has, each under a username made from the name; the others are passed over. */
 export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promise<AddedPerson[]> {
+  const names = await wishedNames(people)
   // One at a time, so that two of them never wait for each other's names.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('people.many'))`)
   const added: AddedPerson[] = []
   let waiting = people
   for (let round = 1; round <= rounds && waiting.length > 0; round++) {
-    added.push(...(await insertRound(tx, waiting)))
+    added.push(...(await insertRound(tx, waiting, names)))
     const taken = await readTakenEmails(
       tx,
       waiting.map(({ email }) => email),
@@ -41,8 +43,26 @@ export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promi
   return added
 }
 
-async function insertRound(tx: Tx, people: readonly ManyPerson[]): Promise<AddedPerson[]> {
-  const usernames = await chooseUsernames(tx, people)
+type WishedNames = ReadonlyMap<ManyPerson, readonly string[]>
+
+/** So many names are thought of before others have their turn. */
+const namesAtOnce = 200
+
+async function wishedNames(people: readonly ManyPerson[]): Promise<WishedNames> {
+  const pause = openPacing(namesAtOnce)
+  const wished = new Map<ManyPerson, readonly string[]>()
+  for (const person of people) {
+    wished.set(person, [...usernamesFor(person.firstName, person.lastName)])
+    await pause(1)
+  }
+  return wished
+}
+
+async function insertRound(tx: Tx, people: readonly ManyPerson[], names: WishedNames): Promise<AddedPerson[]> {
+  const usernames = await chooseUsernames(
+    tx,
+    people.map((person) => names.get(person) ?? []),
+  )
   const rows = people.map((person, index) => ({ ...person, id: newId(), username: usernames[index] }))
   return tx.many(sql`
     insert into people
@@ -63,8 +83,7 @@ async function insertRound(tx: Tx, people: readonly ManyPerson[]): Promise<Added
 }
 
 /** For each the best one that nobody has, here or among these. */
-async function chooseUsernames(tx: Tx, people: readonly ManyPerson[]): Promise<string[]> {
-  const wished = people.map(({ firstName, lastName }) => [...usernamesFor(firstName, lastName)])
+async function chooseUsernames(tx: Tx, wished: readonly (readonly string[])[]): Promise<string[]> {
   const taken = await tx.many<{ username: string }>(sql`
     select username from people where username = any(${wished.flat()}::text[])`)
   const used = new Set(taken.map(({ username }) => username))

@@ -97,3 +97,51 @@ test('a file without addresses, or without people, is refused with its reason', 
   expect(readRows('  ', labels)).toEqual({ problem: 'empty' })
   expect(readRows('email\n', labels)).toEqual({ problem: 'empty' })
 })
+
+test('contacts and users of Google are people, and what is not taken of them is told', () => {
+  const contacts =
+    'First Name,Middle Name,Last Name,Organization Name,Organization Title,Labels,E-mail 1 - Label,E-mail 1 - Value,' +
+    'Phone 1 - Label,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Country\n' +
+    'Nadia,,Okafor,Weide,Buyer,* myContacts,Work,nadia@weide.example ::: n@home.example,Mobile,+234 1,12 Main St,Lagos,NG\n'
+  expect(readRows(contacts, labels)).toEqual({
+    rows: [
+      {
+        row: 2,
+        firstName: 'Nadia',
+        lastName: 'Okafor',
+        company: 'Weide',
+        jobTitle: 'Buyer',
+        email: 'nadia@weide.example',
+        phoneNumber: '+234 1',
+        address: '12 Main St',
+        city: 'Lagos',
+        country: 'NG',
+      },
+    ],
+    notes: [],
+    unknown: ['Labels', 'E-mail 1 - Label', 'Phone 1 - Label'],
+  })
+  const workspace =
+    'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Work Phone,Mobile Phone,' +
+    'Employee Title\nBen,Quist,ben@weide.example,hunter2,+49 1,+49 2,Gardener\n'
+  expect(readRows(workspace, labels)).toEqual({
+    rows: [
+      {
+        row: 2,
+        firstName: 'Ben',
+        lastName: 'Quist',
+        email: 'ben@weide.example',
+        phoneNumber: '+49 1',
+        jobTitle: 'Gardener',
+      },
+    ],
+    notes: [],
+    // A second number has no place, and a password is none of ours.
+    unknown: ['Password [Required]', 'Mobile Phone'],
+  })
+})
+
+test('files of Excel say their separator, whatever stands in the cells', () => {
+  const text = '\uFEFFsep=;\r\nName;Email\r\n"Okafor; Nadia";nadia@weide.example\r\n'
+  expect(readRows(text, labels)).toMatchObject({ rows: [{ name: 'Okafor; Nadia', email: 'nadia@weide.example' }] })
+})

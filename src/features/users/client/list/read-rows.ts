@@ -14,9 +14,18 @@ const cellMax = 1000
 /** What else people write over a column. */
 const alsoCalled: Record<Column, readonly string[]> = {
   name: ['full name', 'display name', 'contact name', 'customer name', 'person', 'nom', 'nombre'],
-  firstName: ['first', 'given name', 'forename', 'christian name', 'prénom', 'vorname'],
-  lastName: ['last', 'surname', 'family name', 'second name', 'nachname'],
-  email: ['mail', 'email address', 'mail address', 'primary email', 'e-mail 1 - value', 'work email', 'courriel'],
+  firstName: ['first', 'first name [required]', 'given name', 'forename', 'christian name', 'prénom', 'vorname'],
+  lastName: ['last', 'last name [required]', 'surname', 'family name', 'second name', 'nachname'],
+  email: [
+    'mail',
+    'email address',
+    'email address [required]',
+    'mail address',
+    'primary email',
+    'e-mail 1 - value',
+    'work email',
+    'courriel',
+  ],
   phoneNumber: [
     'phone',
     'telephone',
@@ -27,12 +36,22 @@ const alsoCalled: Record<Column, readonly string[]> = {
     'cell phone',
     'phone 1 - value',
     'work phone',
+    'home phone',
   ],
-  country: ['country code', 'country/region', 'country name', 'nation', 'land', 'pays'],
-  state: ['region', 'province', 'state or region', 'state/province', 'province code', 'county'],
-  city: ['town', 'location', 'locality', 'ville', 'ort', 'stadt'],
-  address: ['street', 'street address', 'address line 1', 'address 1', 'address1', 'mailing address'],
-  zipCode: ['zip', 'zip/postal code', 'postal code', 'postcode', 'post code', 'plz'],
+  country: ['address 1 - country', 'country code', 'country/region', 'country name', 'nation', 'land', 'pays'],
+  state: ['address 1 - region', 'region', 'province', 'state or region', 'state/province', 'province code', 'county'],
+  city: ['address 1 - city', 'town', 'location', 'locality', 'ville', 'ort', 'stadt'],
+  address: [
+    'address 1 - street',
+    'work address',
+    'street',
+    'street address',
+    'address line 1',
+    'address 1',
+    'address1',
+    'mailing address',
+  ],
+  zipCode: ['address 1 - postal code', 'zip', 'zip/postal code', 'postal code', 'postcode', 'post code', 'plz'],
   company: [
     'organisation',
     'organization',
@@ -41,8 +60,17 @@ const alsoCalled: Record<Column, readonly string[]> = {
     'business',
     'employer',
     'account name',
+    'organization 1 - name',
   ],
-  jobTitle: ['job', 'title', 'position', 'occupation', 'organization title'],
+  jobTitle: [
+    'job',
+    'title',
+    'position',
+    'occupation',
+    'organization title',
+    'organization 1 - title',
+    'employee title',
+  ],
   role: ['user role'],
   language: ['locale', 'preferred language'],
 }
@@ -55,7 +83,7 @@ export function readRows(
   if (text.trim() === '') return { problem: 'empty' }
   const names = { ...alsoCalled }
   for (const column of importColumns) names[column] = [...alsoCalled[column], labels[column]]
-  const { columns, rows, notes, unknown } = readTable(text, names)
+  const { columns, rows, notes, unknown } = readTable(text, names, Object.keys(names) as Column[])
   if (!columns.includes('email')) return { problem: 'noColumns' }
   if (rows.length === 0) return { problem: 'empty' }
   if (rows.length > importMost) return { problem: 'tooMany' }
@@ -63,4 +91,7 @@ export function readRows(
 }
 
 const firstOfEach = (cells: Partial<Record<Column, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(cells).map(([column, [first = '']]) => [column, first.slice(0, cellMax)]))
+  Object.fromEntries(Object.entries(cells).map(([column, [first = '']]) => [column, oneOf(first).slice(0, cellMax)]))
+
+/** Google writes several values in one cell. */
+const oneOf = (cell: string) => cell.split(' ::: ')[0] ?? ''

@@ -6,17 +6,26 @@ import type { Db } from '#kernel/server/database/db.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
 import { tellInvited } from '#kernel/server/people/people-told.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
 import { mostAtOnce } from '../../entities.ts'
 import { checkImport, importUsers } from '../../import-contract.ts'
-import type { Newcomer } from '../../import-rows.ts'
+import type { Newcomer, ReadRow } from '../../import-rows.ts'
 import { readRows } from '../../import-rows.ts'
 import { invite } from '../invitations/invite.ts'
+
+/** Rows that are read before others have their turn. */
+const rowsAtOnce = 500
 
 type Skipped = OutputOf<typeof checkImport>['skipped']
 
 /** Those who can be added, and the rows that cannot, with the reason. */
 async function sort(db: Db, { rows }: Pick<InputOf<typeof checkImport>, 'rows'>) {
-  const read = readRows(rows)
+  const pause = openPacing(rowsAtOnce)
+  const read: ReadRow[] = []
+  for (const row of readRows(rows)) {
+    read.push(row)
+    await pause(1)
+  }
   const emails = read.flatMap((row) => (row.problem === undefined ? [row.newcomer.email] : []))
   const taken = await readTakenEmails(db, emails)
   const newcomers: Newcomer[] = []
@@ -40,19 +49,30 @@ export const importCalls: Part[] = [
     return { adding: newcomers.length, skipped, reduced }
   }),
 
-  on(importUsers, async ({ db, actor, input, request, workspace }) => {
-    const { newcomers, skipped, reduced } = await sort(db, input)
-    const people = newcomers.map((newcomer) => ({
-      ...newcomer,
-      language: newcomer.language ?? workspace.language,
-      status: 'pending' as const,
-      passwordHash: null,
-    }))
-    const personIds = (await insertPeople(db, people)).map(({ id }) => id)
-    if (input.sendsInvitations) await invite(db, personIds, { invitedBy: actor.id })
-    await tellInvited(db, personIds.slice(0, mostAtOnce))
-    const params = { total: String(personIds.length) }
-    await recordAct(db, { kind: 'users.imported', by: actor, request, params })
-    return { added: personIds.length, skipped, reduced }
-  }),
+  on(
+    importUsers,
+    async ({ db, transaction, actor, input, request, workspace }) => {
+      const { newcomers, skipped, reduced } = await sort(db, input)
+      const people = newcomers.map((newcomer) => ({
+        ...newcomer,
+        language: newcomer.language ?? workspace.language,
+        status: 'pending' as const,
+        passwordHash: null,
+      }))
+      let added = 0
+      // Part by part, so that nobody else who adds people waits for all of them. A repeat finds those who are there.
+      for (let at = 0; at < people.length; at += mostAtOnce) {
+        added += await transaction(async (tx) => {
+          const personIds = (await insertPeople(tx, people.slice(at, at + mostAtOnce))).map(({ id }) => id)
+          if (input.sendsInvitations) await invite(tx, personIds, { invitedBy: actor.id })
+          if (at + mostAtOnce >= people.length) await tellInvited(tx, personIds)
+          return personIds.length
+        })
+      }
+      const params = { total: String(added) }
+      await transaction((tx) => recordAct(tx, { kind: 'users.imported', by: actor, request, params }))
+      return { added, skipped, reduced }
+    },
+    { transaction: 'none' },
+  ),
 ]
