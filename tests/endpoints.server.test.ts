@@ -43,6 +43,12 @@ test('no two calls share a method and a path', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
 })
 
+test('no call takes files of megabytes as often as somebody likes', () => {
+  const large = endpoints.filter(({ bodyLimit = 0 }) => bodyLimit > 1_000_000)
+  expect(large.length).toBeGreaterThan(4)
+  expect(large.filter(({ rate }) => !rate).map(nameOf)).toEqual([])
+})
+
 type Sent = { token?: string | undefined; body?: string | undefined; query?: string; type?: string }
 
 async function send({ method, path }: Endpoint, sent: Sent): Promise<{ status: number; body: ErrorBody }> {

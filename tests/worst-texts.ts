@@ -1,5 +1,6 @@
 // A thread that reads the worst texts people could write, each at its full length, and tells what each of them costs.
 import { parentPort } from 'node:worker_threads'
+import { isHtml, readHtml } from '#kernel/documents/read-html.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
@@ -9,6 +10,7 @@ import { asciiSlug } from '#kernel/server/slugs.ts'
 import { Email, check } from '#kernel/shape.ts'
 import { thisDevice } from '#features/account/client/security/this-device.ts'
 import { mentionedIn } from '#features/kanban/mentions.ts'
+import { readBoardText } from '#features/kanban/server/board-files/read-file.ts'
 import { socialName } from '#features/profile/social-links.ts'
 import { addressesIn } from '#features/users/client/list/mail-addresses.ts'
 
@@ -45,9 +47,81 @@ const signs = [
 ]
 const mentions = ['@{', '@{0', '@{00000000-0000-0000-0000-00000000000', '@{00000000-0000-0000-0000-000000000000}']
 
+const boardText = {
+  name: undefined,
+  fallbackName: 'Board',
+  language: 'en',
+  timeZone: 'Asia/Tokyo',
+  accounts: [],
+} as const
+const readBoard = (format: 'csv' | 'trello', text: string) => readBoardText({ ...boardText, format, text, isDry: true })
+/** A board of Trello with so many of these in one of its lists. */
+const trelloOf = (parts: Readonly<Record<string, string>>) => {
+  const all = { lists: '{"id":"l","name":"a"}', cards: '{"id":"c","idList":"l","name":"a"}', ...parts }
+  return `{${Object.entries(all)
+    .map(([name, list]) => `"${name}":[${list}]`)
+    .join(',')}}`
+}
+/** In which list of the file a unit is repeated. */
+const trelloUnits: Readonly<Record<string, string>> = {
+  '{"id":"l","name":"a"}': 'lists',
+  '{"id":"l","name":"a","closed":true}': 'lists',
+  '{"name":"a","color":"red"}': 'labels',
+  '{"id":"m","fullName":"A"}': 'members',
+  '{"id":"c","idList":"l","name":"a"}': 'cards',
+  '{"id":"c","idList":"l","name":"a","due":"x","idMembers":["m","n"],"attachments":[{}]}': 'cards',
+  '{"id":"c","idList":"l","name":"a","customFieldItems":[{"idCustomField":"f"}]}': 'cards',
+  '{"idCard":"c","checkItems":[{"name":"a"},{"name":"b"}]}': 'checklists',
+  '{"type":"commentCard","data":{"text":"a","card":{"id":"c"}},"memberCreator":{"id":"m","fullName":"A"}}': 'actions',
+  '{"id":"f","name":"a","options":[{"id":"o"}]}': 'customFields',
+}
+
 type Reader = { length: number; units: readonly string[]; read: (text: string) => unknown }
 const readers: Readonly<Record<string, Reader>> = {
   'a product’s description': { length: 60_000, units: markdown, read: (text) => plainTextOf(readMarkdown(text)) },
+  'a product’s description of another shop': {
+    length: 100_000,
+    units: [
+      '<',
+      '<p',
+      '<p>',
+      '</p>',
+      '<b>',
+      '<b></b>',
+      '</',
+      '<a "',
+      "<a '",
+      '<a x="',
+      '<a href="x">',
+      '<!--',
+      '<!',
+      '<!-->',
+      '<script>',
+      '</script',
+      '<script>a',
+      '<ul>',
+      '<ul><li>',
+      '<li>',
+      '<blockquote>',
+      '<td>',
+      '<br>',
+      '<hr>',
+      '&',
+      '&amp;',
+      '&a',
+      '&#1;',
+      ' ',
+      '\\n',
+      'a ',
+      '<h1>',
+      '<i>a',
+      '<a href="https://a">a',
+      '<img alt="a">',
+      '<b>a<i>b</b>c</i>',
+      '> <',
+    ],
+    read: (text) => [isHtml(text), plainTextOf(readHtml(text))],
+  },
   'a card’s description, written back': {
     length: 5000,
     units: markdown,
@@ -57,6 +131,30 @@ const readers: Readonly<Record<string, Reader>> = {
     length: 200_000,
     units: ['"a",', '"a"\n', '"a"x', '"', '""', ',', '\n', '\r', '";', 'a;', '\t', 'a|', "',", '＝', ' ', '"\n"'],
     read: (text) => readTable(`name,email\n${text}`, { name: ['title'], email: [] }),
+  },
+  'boards of Trello': {
+    length: 200_000,
+    units: Object.keys(trelloUnits).map((unit) => `${unit},`),
+    read: (text) => {
+      const unit = text.slice(0, text.indexOf('},') + 1)
+      const whole = text.slice(0, text.lastIndexOf('},{') + 1)
+      const list = Object.entries(trelloUnits).find(([one]) => one.startsWith(unit) && text.startsWith(`${one},`))?.[1]
+      return readBoard('trello', trelloOf({ [list ?? 'cards']: whole }))
+    },
+  },
+  'texts on boards of Trello': {
+    length: 200_000,
+    units: ['[', ' ', 'a ', '\\n', '(', ']', 'http://', '**a'],
+    read: (text) => {
+      const card = { id: 'c', idList: 'l', name: text, desc: text, attachments: [{ url: text, name: text }] }
+      return readBoard('trello', trelloOf({ cards: JSON.stringify(card) }))
+    },
+  },
+  'days in tables': {
+    length: 60_000,
+    units: ['12/Nov/26 3:04 PM\n', '1/1/1 ', '1.', 'a', ' ', ';', '1:', 'T', 'Nov '],
+    read: (text) =>
+      readBoard('csv', `name,due,comment\n${text.replaceAll('\n', ',\na,').slice(0, 60_000)}\n"a","${text}","${text}"`),
   },
   mentions: {
     length: 60_000,

@@ -1,7 +1,10 @@
 // Long texts as trees: what the editor makes is taken, and nothing else.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isHtml, readHtml } from './read-html.ts'
 import { isRichDocument, plainTextOf } from './rich-document.ts'
 import type { RichNode } from './rich-node.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -66,4 +69,77 @@ test('its words are read a line for each block', () => {
     ],
   }
   expect(plainTextOf(value)).toBe('Plan\nfor @Ann\none')
+})
+
+test.each([
+  [
+    '<p>Turned <strong>by hand</strong>,<br>of <em>birch</em>.</p><p>&nbsp;</p><p>Caf&eacute; &amp; bar &#8211; 5 &lt; 6</p>',
+    'Turned **by hand**,\nof *birch*.\n\nCafé & bar – 5 < 6',
+  ],
+  [
+    '<h2>Care</h2><ul><li>Oil it<ul><li>twice</li></ul></li><li><p>Dry it</p></ul><ol><li>One<li>Two</ol>',
+    '## Care\n\n- Oil it\n  - twice\n- Dry it\n\n1. One\n2. Two',
+  ],
+  [
+    '<a href="https://a.example/?x=1&amp;y=2" onclick="x()">Here</a> and <a href="javascript:alert(1)">there</a>',
+    '[Here](https://a.example/?x=1&y=2) and there',
+  ],
+  [
+    '<div>One</div><script>alert("<p>x</p>")</script><style>p{}</style><!-- <b>no</b> --><div>Two<iframe src="//x"></iframe></div>',
+    'One\n\nTwo',
+  ],
+  ['<table><tr><th>Size</th><th>cm</th></tr><tr><td>S</td><td>12</td></tr></table>', 'Size cm\n\nS 12'],
+  ['<b>open</b> 1 < 2 <notatag', String.raw`**open** 1 < 2 \<notatag`],
+])('HTML %j is read', (html, markdown) => {
+  const read = readHtml(html)
+  expect(isHtml(html)).toBe(true)
+  expect(isRichDocument(read)).toBe(true)
+  expect(writeMarkdown(read).replaceAll('\u00A0', '').trim()).toBe(markdown)
+})
+
+test('whatever HTML there is, a document comes of it', () => {
+  const unit = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<ul>',
+    '</ul>',
+    '<ol>',
+    '<li>',
+    '</li>',
+    '<blockquote>',
+    '</blockquote>',
+    '<h3>',
+    '</h3>',
+    '<b>',
+    '</b>',
+    '<a href="https://x.example">',
+    '<a href=data:x>',
+    '</a>',
+    '<br>',
+    '<hr>',
+    '<img alt="x">',
+    '<td>',
+    '<!--',
+    '-->',
+    '<script>',
+    '</script>',
+    '<',
+    '>',
+    '"',
+    "'",
+    '&amp;',
+    '&',
+    ' ',
+    'words',
+    '\n',
+    '<pre>',
+    '&#0;',
+    '&#xD800;',
+  )
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 60 }), (units) => {
+      const read = readHtml(units.join(''))
+      expect(isRichDocument(read)).toBe(true)
+    }),
+  )
 })

@@ -48,6 +48,30 @@ test('files of other shops and other separators are understood', async () => {
   })
 })
 
+test('files of Shopify are understood, and a short description of WooCommerce is plain words', async () => {
+  const shopify = await readRows(
+    fileOf(
+      'Handle,Title,Body (HTML),Vendor,Product Category,Tags,Variant SKU,Variant Inventory Qty,Variant Price,Cost per item,Status',
+      'bowl,Birch bowl,"<p>Holds <b>fruit</b>.</p>",Weide,Home > Bowls,"birch, bowl",WB-1,8,24.90,9,active',
+    ),
+  )
+  expect(shopify.rows).toEqual([
+    {
+      sku: 'WB-1',
+      name: 'Birch bowl',
+      description: '<p>Holds <b>fruit</b>.</p>',
+      category: 'Home > Bowls',
+      tags: 'birch, bowl',
+      quantity: '8',
+      price: '24.90',
+      cost: '9',
+    },
+  ])
+  expect(shopify.unknown).toEqual(['Handle', 'Vendor', 'Status'])
+  const woo = await readRows(fileOf('SKU,Short description', 'WB-1,"<p>Turned &amp; oiled</p><p>by hand</p>"'))
+  expect(woo.rows).toEqual([{ sku: 'WB-1', subDescription: 'Turned & oiled by hand' }])
+})
+
 test('a file without SKUs or without rows has no products', async () => {
   await expect(readRows(fileOf('name', 'Court runner'))).rejects.toThrow('no products')
   await expect(readRows(fileOf('name,sku', '', ''))).rejects.toThrow('no products')

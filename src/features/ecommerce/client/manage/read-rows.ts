@@ -1,4 +1,6 @@
 // Reads the rows of a file of products: each row by the names in the file's first line, ours or those of other shops.
+import { isHtml, readHtml } from '#kernel/documents/read-html.ts'
+import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import type { TableNote } from '#kernel/table-file/cut-cells.ts'
 import type { Encoding } from '#kernel/table-file/decode-text.ts'
 import { decodeText } from '#kernel/table-file/decode-text.ts'
@@ -15,14 +17,16 @@ export type FileRows = {
   unknown: readonly string[]
 }
 
-type Column = (typeof csvColumns)[number] | 'description'
+type Column = (typeof csvColumns)[number] | 'description' | 'shortDescription'
 
 /** As WooCommerce, Shopify and others call them. */
 const names: Record<Column, readonly string[]> = {
   sku: ['variant sku', 'item number', 'article number', 'product sku', 'artikelnummer', 'référence'],
   name: ['title', 'product name', 'product title', 'product', 'item name', 'nom', 'bezeichnung'],
   description: ['body (html)', 'body html', 'long description', 'product description', 'details', 'beschreibung'],
-  subDescription: ['short description', 'summary', 'subtitle'],
+  subDescription: ['summary', 'subtitle'],
+  /** In other shops it is HTML; ours is plain. */
+  shortDescription: ['short description'],
   category: ['categories', 'product category', 'product type', 'standard product type', 'kategorie', 'catégorie'],
   gender: ['audience', 'for'],
   tags: ['tag', 'keywords', 'product tags', 'schlagwörter'],
@@ -52,12 +56,12 @@ const names: Record<Column, readonly string[]> = {
 export async function readRows(file: File): Promise<FileRows> {
   if (file.size > importBytes) throw new Error('The file is too large')
   const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
-  const { columns, rows, notes, unknown } = readTable(text, names)
+  const { columns, rows, notes, unknown } = readTable(text, names, Object.keys(names) as Column[])
   if (!columns.includes('sku') || rows.length === 0 || rows.length > importMost) {
     throw new Error('The file has no products')
   }
   const cellsOf = (cells: Partial<Record<Column, readonly string[]>>) =>
-    Object.fromEntries(columns.map((column) => [column, (cells[column] ?? []).slice(0, 1).join('').slice(0, cellMost)]))
+    Object.fromEntries(columns.map((column) => cellOf(column, (cells[column]?.[0] ?? '').slice(0, cellMost))))
   return {
     rows: rows.map(({ cells }) => cellsOf(cells)),
     numbers: rows.map(({ row }) => row),
@@ -65,4 +69,11 @@ export async function readRows(file: File): Promise<FileRows> {
     notes,
     unknown,
   }
+}
+
+/** A line of plain words, whatever tags are in it. */
+function cellOf(column: Column, cell: string): [string, string] {
+  if (column !== 'shortDescription') return [column, cell]
+  const plain = isHtml(cell) ? plainTextOf(readHtml(cell)).replaceAll(/\s+/g, ' ') : cell
+  return ['subDescription', plain]
 }

@@ -6,6 +6,9 @@ import { joinParts } from '#kernel/table-file/cell-parts.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { checkProductImport, getManaged, importMost, importProducts, listManaged } from '../../manage-contract.ts'
 import { someProduct } from '../testing-products.ts'
+import type { RichNode } from '#kernel/documents/rich-node.ts'
+import { writeMarkdown } from '#kernel/documents/write-markdown.ts'
+import { readLongDescriptions } from './descriptions.ts'
 import { sortRows } from './sort.ts'
 
 let product: TestProduct
@@ -127,6 +130,43 @@ test('a long description comes whole, one that is too long is refused with its r
   expect(made.description.length).toBeGreaterThan(long.trim().length)
 })
 
+test('descriptions of other shops come without their HTML, long ones too', async () => {
+  const { manager } = product
+  const short = '<h3>Care</h3><p>Keep it <strong>dry</strong>.</p><script>alert(1)</script>'
+  // WooCommerce writes line breaks as two letters.
+  const escaped = String.raw`Keeps tea warm.\n\nFor *hours*.`
+  const long = `<ul>${'<li>Keeps <a href="https://tea.example">tea</a> warm</li>'.repeat(60)}</ul>`
+  const asked = [short, escaped, long].map((description, place) => row(`H${place}`, { description }))
+  expect(await manager.send(importProducts, { rows: asked })).toMatchObject({ created: 3, skipped: 0 })
+  const written = async (name: string) => {
+    const { product: made } = await manager.send(getManaged, { name })
+    return writeMarkdown(JSON.parse(made.description) as RichNode)
+  }
+  expect(await written('imported-h0')).toBe('### Care\n\nKeep it **dry**.')
+  expect(await written('imported-h1')).toBe('Keeps tea warm.\n\nFor *hours*.')
+  expect(await written('imported-h2')).toBe(
+    Array.from({ length: 60 }, () => '- Keeps [tea](https://tea.example) warm').join('\n'),
+  )
+})
+
+test('the longest descriptions are read in a thread, while others have their turn', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  const cells = Array.from('abcdefghij', (letter) => `**${letter}`.repeat(20_000))
+  const documents = await readLongDescriptions(
+    [{ description: 'short' }, ...cells.map((description) => ({ description }))],
+    product.manager.id,
+  )
+  clearImmediate(waiting)
+  expect([...documents.keys()]).toEqual(cells)
+  // On this thread it would be none.
+  expect(turns).toBeGreaterThan(20)
+})
+
 test('others have their turn while long descriptions are read', async () => {
   let turns = 0
   const count = () => {
@@ -137,7 +177,7 @@ test('others have their turn while long descriptions are read', async () => {
   const before = turns
   const sorted = sortRows(
     Array.from({ length: 40 }, (_, place) => row(`T${place}`, { description: '***a@'.repeat(5000) })),
-    { currency: 'EUR', readKept: () => Promise.resolve([]) },
+    { currency: 'EUR', documents: new Map(), readKept: () => Promise.resolve([]) },
   )
   await sorted
   clearImmediate(waiting)

@@ -7,7 +7,7 @@ import { check } from '#kernel/shape.ts'
 import { NewProduct, categories, colourValues, colours, descriptionMax, genders } from '../../entities.ts'
 import type { checkProductImport } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
-import { descriptionOf } from '../../product.ts'
+import { documentOf } from './descriptions.ts'
 
 export type RowProblem = OutputOf<typeof checkProductImport>['problems'][number]
 export type Row = Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ function ungrouped(written: string): string {
 }
 
 /** An amount as people write it, `96.00`, `59,90 €` or `1.234,50`, in the smallest unit. */
-const amountIn = (cell: string, currency: string) => {
+const amountIn = (cell: string, { currency }: Pick<Context, 'currency'>) => {
   const plain = ungrouped(money.exec(cell)?.[1] ?? '')
   const decimals = plain.split(/[.,]/)[1]?.length ?? 0
   const units = decimals > digitsOf(currency) ? undefined : numberIn(plain)
@@ -80,9 +80,9 @@ function rateIn(cell: string) {
 }
 
 /** One whose words alone are too long is not read: its document would be longer still. */
-function descriptionIn(cell: string) {
+function descriptionIn(cell: string, { documents }: Context) {
   if (cell.length > descriptionMax) return refusal('too-long', descriptionMax)
-  return cell === '' ? '' : descriptionOf(cell)
+  return cell === '' ? '' : (documents.get(cell) ?? documentOf(cell))
 }
 
 /** Other shops write the way to a category, or several: the last that we have counts. */
@@ -94,12 +94,14 @@ const categoryIn = (cell: string) =>
   oneIn(cell, categories) ??
   refusal('not-allowed')
 
-type Column = { field: keyof Typed; read: (cell: string, currency: string) => unknown }
+/** `documents`: descriptions that are read already, by their cells. */
+type Context = { currency: string; documents: ReadonlyMap<string, string> }
+type Column = { field: keyof Typed; read: (cell: string, context: Context) => unknown }
 const text = (field: keyof Typed): Column => ({ field, read: (cell) => cell })
 const several = (field: keyof Typed): Column => ({ field, read: severalIn })
 const amountOrNone = (field: keyof Typed): Column => ({
   field,
-  read: (cell, currency) => (cell === '' ? null : amountIn(cell, currency)),
+  read: (cell, context) => (cell === '' ? null : amountIn(cell, context)),
 })
 const yesOrNo = (field: keyof Typed): Column => ({
   field,
@@ -137,8 +139,8 @@ const problemAt = (row: number, column: string, { code, limit }: FieldProblem): 
 })
 
 /** What a cell says, or why it cannot stand there. */
-function valueIn({ field, read }: Column, cell: string, currency: string): { value: unknown } | Refusal {
-  const value = read(cell, currency)
+function valueIn({ field, read }: Column, cell: string, context: Context): { value: unknown } | Refusal {
+  const value = read(cell, context)
   if (isRefusal(value)) return value
   const shape: Shape = NewProduct.entries[field]
   const checked = check(shape, value)
@@ -147,13 +149,13 @@ function valueIn({ field, read }: Column, cell: string, currency: string): { val
 }
 
 /** Everything that can be wrong with a row by itself, at its column. */
-export function readRow(row: Row, number: number, currency: string): { change?: Change; problems: RowProblem[] } {
+export function readRow(row: Row, number: number, context: Context): { change?: Change; problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const values: Partial<Record<keyof Typed, unknown>> = {}
   for (const column of columns) {
     const cell = row[column.field]?.trim()
     if (cell === undefined) continue
-    const read = valueIn(column, cell, currency)
+    const read = valueIn(column, cell, context)
     if (isRefusal(read)) problems.push(problemAt(number, column.field, read.problem))
     else values[column.field] = read.value
   }

@@ -69,13 +69,17 @@ function apply(change: Change, before: Kept | undefined, row: number): { typed?:
 
 const skuOf = (cell: string | undefined) => cell?.trim().toLowerCase()
 
-/** So many letters of descriptions are read before others have their turn; any other row counts as these. */
-const lettersAtOnce = 20_000
+/** So many letters of rows are read before others have their turn; a row without a description counts as these. */
+const lettersAtOnce = 10_000
 const lettersPerRow = 100
 
-type Reading = { currency: string; readKept: (skus: readonly string[]) => Promise<Kept[]> }
+type Reading = {
+  currency: string
+  documents: ReadonlyMap<string, string>
+  readKept: (skus: readonly string[]) => Promise<Kept[]>
+}
 
-export async function sortRows(rows: readonly Row[], { currency, readKept }: Reading): Promise<Sorted> {
+export async function sortRows(rows: readonly Row[], { currency, documents, readKept }: Reading): Promise<Sorted> {
   const skus = rows.flatMap(({ sku }) => skuOf(sku) ?? [])
   const known = new Map((await readKept([...new Set(skus)])).map((product) => [product.sku.toLowerCase(), product]))
   // A product keeps its currency: its amounts are those of that one.
@@ -84,7 +88,7 @@ export async function sortRows(rows: readonly Row[], { currency, readKept }: Rea
   const seen = new Set<string>()
   const pause = openPacing(lettersAtOnce)
   for (const [index, row] of rows.entries()) {
-    const { change, problems: own } = readRow(row, index + 1, currencyOf(row))
+    const { change, problems: own } = readRow(row, index + 1, { currency: currencyOf(row), documents })
     const problems = change ? addRow(sorted, { change, row: index + 1, known, seen }) : own
     sorted.problems.push(...problems)
     if (problems.length > 0) sorted.skipped += 1

@@ -2,6 +2,7 @@
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { openPacing } from '#kernel/server/pacing.ts'
 import { asciiSlug, slugsFor } from '#kernel/server/slugs.ts'
 
 /** Pages of their own, not names of products. */
@@ -17,6 +18,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 ])
 /** Leaves room for a number or chance within `slugMax`. */
 const maxLength = 100
+
+/** So many addresses are thought of before others have their turn. */
+const namesAtOnce = 200
 
 type Named = { id: string; name: string }
 
@@ -40,10 +44,12 @@ export async function claimSlugs(tx: Tx, products: readonly Named[]): Promise<Re
 }
 
 async function claimRound(tx: Tx, products: readonly Named[]): Promise<{ id: string; slug: string }[]> {
-  const wished = products.map(({ id, name }) => ({
-    id,
-    slugs: [...slugsFor(name, { maxLength, reserved: reservedSlugs, word: 'product' })],
-  }))
+  const pause = openPacing(namesAtOnce)
+  const wished: { id: string; slugs: string[] }[] = []
+  for (const { id, name } of products) {
+    wished.push({ id, slugs: [...slugsFor(name, { maxLength, reserved: reservedSlugs, word: 'product' })] })
+    await pause(1)
+  }
   const known = await tx.many<{ slug: string; productId: string | null }>(sql`
     select slug, product_id as "productId" from ecommerce_slugs
     where slug = any(${wished.flatMap(({ slugs }) => slugs)}::text[])`)
