@@ -1,4 +1,4 @@
-// What an API key may do: a scope for each call that programs may make, and none for those that only people may.
+// The scopes of API keys: one for each call that programs may make, none for calls reserved for people.
 import type { Endpoint } from './contract.ts'
 import { matching } from './shape.ts'
 
@@ -6,7 +6,7 @@ import { matching } from './shape.ts'
 export type Scope = `${string}:${'read' | 'write'}`
 export const Scope = matching(/^[a-z][a-z-]{0,39}:(read|write)$/, 'not-allowed')
 
-/** What every key begins with, so that a scanner of code finds one that was left there. */
+/** The prefix of every key, so that secret scanners can find leaked ones. */
 export const keyPrefix = 'atr_'
 
 /**

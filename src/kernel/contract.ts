@@ -1,8 +1,8 @@
-// What both sides agree on: the calls (path, permission, shapes) and the events.
+// The building blocks of contracts, for both sides: calls (path, permission, shapes) and events.
 import type { ObjectShape, Shape } from './shape.ts'
 import { object } from './shape.ts'
 
-/** Who may make a call: each role includes those below it. */
+/** The role required for a call; each role includes those below it. */
 export type May = 'anyone' | 'person' | 'manager' | 'admin'
 export const roles = ['user', 'manager', 'admin'] as const
 export type Role = (typeof roles)[number]

@@ -1,4 +1,4 @@
-// What travels over the live connection: the ticket that opens it, and the frames of both directions.
+// The protocol of the live connection: the ticket that opens it, and the frames in both directions.
 import { endpoint, event } from './contract.ts'
 import type { Infer } from './shape.ts'
 import { Yes, line, nullable, object, oneOf, optional, text } from './shape.ts'

@@ -1,4 +1,4 @@
-// What both sides know of the API's document: where it is, and what it says of each call.
+// The OpenAPI document, for both sides: its path, and its extensions for each call.
 
 /** OpenAPI 3.1, made from the contracts. */
 export const openapiPath = '/api/openapi.json'

@@ -1,4 +1,4 @@
-// What both sides know of a person: the limits of each field, what may become of them, and that somebody changed.
+// The shared facts about people: limits of each field, statuses, and the events about changes.
 import { event } from './contract.ts'
 import { Email, Id, list, matching, nullable, object, text } from './shape.ts'
 
@@ -32,8 +32,8 @@ export const emailChanged = event('people.emailChanged', object({ personId: Id, 
 export const personVerified = event('people.verified', object({ personId: Id, email: Email }))
 
 /**
- * What a feature shows of people (`showPeople`) is counted anew, a moment after `peopleChanged`: others have other counts
- * than before. Whoever shows counts of people reads anew.
+ * The counts that features show for people (`showPeople`) have been updated, a moment after `peopleChanged`. Clients that
+ * show such counts load them again.
  */
 export const shownCounted = event('people.shownCounted', object({}))
 

@@ -16,7 +16,7 @@ export const Hit = object({
   note: nullable(text({ max: 300 })),
   /** A path of our own. */
   link: text({ max: 500 }),
-  /** Of people: their picture, null for one made from their name. */
+  /** For people: their picture; null for one generated from their name. */
   avatarUrl: optional(nullable(text({ max: 2000 }))),
 })
 export type Hit = Infer<typeof Hit>

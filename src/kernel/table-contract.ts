@@ -3,11 +3,11 @@ import { endpoint } from './contract.ts'
 import { Yes, integer, list, matching, object } from './shape.ts'
 import { pageSizes } from './table.ts'
 
-/** Of so many tables and switches: a browser that makes up names fills nothing. */
+/** A limit, so that a browser that makes up names can't fill the database. */
 export const tablesMost = 100
 const columnsMost = 60
 
-/** Of a table, a column or a switch: written by us, never by people. */
+/** The name of a table, a column or a switch; it comes from our code, never from people. */
 const Name = matching(/^[A-Za-z][\w.-]{0,59}$/, 'not-allowed')
 
 export const TableLikes = object({

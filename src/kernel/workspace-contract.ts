@@ -1,4 +1,4 @@
-// What both sides know of the workspace as a whole: what anybody may know of it, and that it changed.
+// The public facts about the workspace, for both sides, and the event about changes.
 import { endpoint, event } from './contract.ts'
 import { languages } from './languages.ts'
 import { settingValues } from './settings.ts'
@@ -21,7 +21,7 @@ export const PublicWorkspace = object({
   isInMaintenance: Yes,
   /** Until when, as far as anybody knows; the doors do not open by themselves. */
   closedUntil: nullable(Instant),
-  /** What the admins say to those who wait. */
+  /** The admins' message during maintenance. */
   closedWords: nullable(text({ max: closedWordsMax })),
   /** While registration is by invitation: whoever has an address there may ask for one. */
   mailDomain: nullable(text({ max: 253 })),

@@ -1,4 +1,4 @@
-// What the account feature offers of a person's address book.
+// The calls of a person's address book.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import { Country, Detail } from '#kernel/people-contract.ts'
@@ -8,9 +8,9 @@ export const maxAddresses = 50
 
 const Line = line({ max: 200 })
 
-/** What is typed of an address. */
+/** The editable fields of an address. */
 export const AddressWords = object({
-  /** Who is named on it. */
+  /** The recipient's name. */
   name: Line,
   company: Detail,
   phone: Detail,

@@ -7,7 +7,7 @@ import { Email, Id, Yes, list, nullable, object, oneOf, optional, text } from '#
 
 export const passwordMin = 8
 export const passwordMax = 128
-/** What is taken of how a browser calls itself. */
+/** The maximum length stored of a user agent. */
 export const userAgentMax = 1000
 
 /** The person who is signed in, as only they themselves read it. */
@@ -23,9 +23,9 @@ export const SessionUser = object({
   city: Detail,
   zipCode: Detail,
   about: About,
-  /** What this session may do: an admin may look at Atrium as another role. */
+  /** The role of this session; an admin may be viewing as another role. */
   role: oneOf(roles),
-  /** What the person is. */
+  /** The person's own role. */
   ownRole: oneOf(roles),
   isPublic: Yes,
   username: text({ max: 80 }),
@@ -46,7 +46,7 @@ export const NewPassword = text({ min: passwordMin, max: passwordMax })
 // A password that is typed to sign in is only compared, so that it may be of any age and any earlier rule.
 export const TypedPassword = text({ min: 1, max: 1000 })
 const Token = text({ min: 1, max: 4096 })
-/** What signing in answers, whatever it is done with. */
+/** The result of signing in, with any method. */
 export const Session = object({ accessToken: Token, user: SessionUser })
 
 export const getMyAccount = endpoint('GET', '/api/account/my-account', {
@@ -78,7 +78,7 @@ export const viewedRoles = ['user', 'manager'] as const
  * Lets an admin view Atrium as this role, with their own records, until they switch back (null) or the session ends.
  */
 export const viewAs = endpoint('POST', '/api/account/view-as', {
-  // Whoever looks as a user is one to the kernel, and must find the way back: the handler asks for the person's own role.
+  // Someone viewing as a user is a user to the kernel but must be able to switch back: the handler checks their own role.
   may: 'person',
   input: object({ role: nullable(oneOf(viewedRoles)) }),
 })

@@ -1,4 +1,4 @@
-// What the account feature offers of everything that is kept of a person: an archive of it, and leaving.
+// The calls about a person's data as a whole: exporting it, and deleting the account.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Instant, integer, matching, nullable, object, text } from '#kernel/shape.ts'

@@ -1,4 +1,4 @@
-// What the account feature offers of a person's own record: who they are, their photo, and another e-mail address.
+// The calls about a person's own record: details, photo, and changing the email address.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { About, Country, Detail, detailMax, nameMax } from '#kernel/people-contract.ts'
@@ -6,7 +6,7 @@ import { Email, Id, Yes, integer, line, nullable, object, optional, partial, tex
 import { Code } from './doors-contract.ts'
 import { Proof } from './proof-contract.ts'
 
-/** What a person writes of themselves. */
+/** The details that people edit themselves. */
 const OwnWords = object({
   firstName: line({ max: nameMax }),
   lastName: text({ max: nameMax }),
@@ -34,7 +34,7 @@ export const Details = object({
   photoURL: Detail,
   /** Nobody can be asked for a password that they have not got: whoever comes by a provider. */
   hasPassword: Yes,
-  /** Who has no password is asked for one of these, if they have them. */
+  /** Required from people without a password who use one-time codes. */
   hasCodes: Yes,
   revision: integer({ min: 1 }),
 })

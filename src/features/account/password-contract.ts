@@ -2,6 +2,6 @@
 import type { FieldProblems } from '#kernel/shape.ts'
 import { passwordProblem } from './password-strength.ts'
 
-/** What is wrong with a password that is long enough, at the field `password`. `about` is what is known of the person. */
+/** Why a sufficiently long password is refused, at the field `password`. `about` are the person's own details. */
 export const newPasswordProblem = (password: string, about: readonly string[]): FieldProblems =>
   passwordProblem(password, about)

@@ -1,4 +1,4 @@
-// What keeps an account safe: its password, where it is signed in, one-time codes; the Security tab reads it whole.
+// The calls of the Security tab: password, sessions, one-time codes; one call loads them all.
 import { endpoint, event } from '#kernel/contract.ts'
 import { providerKeys } from '#kernel/public-config.ts'
 import type { Infer } from '#kernel/shape.ts'

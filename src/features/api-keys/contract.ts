@@ -1,4 +1,4 @@
-// What the feature offers: a person's own API keys, listed, made, shown once and revoked.
+// The calls for a person's own API keys: list, create, show once, revoke.
 import { Proof } from '#features/account/proof-contract.ts'
 import { Scope } from '#kernel/api-keys-contract.ts'
 import { endpoint, event } from '#kernel/contract.ts'

@@ -1,4 +1,4 @@
-// What the contacts feature offers: everyone else of the workspace, with the presence that the live connection tells.
+// The calls of the contacts panel: everyone else in the workspace, whose presence comes over the live connection.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, optional, text } from '#kernel/shape.ts'

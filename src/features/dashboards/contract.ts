@@ -1,4 +1,4 @@
-// What the dashboards feature offers: the names that go with the presence of people.
+// The call of the start page: names for the people who are online.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { detailMax } from '#kernel/people-contract.ts'

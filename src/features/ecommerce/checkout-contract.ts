@@ -1,4 +1,4 @@
-// What the checkout asks the server: what the cart costs now, how it can be delivered and paid, and the order itself.
+// The calls of the checkout: the quote for a cart, shipping and payment options, and the order itself.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
@@ -28,7 +28,7 @@ export const QuotedItem = object({
   available: Count,
   quantity: Count,
   subtotal: Total,
-  /** What changed since it was put into the cart. */
+  /** The change since the item was added to the cart. */
   change: nullable(oneOf(itemChanges)),
 })
 export type QuotedItem = Infer<typeof QuotedItem>
@@ -62,7 +62,7 @@ export const Quote = object({
       code: text({ max: 40 }),
       isFreeDelivery: Yes,
       refusal: nullable(oneOf(couponRefusals)),
-      /** Of `tooLittle`: what the cart must hold. */
+      /** For `tooLittle`: the required cart total. */
       minimum: nullable(Amount),
     }),
   ),

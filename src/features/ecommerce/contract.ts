@@ -1,4 +1,4 @@
-// What the shop offers to everybody: products, what narrows them, reviews, favourites. Prices contain the tax and are in the currency's smallest unit.
+// The public calls of the shop: products, filters, reviews, favorites. Prices include tax, in the smallest currency unit.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import {
@@ -22,7 +22,7 @@ import {
 const Count = integer({ min: 0 })
 const Digits = text({ max: 12 })
 
-/** What narrows the shop, as it stands in an address; several values have commas between them. */
+/** The shop's filters, as they appear in the URL; several values are separated by commas. */
 export const shopFilters = {
   search: optional(text({ max: 100 })),
   gender: optional(text({ max: 60 })),
@@ -152,7 +152,7 @@ export const stockChanged = event(
 )
 export const reviewsChanged = event('ecommerce.reviewsChanged', object({ productId: Id }))
 
-/** Of one product in one order. */
+/** The maximum quantity of one product in an order. */
 export const quantityMost = 999
 /** A line of what someone wants to buy, with what the browser believes of it. */
 export const WantedItem = object({
@@ -160,7 +160,7 @@ export const WantedItem = object({
   quantity: integer({ min: 1, max: quantityMost }),
   colors: list(oneOf(colourValues), colourValues.length),
   size: nullable(line({ max: 20 })),
-  /** What one cost when it was put into the cart. */
+  /** The price of one item when it was added to the cart. */
   price: Count,
 })
 export const itemsMost = 100

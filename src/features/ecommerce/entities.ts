@@ -1,4 +1,4 @@
-// What the shop is made of: shapes and limits of products, their pictures and reviews.
+// The data of the shop: shapes and limits of products, their pictures and reviews.
 import type { Infer } from '#kernel/shape.ts'
 import { Amount, Currency, Rate } from '#kernel/money.ts'
 import {
@@ -44,7 +44,7 @@ export const reviewsOfPage = 10
 export const genders = ['men', 'women', 'kids'] as const
 export type Gender = (typeof genders)[number]
 
-/** What a product is, under the group by which the form offers it. */
+/** The product categories, in the groups that the form shows. */
 export const categoryGroups = {
   clothing: ['shirts', 'tshirts', 'jeans', 'leather', 'hoodies', 'socks'],
   tailored: ['suits', 'blazers', 'trousers', 'waistcoats'],
@@ -57,7 +57,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** What the shop's filter calls them: shoes, what one wears, and the rest. */
+/** The shelves of the shop's filter: shoes, clothing, and the rest. */
 export const shelves = ['shoes', 'apparel', 'accessories'] as const
 export type Shelf = (typeof shelves)[number]
 export const categoriesOf: Record<Shelf, readonly Category[]> = {
@@ -117,7 +117,7 @@ export const ProductCard = object({
   cover: nullable(Image),
   currency: Currency,
   price: Amount,
-  /** What it costs now, when that is less. */
+  /** The current price, if it is lower. */
   priceSale: nullable(Amount),
   colors: Colours,
   sizes: Sizes,
@@ -146,7 +146,7 @@ export const Review = object({
   isPurchased: Yes,
   helpful: Count,
   notHelpful: Count,
-  /** What the reader said of it. */
+  /** The reader's own vote. */
   vote: nullable(oneOf(['helpful', 'notHelpful'])),
   isOwn: Yes,
   attachments: list(object({ id: Id, url: Url, thumbUrl: Url }), reviewPhotosMost),
@@ -181,7 +181,7 @@ export type Product = Infer<typeof Product>
 
 const Label = object({ enabled: Yes, content: text({ max: 30 }) })
 
-/** What is typed about a product. */
+/** The editable fields of a product. */
 const typed = {
   name: line({ max: nameMax }),
   subDescription: text({ max: subDescriptionMax }),
@@ -196,7 +196,7 @@ const typed = {
   priceSale: nullable(Amount),
   priceIncludesTax: Yes,
   taxRate: Rate,
-  /** What one costs the shop; for managers alone. */
+  /** The shop's own cost of one item; for managers only. */
   cost: nullable(Amount),
   quantity: integer({ min: 0, max: quantityMax }),
   /** False: it is out of stock whatever the quantity says. */
@@ -233,7 +233,7 @@ export const ManagedProduct = object({
   totalRating: decimal({ min: 0, max: 5 }),
   totalReview: Count,
   createdAt: Instant,
-  /** Who made it; null when they have left. */
+  /** The creator; null if they have left. */
   createdBy: nullable(object({ id: Id, name: text({ max: 300 }) })),
   revision: integer({ min: 1 }),
 })

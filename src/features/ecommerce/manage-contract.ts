@@ -1,4 +1,4 @@
-// What managers do with the catalogue: list, make, change, publish, delete, import and export.
+// The calls for managing the catalog: list, create, edit, publish, delete, import and export.
 import { endpoint, event } from '#kernel/contract.ts'
 import {
   Id,
@@ -103,7 +103,7 @@ const RowProblem = object({
   code: text({ max: 40 }),
   limit: optional(integer()),
 })
-/** Of one cell: more than any field takes, so that the row whose cell is too long is refused, and no other. */
+/** The maximum length of a cell: longer than any field, so that only the row with the long cell is refused. */
 export const cellMost = 100_000
 const rows = object({ rows: list(record(text({ max: cellMost })), importMost) })
 /** Each file is looked at once or twice; more than these nobody prepares in the time. */
@@ -134,14 +134,14 @@ const couponTyped = {
   /** As people type it; capitals and small letters are the same. */
   code: line({ max: 40 }),
   kind: oneOf(couponKinds),
-  /** Of `percentage`. */
+  /** For `percentage`. */
   rate: Rate,
-  /** Of `amount`. */
+  /** For `amount`. */
   amount: Amount,
   /** Its first and last moment; null without an end. */
   startsAt: nullable(Instant),
   endsAt: nullable(Instant),
-  /** What the cart must hold at least, before the discount. */
+  /** The minimum cart total, before the discount. */
   minimum: Amount,
   usesMost: nullable(integer({ min: 1, max: 1_000_000 })),
   usesOfPerson: nullable(integer({ min: 1, max: 1000 })),

@@ -1,4 +1,4 @@
-// What becomes of orders: lists, one order, what managers do with it, its receipt, and what others hear of it.
+// The calls for orders: lists, a single order, managers' actions, receipts, and the events.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
@@ -25,7 +25,7 @@ export type PayStep = (typeof paySteps)[number]
 export const refundReasons = ['returned', 'damaged', 'wrongItem', 'late', 'goodwill', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** What is told of an order, in the order of time. */
+/** The entries of an order's history, in chronological order. */
 const timelineKinds = [
   'placed',
   'paid',
@@ -60,7 +60,7 @@ const OrderItem = object({
 })
 export type OrderItem = Infer<typeof OrderItem>
 
-/** What tells orders apart in a list. */
+/** The row of an order in a list. */
 const head = {
   id: Id,
   orderNumber: integer({ min: 1 }),
@@ -112,7 +112,7 @@ export const Order = object({
     /** The last four digits. */
     cardNumber: nullable(text({ max: 4 })),
     payUrl: nullable(text({ max: 2000 })),
-    /** What the reader can do now to pay their order; null when that is nothing. */
+    /** The next step to pay the order, if the reader can take one. */
     next: nullable(oneOf(paySteps)),
   }),
   history: object({
@@ -213,7 +213,7 @@ export const shipOrder = endpoint('POST', '/api/orders/ship', {
     ...ofOrder,
     shipBy: line({ max: 100 }),
     trackingNumber: nullable(line({ max: 100 })),
-    /** Of an order that is shipped: what was typed then was wrong. */
+    /** For a shipped order: corrects the tracking details. */
     isChange: optional(Yes),
     /** The parcel that is changed, as it was read: what was left alone stays as others have made it since. */
     seen: optional(object({ shipBy: nullable(Short), trackingNumber: nullable(Short) })),

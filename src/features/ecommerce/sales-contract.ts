@@ -1,4 +1,4 @@
-// What the e-commerce dashboard shows: sums of what was paid, paid back and sold in a time, beside the time before.
+// The calls of the sales dashboard: sums of payments, refunds and sales in a period, compared with the previous one.
 import { endpoint } from '#kernel/contract.ts'
 import { Currency } from '#kernel/money.ts'
 import { Id, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
@@ -25,15 +25,15 @@ export const readSales = endpoint('GET', '/api/sales', {
     /** Days, of `steps` below. */
     days: list(Day, stepsMost),
     sold: Figure,
-    /** What was paid. */
+    /** Payments. */
     income: Figure,
-    /** What was paid back, and the cost of what was sold. */
+    /** Refunds, and the cost of goods sold. */
     expenses: Figure,
     /** Income less expenses. */
     profit: Figure,
     genders: list(object({ gender: oneOf([...genders, 'none']), quantity: Count, amount: Sum }), 4),
     categories: list(object({ category: oneOf(categories), quantity: Count, amount: Sum }), categories.length),
-    /** Who made the products that were sold, the best first. */
+    /** The creators of the products sold, best sellers first. */
     sellers: list(
       object({
         id: Id,
@@ -47,7 +47,7 @@ export const readSales = endpoint('GET', '/api/sales', {
       }),
       sellersMost,
     ),
-    /** Of the year that was asked for, or this one: twelve months each. */
+    /** For the requested year, or the current one: twelve months each. */
     year: object({ year: integer(), income: list(Sum, 12), expenses: list(Sum, 12), incomeBefore: list(Sum, 12) }),
     years: list(integer(), 30),
     latest: list(ProductCard, latestMost),

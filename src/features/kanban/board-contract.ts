@@ -1,4 +1,4 @@
-// What is done to boards as a whole: which there are, made, named, archived, starred; their labels, members, history.
+// The calls for boards as a whole: list, create, rename, archive, star; labels, members, activity.
 import { endpoint } from '#kernel/contract.ts'
 import { Id, Instant, Yes, line, list, nullable, object, oneOf, optional, partial, text } from '#kernel/shape.ts'
 import { NewId, Saved } from './contract.ts'

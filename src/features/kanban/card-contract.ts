@@ -1,4 +1,4 @@
-// What is inside a card: who works on it, labels, likes, subtasks, attachments, comments, and its way to another board.
+// The calls for the contents of a card: assignees, labels, likes, subtasks, attachments, comments; moving it to a board.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, oneOf, optional, partial } from '#kernel/shape.ts'
 import { Attachment, Comment, Message, Subtask, commentPage } from './card-entities.ts'
@@ -104,7 +104,7 @@ export const restoreAttachment = endpoint('POST', '/api/kanban/attachments/resto
   output: object({ card: Card }),
 })
 
-/** What an attachment holds; a picture also in a smaller version. */
+/** The content of an attachment; for a picture, also a thumbnail. */
 export const attachmentPath = '/api/kanban/attachments/content'
 export const AttachmentInput = object({ attachmentId: Id, size: optional(oneOf(['small'])) })
 

@@ -1,4 +1,4 @@
-// What is inside a card: subtasks, attachments, comments, and all that its drawer shows.
+// The contents of a card: subtasks, attachments, comments, and everything its drawer shows.
 import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
 import { Card, Colleague, Description, Name, maxAttachments, maxMembers, maxSubtasks } from './entities.ts'

@@ -1,5 +1,5 @@
-// What the kanban feature offers: a board, its columns and cards, and every change that others hear of. What is done to
-// boards as a whole is in `board-contract.ts`, what is inside a card in `card-contract.ts`.
+// The calls and events of a board, its columns and cards. Boards as a whole are in `board-contract.ts`, the contents of a
+// card in `card-contract.ts`.
 import type { Event, InputOf } from '#kernel/contract.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, optional, partial } from '#kernel/shape.ts'

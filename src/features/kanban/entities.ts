@@ -1,4 +1,4 @@
-// What a board is made of: shapes and limits of boards, columns, cards, members, and of what people did.
+// The data of a board: shapes and limits of boards, columns, cards, members and activity.
 //
 // A board counts its changes: `board.revision` grows by one with each, and by more only where a card comes from a board
 // that had counted more. A card's or column's `revision` is the board's at the last change of that card or column.
@@ -103,7 +103,7 @@ export const Board = object({
   subtitle: text({ max: nameMax }),
   hue: Hue,
   revision: Revision,
-  /** What the person who asks is on this board. */
+  /** The requesting person's role on this board. */
   role: oneOf(memberRoles),
   /** An archived board can be read, and nothing on it changed until it is brought back. */
   isArchived: Yes,
@@ -144,7 +144,7 @@ export type BoardSummary = Infer<typeof BoardSummary>
 export const DueCard = object({ card: Card, columnName: Name, board: object({ id: Id, name: Name, hue: Count }) })
 export type DueCard = Infer<typeof DueCard>
 
-/** What people did; each reader gets a sentence in their own language, made from the kind and these details. */
+/** Kinds of activity; everyone reads a sentence in their own language, built from the kind and these details. */
 const activityKinds = [
   'boardMade',
   'boardChanged',
@@ -197,7 +197,7 @@ export const ActivityDetails = object({
   toDue: optional(nullable(Instant)),
   /** Cards that went with a column, or with what was done to it. */
   cards: optional(Count),
-  /** Who now works on a card and who no longer does, the labels it got and lost, who was removed: names. */
+  /** Added and removed assignees and labels, and removed members: names. */
   added: optional(list(text({ max: 300 }), maxLabels)),
   removed: optional(list(text({ max: 300 }), maxLabels)),
   priority: optional(Priority),
@@ -243,15 +243,15 @@ export const skipReasons = [
 ] as const
 export const maxSkipped = 1000
 export const maxUnknown = 100
-/** People in a file who can be given an account; with the owner as many as a board has room for. */
+/** People in a file who can be matched to an account: with the owner, as many as a board has room for. */
 export const maxImportPeople = maxMembers - 1
-/** Somebody whom a file names; `key` tells them from the others in the same file. */
+/** A person named in a file; `key` is unique within the file. */
 export const ImportPerson = object({
   key: text({ min: 1, max: 200 }),
   name: text({ max: 300 }),
   account: nullable(Colleague),
 })
-/** What an import makes, or would make. */
+/** The result of an import, or its preview. */
 export const ImportReport = object({
   name: Name,
   columns: Count,

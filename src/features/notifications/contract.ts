@@ -1,4 +1,4 @@
-// What the notifications feature offers: what a person was told, what they made of it, and what they want by mail.
+// The calls for notifications: list, mark, archive, and choose what to receive by email.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, event } from '#kernel/contract.ts'
 import {
@@ -37,7 +37,7 @@ export const Notification = object({
   params: record(text({ max: 500 })),
   /** A path of our own. */
   link: text({ max: 500 }),
-  /** Whose doing it is; null when time did it. */
+  /** The person who caused it; null for scheduled ones. */
   by: nullable(Person),
   createdAt: Instant,
   isUnread: Yes,

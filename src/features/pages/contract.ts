@@ -1,4 +1,4 @@
-// What the pages feature offers: the opening day and who waits for it, and what stands behind the locked door.
+// The calls of the pages feature: opening day and its subscribers, and the data of the permission-denied page.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { detailMax } from '#kernel/people-contract.ts'

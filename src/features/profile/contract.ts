@@ -1,4 +1,4 @@
-// What the profile feature offers: a person's page, posts, pictures, and whom they follow and know.
+// The calls for profiles: a person's page, posts, pictures, followers and friends.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import {
@@ -170,7 +170,7 @@ export const mediaFile = { path: '/api/profile/media', input: object({ mediaId: 
 export const commentFile = { path: '/api/profile/comment-picture', input: object({ commentId: Id, size }) } as const
 export const pictureFile = { path: '/api/profile/picture', input: object({ pictureId: Id, size }) } as const
 
-/** What changed on a person's page: everybody hears it, and only who has that page open reads anew what they may see. */
+/** Part of a profile changed: everyone receives this, and open pages load what they may see again. */
 export const profileChanged = event(
   'profile.changed',
   object({ personId: Id, what: oneOf(['head', 'people', 'pictures']) }),

@@ -22,7 +22,7 @@ import { socialRules } from './social-links.ts'
 export const pageSize = 10
 export const peoplePageSize = 24
 export const picturePageSize = 24
-/** Of more who wait for an answer nobody reads the number. */
+/** Friend requests are counted up to this number. */
 export const requestsMost = 1000
 export const commentPage = 10
 /** Comments that come with a post. */
@@ -38,7 +38,7 @@ export const titleMax = 200
 export const maxMedia = 8
 export const mediaMaxBytes = 50 * 1024 * 1024
 export const coverMaxBytes = 3_145_728
-/** What was deleted can be brought back for so long. */
+/** Deleted posts, comments and pictures can be restored for this long. */
 export const restoreDays = 30
 
 /** A new record may bring the id by which its maker knows it already. */
@@ -62,7 +62,7 @@ export const SocialLinks = object({
 })
 export type SocialLinks = Infer<typeof SocialLinks>
 
-/** What is typed for them: an https address of the site, or a name there; null for none. */
+/** The input for a social link: an https URL of the site or a username there; null for none. */
 export const SocialInput = object({
   facebook: nullable(matching(socialRules.facebook.typed, 'not-allowed')),
   instagram: nullable(matching(socialRules.instagram.typed, 'not-allowed')),

@@ -1,4 +1,4 @@
-// What the users feature offers to those who look after people: the list, the cards, a person's record, and what may become of them.
+// The calls for user management: the list, the cards, user records, and changes of status and role.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, roles } from '#kernel/contract.ts'
 import { Detail } from '#kernel/people-contract.ts'
@@ -34,7 +34,7 @@ export const listUsers = endpoint('GET', '/api/users', {
     users: list(User, rowsMost),
     hasNext: Yes,
     hasPrevious: Yes,
-    /** Of each tab under the search and the roles; exact without a search. */
+    /** The counts of the tabs, given the search and the roles; exact without a search. */
     counts: object({ all: Count, active: Count, pending: Count, banned: Count, rejected: Count }),
   }),
 })

@@ -1,4 +1,4 @@
-// What the calls about people share: how somebody looks to those who manage them, what is typed about them, what narrows a list.
+// The data shared by the user management calls: user records, editable fields, filters of the list.
 import type { Infer } from '#kernel/shape.ts'
 import { roles } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
@@ -40,9 +40,9 @@ export const usernameMax = 80
 export const noteMax = 500
 const detailMax = 500
 
-/** Whose link waits to be opened. `resendAfter`: seconds until another mail can be sent. */
+/** An open invitation. `resendAfter`: seconds until another email can be sent. */
 const Invitation = object({
-  /** Who invited them; null when that person is gone. */
+  /** The inviter; null if they are gone. */
   invitedBy: nullable(text({ max: fullNameMax })),
   sentAt: Instant,
   expiresAt: Instant,
@@ -80,7 +80,7 @@ export const User = object({
 })
 export type User = Infer<typeof User>
 
-/** What is typed about a person. A form asks for more than the server: who is imported or invited has less. */
+/** The editable fields of a user. The form requires more than the server, because imported and invited users have fewer. */
 const typed = {
   name: line({ max: fullNameMax }),
   email: Email,
@@ -168,7 +168,7 @@ export const Count = object({ count: integer({ min: 0 }), isCapped: Yes })
 
 export const userSorts = ['name', 'role', 'status', 'lastActivity', 'createdAt'] as const
 
-/** What narrows and orders a list; travels in an address, so all are texts. */
+/** The filters and order of a list; part of a URL, so all values are strings. */
 export const userFilters = {
   /** Words of the name, username, e-mail address, job title or company, or their beginnings, in any of the languages. */
   search: optional(line({ max: 100 })),

@@ -64,7 +64,7 @@ export type ImportProblem = (typeof importProblems)[number]
 
 const Told = object({
   row: integer({ min: 1 }),
-  /** What stands there as address or name, to be recognised. */
+  /** The address or name in the row, to recognize it. */
   label: text({ max: cellMax }),
   problem: oneOf(importProblems),
 })

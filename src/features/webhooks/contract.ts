@@ -1,4 +1,4 @@
-// What the feature offers to admins: addresses that are told what happens, and what became of each message to them.
+// The calls for webhooks, for admins: their URLs, and the deliveries to them.
 import { endpoint, event } from '#kernel/contract.ts'
 import type { Infer } from '#kernel/shape.ts'
 import {
@@ -24,7 +24,7 @@ export const pageSize = 50
 /** The last is almost a day after the first. */
 export const maxTries = 8
 const maxEvents = 100
-/** What is kept of an answer. */
+/** The maximum length stored of a response. */
 export const answerMax = 2048
 
 const Kind = text({ max: 100 })
@@ -114,7 +114,7 @@ export const getDelivery = endpoint('GET', '/api/webhooks/delivery', {
   input: object({ deliveryId: Id }),
   output: object({
     delivery: Delivery,
-    /** What was sent, byte for byte. */
+    /** The request body, byte for byte. */
     body: text({ max: 110_000 }),
     /** How the last answer began. */
     answer: nullable(text({ max: answerMax })),

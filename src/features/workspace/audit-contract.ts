@@ -32,7 +32,7 @@ const Entry = object({
 export type Entry = Infer<typeof Entry>
 
 const filters = {
-  /** Who did it, or to whom it was done. */
+  /** The person who acted, or who was affected. */
   personId: optional(Id),
   /** Kinds with commas between them. */
   kinds: optional(text({ max: 2000 })),

@@ -1,4 +1,4 @@
-// What the workspace feature offers to admins: the settings for everybody.
+// The calls for the workspace settings, for admins.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { languages } from '#kernel/languages.ts'
@@ -29,7 +29,7 @@ const Chosen = object({
   currency: matching(/^[A-Z]{3}$/, 'not-allowed'),
   /** A name of the time zone database: `Europe/Brussels`. */
   timeZone: matching(/^[A-Za-z0-9_+/-]{1,64}$/, 'not-allowed'),
-  /** Whoever has an address there may register where others need an invitation. */
+  /** People with an address at this domain can request an invitation themselves. */
   mailDomain: nullable(matching(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'not-allowed')),
   registration: oneOf(registrations),
   /** Closed for maintenance: everybody but admins sees a page that says so. */

@@ -64,7 +64,7 @@ const Day = object({
   well: integer({ min: 0 }),
   slow: integer({ min: 0 }),
   down: integer({ min: 0 }),
-  /** What 99 of 100 answers stayed under in the slowest minute, in milliseconds. */
+  /** The 99th percentile of the response time in the slowest minute, in milliseconds. */
   slowest: integer({ min: 0 }),
   /** How full the disk was, in hundredths. */
   disk: integer({ min: 0, max: 100 }),
