@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormat } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { usePublicConfig } from '#kernel/client/workspace.ts'
 import { countryName } from '#kernel/countries.ts'
 import type { Order } from '../../orders-contract.ts'
 import classes from './packing-slips.module.css'
@@ -38,14 +39,20 @@ function Slip({ order: { orderNumber, createdAt, shippingAddress, items, deliver
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
+  const { productName } = usePublicConfig()
   const { receiver, fullAddress, country, phoneNumber } = shippingAddress
   const land = country && countryName(country, language)
   return (
     <article className={classes['slip']}>
-      <h2>{t('ecommerce.order.title', { number: format.number(orderNumber, { useGrouping: false }) })}</h2>
-      <p>
-        {format.date(createdAt)} · {t(`ecommerce.delivery.kind.${delivery.kind}`)}
-      </p>
+      <header className={classes['head']}>
+        <bdi className={classes['from']}>{productName}</bdi>
+        <h2 className={classes['order']}>
+          {t('ecommerce.order.title', { number: format.number(orderNumber, { useGrouping: false }) })}
+        </h2>
+        <p className={classes['about']}>
+          {format.date(createdAt)} · {t(`ecommerce.delivery.kind.${delivery.kind}`)}
+        </p>
+      </header>
       <address className={classes['to']}>
         {[receiver, fullAddress, land, phoneNumber].filter(Boolean).map((line) => (
           <bdi key={line}>{line}</bdi>
@@ -55,12 +62,15 @@ function Slip({ order: { orderNumber, createdAt, shippingAddress, items, deliver
         <tbody>
           {items.map(({ id, name, sku, size, quantity, refunded }) => (
             <tr key={id}>
-              <td>{t('ecommerce.orders.times', { count: quantity - refunded })}</td>
-              <td>
-                <bdi>{name}</bdi>
+              <td className={classes['tick']}>
+                <span className={classes['box']} />
               </td>
-              <td>{size !== null && <bdi>{t('ecommerce.cart.size', { size })}</bdi>}</td>
+              <td className={classes['count']}>{t('ecommerce.orders.times', { count: quantity - refunded })}</td>
               <td>
+                <bdi className={classes['name']}>{name}</bdi>
+                {size !== null && <bdi>{t('ecommerce.cart.size', { size })}</bdi>}
+              </td>
+              <td className={classes['sku']}>
                 <bdi>{sku}</bdi>
               </td>
             </tr>
