@@ -2,11 +2,13 @@
 import {
   IconAdjustments,
   IconApi,
+  IconArchive,
   IconBan,
   IconBuildingArch,
   IconBuildingStore,
   IconCalendarEvent,
   IconCircle,
+  IconColumnInsertRight,
   IconExternalLink,
   IconFile,
   IconFolders,
@@ -21,6 +23,7 @@ import {
   IconStack2,
   IconTag,
   IconUserCircle,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
@@ -30,6 +33,9 @@ const drawings: Readonly<Record<string, Glyph>> = {
   app: IconLayoutDashboard,
   kanban: IconLayoutKanban,
   card: IconCircle,
+  column: IconColumnInsertRight,
+  archive: IconArchive,
+  invite: IconUserPlus,
   mail: IconMail,
   chat: IconMessageCircle,
   calendar: IconCalendarEvent,

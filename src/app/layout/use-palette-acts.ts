@@ -1,8 +1,9 @@
-// Acts of the palette: those that features offer, and those of the shell.
+// Acts of the palette: those of the page that is open, those that features offer, and those of the shell.
 import { useEffect, useState } from 'react'
 import { loadActTexts, paletteActs } from '../palette-acts.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'
 import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { usePageActs } from '#kernel/client/page-acts.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { toastError } from '#kernel/client/toasts.ts'
@@ -51,12 +52,21 @@ function useFeatureActs(): Act[] {
     .map(({ key, label, icon, to }) => ({ key: `act ${key}`, title: t(label), icon, href: to }))
 }
 
+/** They begin once the palette is gone, so that what they open has the focus. */
+const useActsHere = (): Act[] =>
+  usePageActs().map(({ key, run, ...act }) => ({
+    ...act,
+    key: `act ${key}`,
+    run: () => void requestAnimationFrame(run),
+  }))
+
 export function usePaletteActs(): Act[] {
   const { t } = useTranslation()
   const { settings, toggleMode } = useSettingsContext()
   const leave = useSignOut()
   const isLight = settings.themeMode === 'light'
   return [
+    ...useActsHere(),
     ...useFeatureActs(),
     {
       key: 'act mode',

@@ -32,7 +32,7 @@ export function AddColumn({ plan }: { plan: BoardPlan }) {
           onChange={(name) => acts.addColumn(plan.boardId, name)}
         />
       ) : (
-        <button ref={ref} type="button" className={classes['opener']} onClick={() => setOpen(true)}>
+        <button ref={ref} type="button" className={classes['opener']} onClick={() => setOpen(true)} data-board-column>
           <Icon of={IconPlus} />
           {t('kanban.addColumn')}
         </button>

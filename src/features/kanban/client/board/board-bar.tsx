@@ -28,6 +28,7 @@ import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardListActs } from '../boards/use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
 import { useBoardNames } from '../use-boards.ts'
+import { useBoardPaletteActs } from './use-palette-acts.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 
 type BoardBarProps = {
@@ -46,6 +47,7 @@ export function BoardBar(props: BoardBarProps) {
   const { data: boards = [] } = useBoardNames(useOnList('active'))
   const unmade = useUnmadeBoards()
   const summary = boards.find(({ id }) => id === board.id)
+  useBoardPaletteActs(board, { panels, layout, filters })
   const items = useBoardMenu(board, { summary, panels, layout, filters, isPhone })
   return (
     <div className={classes['bar']}>

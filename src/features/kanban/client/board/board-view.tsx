@@ -10,6 +10,7 @@ import { ArchivedNote } from '../archive/archived-note.tsx'
 import barClasses from './board-bar.module.css'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
+import { pressPart } from './board-parts.ts'
 import * as acts from '../acts/card-acts.ts'
 import { CardListsProvider, cardLists } from './card-lists.ts'
 import type { CardRemoval } from './card-removal.ts'
@@ -195,12 +196,4 @@ function useBoardKeys({ board, carry, removal, show, onAdd }: BoardKeys) {
     onCard,
   })
   return { isOpen, wasOpened, close: () => setOpen(false) }
-}
-
-/** Gives the focus to a part of the bar, and presses it when it is a button. */
-function pressPart(name: 'search' | 'filter') {
-  const part = document.querySelector<HTMLElement>(`[data-board-${name}]`)
-  const control = part?.matches('input, button') ? part : part?.querySelector<HTMLElement>('input, button')
-  control?.focus()
-  if (control instanceof HTMLButtonElement) control.click()
 }

@@ -216,3 +216,38 @@ test('at its limit a column warns, and above it more', async () => {
   await expect.element(column('To do').getByText('over its limit')).toBeInTheDocument()
   await expect.poll(async () => (await columnsOf()).at(0)?.cardLimit).toBe(before + 2)
 })
+
+test('the palette offers what can be done with the board that is open, and nothing of it elsewhere', async () => {
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  const choose = async (name: string) => {
+    await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
+    await userEvent.click(option(name))
+    await expect.element(option(name)).not.toBeInTheDocument()
+  }
+  await choose('Add a column to this board')
+  const name = page.getByRole('textbox', { name: 'Column name' })
+  await expect.element(name).toHaveFocus()
+  await userEvent.fill(name, 'Waiting')
+  await press('{Enter}{Escape}')
+  await expect.element(column('Waiting')).toBeVisible()
+  await choose('Show only my cards')
+  await expect.element(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await choose('Show everyone’s cards')
+  await expect.element(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  for (const [act, dialog] of [
+    ['Invite to this board', /Members/],
+    ['Open this board’s archive', /Archive of/],
+    ['Change this board’s name and color', /board/i],
+  ] as const) {
+    await choose(act)
+    await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await press('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: dialog })).not.toBeInTheDocument()
+  }
+  history.pushState(null, '', '/dashboard/kanban/boards')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('heading', { name: 'Boards', level: 1 })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
+  await expect.element(option('New board')).toBeVisible()
+  await expect.element(option('Invite to this board')).not.toBeInTheDocument()
+})
