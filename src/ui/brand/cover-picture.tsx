@@ -18,7 +18,7 @@ const tints: readonly [Tint, ...Tint[]] = [
   { hue: 345, light: 0.68 },
 ]
 
-export type CoverPictureProps = {
+type CoverPictureProps = {
   /** The person's id: they have one view and one colour everywhere. */
   seed: string
   /** Across a page. */
@@ -43,8 +43,8 @@ export function CoverPicture({ seed, isWide = false }: CoverPictureProps) {
         <stop className={classes['skyLow']} offset="1" />
       </linearGradient>
       <path fill={`url(#${sky})`} d={`M0 0h${width}v${height}H0z`} />
-      {layers.map(({ tone, path }, index) => (
-        <path key={index} className={classes[tone]} d={path} />
+      {layers.map(({ tone, path }) => (
+        <path key={path} className={classes[tone]} d={path} />
       ))}
     </svg>
   )

@@ -17,7 +17,7 @@ test('a person keeps their view on their page, drawn wider', () => {
   for (const seed of seeds) {
     expect(coverShape(seed)).toEqual(coverShape(seed))
     expect(coverShape(seed, true).width).toBeGreaterThan(coverShape(seed).width)
-    // Of many tiles some tone may come up only where there are more of them.
+    // Among many tiles some tone may come up only where there are more of them.
     const [wide, narrow] = [tonesOf(seed, true).split(' '), tonesOf(seed).split(' ')]
     expect(narrow.filter((tone) => !wide.includes(tone))).toEqual([])
   }

@@ -1,14 +1,14 @@
 // The lines of people's covers: seven views of a building, one of them for each seed.
 import { fraction, pick } from '../seed.ts'
 
-/** Of a cover on a card, and of one across a page: things are as large in both. */
+/** A cover on a card, and one across a page: things are as large in both. */
 const widths = { normal: 360, wide: 660 }
 const height = 100
 
 /** From the palest to the deepest; light is what is lit by day and by night. */
-export type CoverTone = 'pale' | 'soft' | 'mid' | 'deep' | 'accent' | 'light' | 'sun'
-export type CoverLayer = { tone: CoverTone; path: string }
-export type CoverShape = { width: number; height: number; layers: readonly CoverLayer[] }
+type CoverTone = 'pale' | 'soft' | 'mid' | 'deep' | 'accent' | 'light' | 'sun'
+type CoverLayer = { tone: CoverTone; path: string }
+type CoverShape = { width: number; height: number; layers: readonly CoverLayer[] }
 
 type Canvas = { width: number; chance: (what: string) => number }
 

@@ -1,4 +1,4 @@
-// Who of the demo signed in lately, and who could not, for the audit log.
+// Sign-ins of the demo's people in the last days, and one that failed, for the audit log.
 import { recordActs } from '#kernel/server/access/audit.ts'
 import { demoPlaces, minutesAgo } from '#kernel/server/access/demo-places.ts'
 import type { Tx } from '#kernel/server/database/db.ts'

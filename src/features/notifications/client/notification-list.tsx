@@ -41,7 +41,7 @@ export function NotificationList({ tab, area, level = 3, onFollow }: Notificatio
 
 const startOfYesterday = () => new Date(new Date().setHours(0, 0, 0, 0) - dayMilliseconds).setHours(0, 0, 0, 0)
 
-/** What was put away is not told apart: nothing there is news. */
+/** Archived ones are not told apart: nothing there is news. */
 function groupsOf(tab: Tab, notifications: readonly Notification[]): Partial<Record<Group, Notification[]>> {
   if (tab === 'archived') return { earlier: [...notifications] }
   const yesterday = startOfYesterday()

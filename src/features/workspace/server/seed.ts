@@ -1,4 +1,4 @@
-// What was changed about the demo's workspace lately, for the audit log.
+// Changes of the demo's workspace in the last days, for the audit log.
 import { recordActs } from '#kernel/server/access/audit.ts'
 import { demoPlaces, minutesAgo } from '#kernel/server/access/demo-places.ts'
 import { sql } from '#kernel/server/database/sql.ts'

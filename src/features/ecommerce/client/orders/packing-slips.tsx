@@ -62,10 +62,10 @@ function Slip({ order: { orderNumber, createdAt, shippingAddress, items, deliver
         <tbody>
           {items.map(({ id, name, sku, size, quantity, refunded }) => (
             <tr key={id}>
-              <td className={classes['tick']}>
-                <span className={classes['box']} />
+              <td className={classes['count']}>
+                <span className={classes['box']} aria-hidden="true" />
+                {t('ecommerce.orders.times', { count: quantity - refunded })}
               </td>
-              <td className={classes['count']}>{t('ecommerce.orders.times', { count: quantity - refunded })}</td>
               <td>
                 <bdi className={classes['name']}>{name}</bdi>
                 {size !== null && <bdi>{t('ecommerce.cart.size', { size })}</bdi>}

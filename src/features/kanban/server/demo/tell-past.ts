@@ -1,4 +1,4 @@
-// What the people whom one may sign in as were told in the days before the demo began.
+// Notices of the days before the demo began, for the people whom one may sign in as.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { tellPeople } from '../notices.ts'

@@ -1,4 +1,4 @@
-// What admins of the demo did to people lately, for the audit log.
+// Acts of the demo's admins on people in the last days, for the audit log.
 import type { Act } from '#kernel/server/access/audit.ts'
 import { recordActs } from '#kernel/server/access/audit.ts'
 import { demoPlaces, minutesAgo } from '#kernel/server/access/demo-places.ts'
