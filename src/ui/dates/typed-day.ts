@@ -1,6 +1,6 @@
 // A day that somebody types: in figures in the order of their language, with the name of a month, or as a day of the week.
-const arabicZero = 0x660
-const isArabicDigit = /[٠-٩]/g
+import { plainDigits } from '#kernel/digits.ts'
+
 const months = 12
 const daysInWeek = 7
 const century = 100
@@ -10,8 +10,7 @@ type Reading = { text: string; locale: string; now: Date }
 
 /** `2026-11-21`; nothing where it is no day. Without a year it is the next such day, today among them. */
 export function readDay(typed: string, locale: string, now: Date): string | undefined {
-  const latin = typed.replace(isArabicDigit, (digit) => String((digit.codePointAt(0) ?? arabicZero) - arabicZero))
-  const reading = { text: plain(latin, locale), locale, now }
+  const reading = { text: plain(plainDigits(typed), locale), locale, now }
   return readIso(reading) ?? readFigures(reading) ?? readMonthName(reading) ?? readWeekday(reading)
 }
 
@@ -35,7 +34,8 @@ function readFigures({ text, locale, now }: Reading) {
 
 /** `Nov 21`, `21 novembre 2026`. */
 function readMonthName({ text, locale, now }: Reading) {
-  const [day, year] = [/(?:^|[^\d])(\d{1,2})(?!\d)/.exec(text)?.[1], /\d{4}/.exec(text)?.[0]]
+  const [day, shortYear] = text.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []
+  const year = /\d{4}/.exec(text)?.[0] ?? shortYear
   const month = namesIn(locale, months, (index, style) => [new Date(Date.UTC(2026, index, 15)), { month: style }])
     .map((names) =>
       names.some((name) =>
@@ -48,7 +48,7 @@ function readMonthName({ text, locale, now }: Reading) {
     )
     .indexOf(true)
   if (day === undefined || month < 0) return undefined
-  return year === undefined ? nextOf(month + 1, Number(day), now) : dayOf(Number(year), month + 1, Number(day))
+  return year === undefined ? nextOf(month + 1, Number(day), now) : dayOf(wholeYear(year, now), month + 1, Number(day))
 }
 
 /** The next one that comes, not today. */

@@ -61,7 +61,7 @@ describe('General', () => {
   })
 
   test('asks which one stands when the same field was changed elsewhere', async () => {
-    await field('Zip code').fill('9000')
+    await field('ZIP or postal code').fill('9000')
     await shown.me.send(changeDetails, { details: { zipCode: '1000' } })
     await save.click()
     await expect.element(dialog.getByText('Someone else changed this too')).toBeVisible()

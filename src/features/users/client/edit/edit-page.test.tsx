@@ -55,7 +55,7 @@ test('what another admin changes shows in fields that nobody touched; typed text
 })
 
 test('the same field changed by two is asked about, and the answer is kept', async () => {
-  await userEvent.fill(field('Zip code'), '713000')
+  await userEvent.fill(field('ZIP or postal code'), '713000')
   await change({ zipCode: '49000' })
   await expect.poll(async () => (await read()).zipCode).toBe('49000')
   await userEvent.click(button('Save changes'))
@@ -66,14 +66,14 @@ test('the same field changed by two is asked about, and the answer is kept', asy
 })
 
 test('theirs is kept where two changed it, the rest of mine is saved, and nothing is said to be unsaved', async () => {
-  await userEvent.fill(field('Zip code'), '714000')
+  await userEvent.fill(field('ZIP or postal code'), '714000')
   await userEvent.fill(field('City'), 'Hội An')
   await change({ zipCode: '50000' })
   await expect.poll(async () => (await read()).zipCode).toBe('50000')
   await userEvent.click(button('Save changes'))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }))
   await expect.poll(async () => (await read()).city).toBe('Hội An')
-  await expect.element(field('Zip code')).toHaveValue('50000')
+  await expect.element(field('ZIP or postal code')).toHaveValue('50000')
   await expect.element(page.getByText(/unsaved change/)).not.toBeInTheDocument()
   await expect.element(button('Save changes')).toBeDisabled()
   expect((await read()).zipCode).toBe('50000')
