@@ -33,9 +33,8 @@ export default defineConfig({
           globalSetup: ['tests/database-setup.ts'],
           sequence: { groupOrder: 1 },
           // Files share what a worker has loaded: loading it anew for each took a third of the processor. No test replaces
-          // a module; whoever replaces a function gets the real one back.
+          // a module, and each that replaces a function puts the real one back.
           isolate: false,
-          restoreMocks: true,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // What is waited for comes when it comes: on a busy machine a second is nothing.
