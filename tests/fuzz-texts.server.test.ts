@@ -158,6 +158,7 @@ const notKept =
 const hasGrammar: Record<string, string> = {
   '/api/kanban/boards/import text': 'a file, read by its own rules (trello.test.ts, files.test.ts)',
   '/api/kanban/boards/import timeZone': 'a time zone, to read dates by',
+  '/api/kanban/boards/import people.0.key': 'a key of the report, looked up and not kept',
   '/api/products/new description': 'a document of the editor',
   '/api/products/update product.description': 'a document of the editor',
   '/api/coupons/new code': 'letters and figures, as people type them from paper',

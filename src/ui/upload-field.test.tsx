@@ -96,7 +96,7 @@ test('what does not fit is not sent, and says why', async () => {
     'large.pdf is larger than 100 bytes.',
     'b.exe isn’t one of these types: pdf.',
     'a.pdf has already been added.',
-    'd.pdf is over the limit of 2 files.',
+    'd.pdf exceeds the limit of 2 files.',
   ])
   expect(calls).toEqual(['send a.pdf', 'send c.pdf'])
   // A full field has no place for more.

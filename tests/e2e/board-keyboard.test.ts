@@ -43,7 +43,7 @@ test('a key begins cards, another opens the filters, and a filter is put on and 
   await cardNamed(page, 'Water the fig').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('f')
-  await keys.expectFocus('In this board')
+  await keys.expectFocus('Search this board')
   await page.keyboard.type('fig')
   await cardNamed(page, 'Order the lamps').waitFor({ state: 'detached' })
   await keys.goTo('Unassigned')

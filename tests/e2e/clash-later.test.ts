@@ -35,7 +35,7 @@ test('who typed a name offline is asked after a reload, elsewhere, with both nam
   await window.context.setOffline(true)
   await ann.keyboard.type('Order nine lamps')
   await ann.keyboard.press('Enter')
-  await ann.getByText('1 change waiting for the network').waitFor({ state: 'attached' })
+  await ann.getByText('1 change waiting for a connection').waitFor({ state: 'attached' })
   await ann.close()
   await journey.product.ben.send(updateCard, { cardId, card: { name: 'Order two lamps' } })
   await window.context.setOffline(false)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const waiting = () => ann.getByText(/changes? waiting for the network/)
+const waiting = () => ann.getByText(/changes? waiting for a connection/)
 const finish = (name: string) => ann.getByRole('checkbox', { name: `Mark “${name}” complete` })
 const namesOf = async () => {
   const { board: now } = await journey.product.ben.send(getBoard, { boardId: board.id })
@@ -42,9 +42,9 @@ test('ten edits with 30 seconds without a network in the middle: all of them onc
   await window.context.setOffline(true)
   for (const name of ['Edit 4', 'Edit 5', 'Edit 6']) await addCard(ann, 'To do', name)
   await finish('Order the lamps').click({ force: true })
-  await ann.getByText('4 changes waiting for the network').waitFor()
+  await ann.getByText('4 changes waiting for a connection').waitFor()
   await sleep(outage)
-  await ann.getByText('4 changes waiting for the network').waitFor()
+  await ann.getByText('4 changes waiting for a connection').waitFor()
   expect(await namesOf()).toEqual(['Order the lamps', 'Paint the gate', 'Edit 1', 'Edit 2', 'Edit 3'])
 
   await window.context.setOffline(false)
@@ -59,7 +59,7 @@ test('ten edits with 30 seconds without a network in the middle: all of them onc
 test('what waits when the tab is closed is sent by the next one', async () => {
   await window.context.setOffline(true)
   await addCard(ann, 'To do', 'Written on the train')
-  await ann.getByText('1 change waiting for the network').waitFor()
+  await ann.getByText('1 change waiting for a connection').waitFor()
   await ann.close()
   await window.context.setOffline(false)
   ann = await window.openTab(boardPath(board))

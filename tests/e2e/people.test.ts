@@ -64,7 +64,7 @@ test('a post with a picture is liked and answered by a colleague, and the two be
   const own = await annsWindow.openTab('/dashboard/user/profile')
   await own.getByRole('textbox', { name: 'New post' }).fill('The north door is painted.')
   await own
-    .getByLabel('Image or video', { exact: true })
+    .getByLabel('Picture or video', { exact: true })
     .and(own.locator('input'))
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
   await own.getByRole('button', { name: 'Post', exact: true }).click()

@@ -80,7 +80,7 @@ test('stretch waits for a window above 1600, and says so to pointer and keyboard
   const why = page.getByRole('tooltip')
   await expect.element(stretch).toHaveAttribute('aria-disabled', 'true')
   await userEvent.hover(stretch)
-  await expect.element(why).toHaveTextContent('Only available at large resolutions above 1600px')
+  await expect.element(why).toHaveTextContent('Only available on screens wider than 1,600 pixels')
   await userEvent.click(stretch, { force: true })
   expect(html.dataset['stretch']).toBe('false')
   await expect.element(why).not.toBeInTheDocument()

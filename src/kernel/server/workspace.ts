@@ -134,7 +134,7 @@ export async function changeWorkspace(
 ): Promise<{ before: WorkspaceRow; after: WorkspaceRow }> {
   const { config, signals } = tx.wiring
   const fixed = fixedSettings(config).find((name) => change[name] !== undefined)
-  if (fixed) throw refusedField(fixed, 'not-allowed', 'The environment decides this')
+  if (fixed) throw refusedField(fixed, 'not-allowed', 'This is set by the server’s environment')
   const { fieldRevisions: known, ...before } = await tx.one<WorkspaceRow & { fieldRevisions: FieldRevisions }>(sql`
     select ${columns}, field_revisions as "fieldRevisions" from workspace for update`)
   const merge = mergeChange<WorkspaceRow>(before, known, change, seen)

@@ -154,12 +154,12 @@ describe('Data', () => {
     await main.getByRole('button', { name: 'Export my data' }).click()
     await expect.element(main.getByRole('button', { name: 'Download' })).toBeVisible()
     expect((await shown.me.send(getArchive, {})).archive?.readyAt).not.toBeNull()
-    await expect.element(main.getByText(/You can export again after a day\.$/)).toBeVisible()
+    await expect.element(main.getByText(/You can export again in a day\.$/)).toBeVisible()
     await expect.element(main.getByRole('button', { name: 'Export again' })).not.toBeInTheDocument()
   })
 
   test('says what is deleted and what stays, and asks for the password', async () => {
-    await expect.element(main.getByText('We keep this under a name like person-7f3a')).toBeVisible()
+    await expect.element(main.getByText('What we’ll keep, under a name like person-7f3a')).toBeVisible()
     const lines = main.getByRole('listitem')
     await expect.element(lines.filter({ hasText: 'your favorites, reviews, and votes in the shop' })).toBeVisible()
     await expect.element(lines.filter({ hasText: /^your orders: what you bought/ })).toBeVisible()

@@ -33,10 +33,10 @@ test('a wrong current password and two that differ are said at their fields', as
   await main.getByLabelText('New password').fill(another)
   await main.getByLabelText('Confirm password').fill('something else')
   await main.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(main.getByText('These don’t match.')).toBeVisible()
+  await expect.element(main.getByText('These don’t match. Type them again.')).toBeVisible()
   await main.getByLabelText('Confirm password').fill(another)
   await main.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(main.getByText('This password isn’t right.')).toBeVisible()
+  await expect.element(main.getByText('This password isn’t right. Please try again.')).toBeVisible()
 })
 
 test('a new session appears by itself, and ends here', async () => {
@@ -55,7 +55,7 @@ test('one-time codes are turned on by a code, and recovery codes are shown once;
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Your password').fill(another)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(dialog.getByText('This password isn’t right.')).toBeVisible()
+  await expect.element(dialog.getByText('This password isn’t right. Please try again.')).toBeVisible()
   await dialog.getByLabelText('Your password').fill('a door in the north wing')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()

@@ -31,7 +31,7 @@ export const addressesParts: Part[] = [
     if (book.length >= maxAddresses)
       throw new AppError('no-room', `An address book can have up to ${maxAddresses} addresses`)
     const isInserted = await insertAddress(db, actor.id, { id, ...words })
-    if (!isInserted) throw new AppError('conflict', 'This id is in use', { fields: { id: { code: 'taken' } } })
+    if (!isInserted) throw new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
     await markPrimary(db, actor.id, isPrimary ? id : undefined)
     return changed(db, actor.id)
   }),

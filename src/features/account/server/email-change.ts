@@ -36,7 +36,7 @@ export async function beginEmailChange(
 export async function refuseOwnAddress(tx: Tx, personId: string, email: string): Promise<void> {
   const person = found(await readPerson(tx, personId), 'Account')
   if (plainAddress(person.email) === plainAddress(email))
-    throw refusedField('email', 'not-allowed', 'This is the address already')
+    throw refusedField('email', 'not-allowed', 'This is already your address')
 }
 
 export const mailEmailCode = job(

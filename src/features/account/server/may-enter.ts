@@ -12,7 +12,7 @@ export const mayEnter = (status: Status): boolean => mayCome.has(status)
 type Refusal = { code: ErrorCode; message: string }
 const closed: Refusal = { code: 'account-closed', message: 'This account has been closed' }
 const refusals: Partial<Record<Status, Refusal>> = {
-  pending: { code: 'account-pending', message: 'This account is not open yet' },
+  pending: { code: 'account-pending', message: 'This account isn’t active yet' },
   rejected: { code: 'account-rejected', message: 'This account was rejected' },
 }
 

@@ -53,7 +53,7 @@ export async function registerPerson({
 async function roleOf(tx: Tx, setup: string | undefined) {
   if (setup === undefined) return 'user'
   if (await spendSetupToken(tx, setup)) return 'admin'
-  throw registrationClosed('This set-up link no longer works')
+  throw registrationClosed('This setup link no longer works')
 }
 
 const registrationClosed = (message: string) => new AppError('registration-closed', message)

@@ -32,7 +32,7 @@ test('a key is made with what was ticked, and shown once', async () => {
   await dialog.getByRole('checkbox', { name: 'Edit: Boards' }).click()
   await dialog.getByLabelText('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Create key' }).click()
-  await expect.element(dialog.getByText('This password isn’t right.')).toBeVisible()
+  await expect.element(dialog.getByText('This password isn’t right. Please try again.')).toBeVisible()
   await dialog.getByLabelText('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Create key' }).click()
   const field = dialog.getByRole('textbox', { name: 'Key' })

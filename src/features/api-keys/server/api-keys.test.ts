@@ -90,7 +90,7 @@ describe('a key', () => {
     const { scopes } = await product.ann.send(listKeys)
     const { key } = await make(product.ann, scopes as Scope[])
     for (const call of [liveTicket, listKeys, createKey, revokeKey])
-      expect((await ask(key, call)).body.message).toBe('API keys may not make this call')
+      expect((await ask(key, call)).body.message).toBe('This endpoint isn’t available with an API key')
   })
 
   test('costs no more statements than a session', async () => {

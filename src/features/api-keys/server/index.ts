@@ -25,8 +25,8 @@ async function tell(
 }
 
 function checkScopes(known: ReadonlySet<string>, scopes: readonly string[]): void {
-  if (scopes.length === 0) throw refusedField('scopes', 'required', 'A key that may do nothing is of no use')
-  if (!scopes.every((scope) => known.has(scope))) throw refusedField('scopes', 'not-allowed', 'There is no such scope')
+  if (scopes.length === 0) throw refusedField('scopes', 'required', 'Choose at least one scope')
+  if (!scopes.every((scope) => known.has(scope))) throw refusedField('scopes', 'not-allowed', 'Unknown scope')
 }
 
 export const parts: Part[] = [

@@ -10,7 +10,7 @@ import { readPeople } from './queries.ts'
 function idsIn(list: string): string[] {
   const ids = list.split(',')
   if (ids.every((id) => check(Id, id).ok)) return ids
-  throw refusedField('ids', 'not-allowed', 'Not all of these are ids')
+  throw refusedField('ids', 'not-allowed', 'Some of these aren’t IDs')
 }
 
 export const parts: Part[] = [

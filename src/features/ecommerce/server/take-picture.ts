@@ -10,9 +10,10 @@ const pictureTypes: readonly string[] = imageEndings.map((ending) => `image/${en
 
 export async function takePicture(tx: Tx, actorId: string, uploadId: string, field: string): Promise<Picture> {
   const file = await takeUpload(tx, actorId, uploadId)
-  if (!file) throw refusedField(field, 'required', 'This upload is not there')
+  if (!file) throw refusedField(field, 'required', 'Upload not found')
   const { name, type, key, thumbKey, size } = file
-  if (thumbKey === null || !pictureTypes.includes(type)) throw refusedField(field, 'not-allowed', 'This is no picture')
+  if (thumbKey === null || !pictureTypes.includes(type))
+    throw refusedField(field, 'not-allowed', 'This isn’t a picture')
   if (size > imageMaxBytes) throw refusedField(field, 'too-large', 'This picture is too large')
   return { name, type, key, thumbKey }
 }

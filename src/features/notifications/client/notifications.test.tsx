@@ -154,9 +154,9 @@ const choicesOf = async (kind: string) => {
 
 test('what reaches me is chosen on the account page: a switch for each kind and way, kept at once', async () => {
   await main.getByRole('link', { name: 'Notification settings' }).click()
-  await press('I’m assigned a card, By email')
+  await press('I’m assigned to a card, By email')
   await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: false, isMailed: true })
-  await press('I’m assigned a card, In Atrium')
+  await press('I’m assigned to a card, In Atrium')
   await expect.poll(() => choicesOf('kanban.assigned')).toEqual({ isMuted: true, isMailed: true })
 })
 

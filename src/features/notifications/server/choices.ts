@@ -22,9 +22,9 @@ export async function choose(
   choice: { kind: string; way: Way; wanted: boolean },
 ): Promise<void> {
   const described = noticeKind(tx.wiring.notices, choice.kind)
-  if (!described) throw refusedField('kind', 'not-allowed', 'There are no notices of this kind')
+  if (!described) throw refusedField('kind', 'not-allowed', 'Unknown kind of notification')
   if (choice.way === 'mail' && described.mail === 'own-letter')
-    throw refusedField('kind', 'not-allowed', 'What this kind tells is always written in a letter of its own')
+    throw refusedField('kind', 'not-allowed', 'These emails are always sent and can’t be turned off')
   await saveChoice(tx, personId, choice)
 }
 

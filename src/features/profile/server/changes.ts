@@ -83,7 +83,8 @@ export function excerptOf(message: string): string {
 /** The address of a post on its writer's own page. */
 export const postLink = (postId: string) => `/dashboard/user/profile?post=${postId}` as const
 
-export const idTaken = () => new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
+export const idTaken = () =>
+  new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 
 /** Removes what was deleted so long ago that nobody can bring it back. */
 export const forgetDeleted = job('profile.forgetDeleted', object({ by: Id }), (_, { transaction }) =>

@@ -18,7 +18,7 @@ import { readName } from './seen.ts'
 async function takePicture(tx: Tx, personId: string, uploadId: string | undefined) {
   if (uploadId === undefined) return undefined
   const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
-  if (file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A comment shows pictures alone')
+  if (file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'Only pictures can be added to a comment')
   return file
 }
 
@@ -45,7 +45,7 @@ export const commentCalls: Part[] = [
     const post = found(await lockPost(db, actor, postId), 'Post')
     found(post.deletedBy === null || undefined, 'Post')
     if (uploadId === undefined && message.trim() === '')
-      throw refusedField('message', 'required', 'A comment says something or shows a picture')
+      throw refusedField('message', 'required', 'Write something or add a picture')
     const picture = await takePicture(db, actor.id, uploadId)
     const added = await insertComment(db, actor.id, { id: wantedId, postId, message, picture })
     if (!added) throw idTaken()

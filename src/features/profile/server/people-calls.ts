@@ -37,7 +37,7 @@ const pageOf = (people: readonly ListedPerson[]) => ({
 // Each of these tells somebody something: nobody means to do it as fast as a program could.
 function checkOther(actorId: string, personId: string): void {
   if (actorId !== personId) return
-  throw refusedField('personId', 'not-allowed', 'This is yourself')
+  throw refusedField('personId', 'not-allowed', 'You can’t do this to yourself')
 }
 
 export const peopleCalls: Part[] = [

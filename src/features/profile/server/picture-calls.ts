@@ -19,7 +19,7 @@ export const pictureCalls: Part[] = [
   on(addPicture, async ({ db, actor, input: { id, uploadId, title } }) => {
     const { key, type, thumbKey, width, height } = found(await takeUpload(db, actor.id, uploadId), 'Upload')
     if (thumbKey === null || width === null || height === null)
-      throw refusedField('uploadId', 'not-allowed', 'This is no picture')
+      throw refusedField('uploadId', 'not-allowed', 'This isn’t a picture')
     const picture = await insertPicture(db, actor.id, {
       id,
       title: title.trim() || '–',

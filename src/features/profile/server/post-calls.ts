@@ -29,7 +29,7 @@ const shownVideos = new Set(['video/mp4', 'video/webm'])
 async function takeMedium(tx: Tx, personId: string, uploadId: string): Promise<TakenFile> {
   const file = found(await takeUpload(tx, personId, uploadId), 'Upload')
   if (file.thumbKey === null && !shownVideos.has(file.type))
-    throw refusedField('uploadIds', 'not-allowed', 'A post shows pictures and videos alone')
+    throw refusedField('uploadIds', 'not-allowed', 'Only pictures and videos can be added to a post')
   if (file.size > mediaMaxBytes) throw refusedField('uploadIds', 'too-large', 'This file is too large for a post')
   return file
 }
@@ -56,7 +56,7 @@ export const postCalls: Part[] = [
 
   on(createPost, async ({ db, actor, input: { id: wantedId, message, uploadIds } }) => {
     if (isEmpty(message, uploadIds.length))
-      throw refusedField('message', 'required', 'A post says something or shows something')
+      throw refusedField('message', 'required', 'Write something, or add a picture or video')
     const files: TakenFile[] = []
     for (const uploadId of uploadIds) files.push(await takeMedium(db, actor.id, uploadId))
     const { id } = (await insertPost(db, actor.id, { id: wantedId, message })) ?? {}
@@ -70,7 +70,7 @@ export const postCalls: Part[] = [
     const post = await ownPost(db, actor, postId, { orAdmin: false })
     found(isThere(post), 'Post')
     if (isEmpty(change.message, await countMedia(db, postId, change.mediaIds)))
-      throw refusedField('message', 'required', 'A post says something or shows something')
+      throw refusedField('message', 'required', 'Write something, or add a picture or video')
     await savePost(db, postId, change)
     await tellPost(db, post)
     return { post: found(await readPost(db, actor, postId), 'Post') }

@@ -30,7 +30,7 @@ export const profileCalls: Part[] = [
 
   on(changeCover, async ({ db, actor, input: { uploadId } }) => {
     const file = uploadId === null ? undefined : found(await takeUpload(db, actor.id, uploadId), 'Upload')
-    if (file && file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A cover is a picture')
+    if (file && file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A cover must be a picture')
     if (file && file.size > coverMaxBytes)
       throw refusedField('uploadId', 'too-large', 'This file is too large for a cover')
     await saveCover(db, actor.id, file)

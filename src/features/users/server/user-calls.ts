@@ -109,7 +109,8 @@ async function changeStanding(tx: Tx, before: Person, { role, status }: UserChan
   }
   if (status !== undefined && status !== before.status) {
     // An invitation would give the account to who has the mailbox, and leave its passkeys and keys to who made them.
-    if (status === 'pending') throw refusedField('status', 'not-allowed', 'Only who was just invited is pending')
+    if (status === 'pending')
+      throw refusedField('status', 'not-allowed', 'Only people who were just invited can be pending')
     await changeStatus(tx, [before.id], status)
     await removeInvitations(tx, [before.id])
     if (status === 'active') await enqueue(tx, welcome, { personIds: [before.id] })

@@ -50,7 +50,7 @@ function checkedUrl(text: string, config: Config): string {
 /** Each once, and of those that there are. */
 function checkedEvents(tx: Tx, events: readonly string[]): string[] {
   const { webhooks } = tx.wiring
-  if (!events.every((kind) => webhooks.has(kind))) throw refusedField('events', 'not-allowed', 'There is no such event')
+  if (!events.every((kind) => webhooks.has(kind))) throw refusedField('events', 'not-allowed', 'Unknown event')
   return [...new Set(events)].toSorted()
 }
 

@@ -98,7 +98,7 @@ export const settingsParts: Part[] = [
 
   on(updateSettings, async ({ db, actor, request, config, input: { revision, logoUploadId, settings } }) => {
     if (settings.timeZone !== undefined && !isTimeZone(settings.timeZone))
-      throw refusedField('timeZone', 'not-allowed', 'There is no such time zone')
+      throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
     const logoKey = typeof logoUploadId === 'string' ? await takeLogo(db, actor.id, logoUploadId) : logoUploadId
     const { before, after } = await changeWorkspace(db, { ...settings, logoKey }, revision)
     await recordChanges(db, { before, after, by: actor, request })

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 const retryAfterSeconds = 2
 
 export const unavailable = () =>
-  new AppError('busy', 'The database is not available right now', { retryAfter: retryAfterSeconds })
+  new AppError('busy', 'The database isn’t available right now', { retryAfter: retryAfterSeconds })
 
 const slow = () => new AppError('busy', 'This took too long', { retryAfter: retryAfterSeconds })
 const full = () => new AppError('full', 'The server is out of space')

@@ -125,7 +125,7 @@ async function receive(content: Readable | Uint8Array, arriving: string, limit: 
     async function* measured(chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         size += chunk.length
-        if (size > limit) throw new AppError('too-large', `A file can have up to ${limit} bytes`)
+        if (size > limit) throw new AppError('too-large', `A file can be up to ${limit} bytes`)
         hash.update(chunk)
         yield chunk
       }

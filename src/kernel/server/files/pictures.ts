@@ -23,7 +23,7 @@ sharp.cache(false)
 // With threads of its own it would starve the calls.
 sharp.concurrency(1)
 
-const inTurn = openTurns(mostWaiting, 'Too many pictures wait to be read')
+const inTurn = openTurns(mostWaiting, 'Too many pictures are being processed. Try again in a moment')
 /** Whose turn it is when we draw ourselves. */
 const nobody = ''
 
@@ -93,7 +93,7 @@ function write(picture: Sharp, type: PictureType): Sharp {
 }
 
 const tooLarge = (type: PictureType) =>
-  new AppError('too-large', `A picture of this type can have up to ${pixelLimit(type) / 1_000_000} megapixels`)
+  new AppError('too-large', `A picture of this type can be up to ${pixelLimit(type) / 1_000_000} megapixels`)
 
 /** The library tells what it refuses by words alone; whatever they are, this picture is not one for us. */
 function refusalOf(error: unknown, type: PictureType): unknown {

@@ -122,7 +122,7 @@ async function inWords<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    if (isAway(error)) throw new AppError('busy', 'File storage is not available right now', { retryAfter })
+    if (isAway(error)) throw new AppError('busy', 'File storage isn’t available right now', { retryAfter })
     throw error
   }
 }

@@ -32,7 +32,10 @@ test('of two files a day a third is refused, although the first two were taken, 
   for (let i = 0; i < 2; i++) expect(await taken(ann)).toMatchObject({ size })
   const refused = await createUpload(as(ann), 'third.txt', 1)
   expect(refused.status).toBe(429)
-  expect((await refused.json()) as ErrorBody).toMatchObject({ code: 'too-many', message: 'No more may be sent today' })
+  expect((await refused.json()) as ErrorBody).toMatchObject({
+    code: 'too-many',
+    message: 'You’ve reached today’s upload limit. Try again tomorrow',
+  })
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds > 0 && seconds <= 86_400).toBe(true)
   expect(await product.database.read.many(sql`select from uploads`)).toEqual([])

@@ -37,7 +37,7 @@ function decode(value: string): string {
 /** A name and no path: where the file is kept has nothing to do with it, but a download may believe it. */
 function checkName(name: string): string {
   const isName = name.trim() !== '' && !/[/\\]/.test(name) && name !== '.' && name !== '..' && !misleading.test(name)
-  if (!isName) throw refusal('This is not a name for a file')
-  if (lengthOf(name) > nameMax) throw refusal(`A file's name has at most ${nameMax} characters`)
+  if (!isName) throw refusal('This isn’t a valid file name')
+  if (lengthOf(name) > nameMax) throw refusal(`A file name can have up to ${nameMax} characters`)
   return name
 }

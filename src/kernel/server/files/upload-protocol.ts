@@ -49,13 +49,13 @@ export function pass(answer: Response, reply: FastifyReply): FastifyReply {
 
 const refusals = new Map<number, { code: ErrorCode; message: string }>([
   [404, { code: 'not-found', message: 'Upload not found' }],
-  [409, { code: 'conflict', message: 'The upload continues at another offset' }],
+  [409, { code: 'conflict', message: 'The upload must continue from a different offset' }],
   [410, { code: 'not-found', message: 'Upload not found' }],
   [413, { code: 'too-large', message: 'The upload is larger than announced' }],
-  [503, { code: 'busy', message: 'File storage is not available right now' }],
-  [507, { code: 'full', message: 'The server is out of space file' }],
+  [503, { code: 'busy', message: 'File storage isn’t available right now' }],
+  [507, { code: 'full', message: 'The server is out of space' }],
 ])
-const unreadable = { code: 'invalid', message: 'The request does not follow the upload protocol' } as const
+const unreadable = { code: 'invalid', message: 'The request doesn’t follow the upload protocol' } as const
 
 /** What the library should answer where nothing can be stored; of all else it knows its own. */
 export function answerOfStore(error: unknown) {

@@ -74,10 +74,11 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       const name = nameOfUpload(headerOf(request, 'upload-metadata'))
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
       await database.transaction(async (tx) => {
-        if (!(await insertUpload(tx, row, maxOpen))) throw tooMany('Too many files wait to be used', secondsUntilRoom)
+        if (!(await insertUpload(tx, row, maxOpen)))
+          throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', secondsUntilRoom)
         // What was taken, or given up, counts on: its content is on the disk all the same.
         if (!(await countSent(tx, row, config.uploadDayBytes)))
-          throw tooMany('No more may be sent today', secondsOfToday())
+          throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
       })
       const answer = await files.create(request, row.id)
       if (length === 0) await files.finish(row)
@@ -172,7 +173,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
 function lengthOf(request: FastifyRequest, most: number): number {
   const header = headerOf(request, 'upload-length') ?? ''
   if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The file size is required')
-  if (Number(header) > most) throw new AppError('too-large', `A file can have up to ${most} bytes`)
+  if (Number(header) > most) throw new AppError('too-large', `A file can be up to ${most} bytes`)
   return Number(header)
 }
 

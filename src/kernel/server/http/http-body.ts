@@ -53,7 +53,7 @@ function countValues(value: unknown): number {
 /** What the thread makes of a long body. */
 export function readLongBody(bytes: Uint8Array): LongBody {
   const body = parseBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (countValues(body) > mostValues) throw new AppError('too-large', `A body has at most ${mostValues} values`)
+  if (countValues(body) > mostValues) throw new AppError('too-large', `A body can have up to ${mostValues} values`)
   return { body, bodyHash: hashOfBody(body) }
 }
 export type LongBody = { body: unknown; bodyHash: string }
@@ -61,7 +61,7 @@ export type LongBody = { body: unknown; bodyHash: string }
 const readInThread = openThread<typeof readLongBody>(new URL('./http-body-thread.ts', import.meta.url), {
   longestMilliseconds: 10_000,
   waiting: { all: 50, ofOne: 5 },
-  tooMany: 'Too many long requests are being read',
+  tooMany: 'Too many large requests are being read. Try again in a moment',
   tooLong: 'The request took too long to read',
 })
 

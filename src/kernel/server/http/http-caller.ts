@@ -43,7 +43,7 @@ async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limi
 function credentialsOf({ headers, raw }: FastifyRequest): string | undefined {
   // Names and values in turn. A call that the server makes of itself (`inject`) has no `headersDistinct`.
   const sent = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
-  if (sent.length > 1) throw new AppError('invalid', 'The Authorization header can be sent only once')
+  if (sent.length > 1) throw new AppError('invalid', 'Send only one Authorization header')
   return /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
@@ -64,7 +64,8 @@ export const tooMany = (wait: number) =>
 function refusalOfKey(endpoint: Endpoint, { key }: Actor): AppError | undefined {
   const scope = scopeOf(endpoint)
   if (!key || (scope !== undefined && key.scopes.has(scope))) return undefined
-  const why = scope === undefined ? 'API keys may not make this call' : `This API key lacks the scope ${scope}`
+  const why =
+    scope === undefined ? 'This endpoint isn’t available with an API key' : `This API key lacks the scope ${scope}`
   return new AppError('forbidden', why)
 }
 

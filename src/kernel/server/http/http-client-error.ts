@@ -7,7 +7,7 @@ const answers = new Map<string, { status: number; body: ErrorBody }>([
   ['HPE_HEADER_OVERFLOW', { status: 431, body: { code: 'too-large', message: 'The headers are too large' } }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, body: { code: 'invalid', message: 'The request took too long' } }],
 ])
-const malformed = { status: 400, body: { code: 'invalid', message: 'The request cannot be read' } as const }
+const malformed = { status: 400, body: { code: 'invalid', message: 'The request couldn’t be read' } as const }
 
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -10,8 +10,8 @@ const serverTrouble = 500
 
 /** What Fastify refuses by itself before a handler runs, by status. */
 const refusals = new Map<number, { code: ErrorCode; message: string }>([
-  [unreadable, { code: 'invalid', message: 'The request cannot be read' }],
-  [404, { code: 'not-found', message: 'There is nothing at this address' }],
+  [unreadable, { code: 'invalid', message: 'The request couldn’t be read' }],
+  [404, { code: 'not-found', message: 'Nothing was found at this address' }],
   [413, { code: 'too-large', message: 'The body is too large' }],
   [414, { code: 'too-large', message: 'The address is too long' }],
   [415, { code: 'wrong-type', message: 'The body must be JSON' }],
@@ -61,5 +61,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  answerError(new AppError('not-found', 'There is nothing at this address'), request, reply)
+  answerError(new AppError('not-found', 'Nothing was found at this address'), request, reply)
 }

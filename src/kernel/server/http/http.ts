@@ -141,7 +141,9 @@ function addHealth(app: FastifyInstance, isReady: HttpOptions['isReady']): void 
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
     if (ready) return { status: 'ready' }
-    return reply.code(503).send({ status: 'not ready', message: 'The database does not answer, or Atrium is stopping' })
+    return reply
+      .code(503)
+      .send({ status: 'not ready', message: 'The database isn’t responding, or Atrium is shutting down' })
   })
 }
 

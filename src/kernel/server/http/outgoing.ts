@@ -46,22 +46,23 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1').toL
 
 function checkAddress(url: URL, address: string, { hosts, allowsLoopback }: OutgoingRules): void {
   if (allowsLoopback && isLoopbackAddress(address)) return
-  if (url.protocol !== 'https:') throw new OutgoingRefusal('Only addresses with https: are asked')
+  if (url.protocol !== 'https:') throw new OutgoingRefusal('The URL must use HTTPS')
   if (hosts.includes(bareHost(url)) || isPublicAddress(address)) return
-  throw new OutgoingRefusal(`${address} is not an address of the public internet`)
+  throw new OutgoingRefusal(`${address} isn’t on the public internet`)
 }
 
 /** What can be told of an address before its name is looked up; throws an `OutgoingRefusal`. */
 export function checkUrl(text: string, rules: OutgoingRules): URL {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new OutgoingRefusal('Only addresses with https: are asked')
+    throw new OutgoingRefusal('The URL must use HTTPS')
   }
-  if (url.username !== '' || url.password !== '') throw new OutgoingRefusal('An address may not hold a password')
+  if (url.username !== '' || url.password !== '')
+    throw new OutgoingRefusal('The URL can’t contain a username or password')
   const host = bareHost(url)
   if (isIP(host) !== 0) checkAddress(url, host, rules)
   else if (url.protocol === 'http:' && !(rules.allowsLoopback && host === 'localhost')) {
-    throw new OutgoingRefusal('Only addresses with https: are asked')
+    throw new OutgoingRefusal('The URL must use HTTPS')
   }
   return url
 }
@@ -73,7 +74,7 @@ async function resolveChecked(name: string, url: URL, rules: OutgoingRules): Pro
   const { resolve = resolveBySystem } = rules
   const found = await resolve(name)
   for (const { address } of found) checkAddress(url, address, rules)
-  if (found.length === 0) throw new OutgoingRefusal(`${name} has no address`)
+  if (found.length === 0) throw new OutgoingRefusal(`${name} couldn’t be resolved`)
   return [...found]
 }
 

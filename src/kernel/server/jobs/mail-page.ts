@@ -67,7 +67,7 @@ function listOf(mails: readonly KeptMail[]): string {
     rows.length === 0
       ? `<p class="none">No emails yet. Anything ${defaultName} sends will appear here.</p>`
       : `<ul>${rows.join('')}</ul>`
-  return `<h1>Demo mail</h1><p>Without a mail server, ${defaultName} saves its emails as files. Only this machine can open this page.</p>${list}`
+  return `<h1>Demo mail</h1><p>Without an email server, ${defaultName} saves its emails as files. Only this machine can open this page.</p>${list}`
 }
 
 function messageOf({ to, subject, text, sentAt }: KeptMail, origin: string): string {

@@ -19,7 +19,7 @@ const kinds = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export async function takePhoto(tx: Tx, actorId: string, uploadId: string): Promise<Photo> {
   const { type, thumbKey } = found(await takeUpload(tx, actorId, uploadId), 'Upload')
   if (thumbKey === null || !kinds.includes(type))
-    throw refusedField('photo', 'not-allowed', 'A photo is a jpeg, png, gif or webp')
+    throw refusedField('photo', 'not-allowed', 'A photo must be a JPEG, PNG, GIF, or WebP file')
   return { avatarUrl: `${photoPath}?key=${thumbKey}`, avatarKey: thumbKey }
 }
 

@@ -32,8 +32,9 @@ export async function choosePassword({ db, actor, input, request, config, transa
   refuseCommonPassword(password, [person.email, person.firstName, person.lastName])
   const { passwordHash: hashBefore } = found(await readPassword(db, personId), 'Person')
   if (hashBefore !== null) {
-    if (current === undefined) throw refusedField('current', 'required', 'The present password is asked for')
-    if (current === password) throw refusedField('password', 'not-new', 'This is the present password')
+    if (current === undefined) throw refusedField('current', 'required', 'Enter your current password')
+    if (current === password)
+      throw refusedField('password', 'not-new', 'This is your current password. Choose a new one')
     await askPassword({ db, transaction, actor, request, config }, 'current', current)
   } else {
     await askOwnProof({ db, transaction, actor, request, config }, { code: code ?? '' })

@@ -22,7 +22,7 @@ export async function askPassword(asking: Asking, field: string, password: strin
   return tryInTurn({ transaction, db, email: person.email, request, config }, async (tried) => {
     const { passwordHash } = found(await readPassword(db, personId), 'Person')
     if (!(await isPasswordOf(password, passwordHash ?? undefined)) || passwordHash === null) {
-      throw refusedField(field, 'wrong-password', 'This is not your password')
+      throw refusedField(field, 'wrong-password', 'This isn’t your password')
     }
     await transaction((tx) => tried.forgive(tx))
     return passwordHash

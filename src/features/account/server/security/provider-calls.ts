@@ -53,7 +53,10 @@ export const providerCalls: readonly Part[] = [
         const { subject, email = null } = identity
         const isConnected = await insertIdentity(tx, actor.id, { provider: provider.key, subject, email })
         if (!isConnected)
-          throw new AppError('conflict', 'It’s already connected to another account, or this account to another one')
+          throw new AppError(
+            'conflict',
+            'It’s already connected to another account, or your account is already connected to another one',
+          )
         const params = { provider: provider.name }
         await recordAct(tx, { kind: 'account.connected', by: actor, request, params })
         await tellByMail(tx, actor.id, 'connected', params)

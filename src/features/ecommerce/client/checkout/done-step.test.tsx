@@ -59,7 +59,7 @@ test('an order that is paid or cancelled while its thanks are read says so', asy
   await shown.manager.send(markPaid, { orderId })
   await expect.element(page.getByText(/^We’ve received your payment for order #\d+\./)).toBeVisible()
   await shown.manager.send(cancelOrder, { orderId })
-  await expect.element(page.getByText(/^Your order \d+ was canceled/)).toBeVisible()
+  await expect.element(page.getByText(/^Your order #\d+ was canceled/)).toBeVisible()
   await expect.element(toCome).toMatchTextContent(/Canceled/)
 })
 

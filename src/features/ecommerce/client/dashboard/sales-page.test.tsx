@@ -21,12 +21,12 @@ beforeAll(async () => {
 const tile = (name: string) => page.getByRole('region', { name, exact: true })
 
 test('what was ordered counts once it is paid', async () => {
-  await expect.element(tile('Income')).toMatchTextContent(/€0\.00/)
+  await expect.element(tile('Revenue')).toMatchTextContent(/€0\.00/)
   await shown.manager.send(markPaid, { orderId: order.id })
   await expect.element(tile('Products sold')).toMatchTextContent(/sold3/)
-  await expect.element(tile('Income')).toMatchTextContent(/€288\.00/)
+  await expect.element(tile('Revenue')).toMatchTextContent(/€288\.00/)
   await expect.element(tile('Profit')).toMatchTextContent(/€168\.00/)
-  await expect.element(tile('Best sellers')).toMatchTextContent(/€288\.00/)
+  await expect.element(tile('Top sellers')).toMatchTextContent(/€288\.00/)
 })
 
 test('what is paid back is an expense, and the things are not sold any more', async () => {
@@ -39,7 +39,7 @@ test('what is paid back is an expense, and the things are not sold any more', as
     reason: 'returned' as const,
   })
   await expect.element(tile('Products sold')).toMatchTextContent(/sold2/)
-  await expect.element(tile('Income')).toMatchTextContent(/€288\.00/)
+  await expect.element(tile('Revenue')).toMatchTextContent(/€288\.00/)
   await expect.element(tile('Profit')).toMatchTextContent(/€112\.00/)
 })
 
@@ -62,8 +62,8 @@ test('a product that comes while the dashboard is open stands among the latest a
 test.each([
   ['New products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
   ['Latest products', 'Product,Price,Currency', 'Ridge cap,20,EUR'],
-  ['Top seller this period', 'Seller,Email,Income,Previous period', /,192,0$/],
-  ['Best sellers', 'Seller,Email,Income,Previous period', /,192,0$/],
+  ['Top seller this period', 'Seller,Email,Revenue,Previous period', /,192,0$/],
+  ['Top sellers', 'Seller,Email,Revenue,Previous period', /,192,0$/],
   ['Sales overview', ',EUR,Previous period', 'Profit,112,0'],
 ])('“%s” is had as a file for spreadsheets', async (title, head, first) => {
   const files: Blob[] = []

@@ -79,7 +79,7 @@ test('shared, its open address is on the clipboard, and where there is none it s
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   await expect.element(page.getByText('Link copied')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Couldn’t copy this.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t copy this. Select it and copy it yourself.')).toBeVisible()
   expect(page.getByText('Link copied').elements()).toEqual([])
   vi.restoreAllMocks()
 })

@@ -36,13 +36,13 @@ async function readShopIds(db: Db, { narrowing, sortBy, after, limit }: Wanted):
 
 function limitOf(text: string | undefined): number {
   const limit = numberOf('limit', text) ?? wholeMost
-  if (limit < 1 || limit > wholeMost) throw refusedField('limit', 'not-allowed', `limit is 1 to ${wholeMost}`)
+  if (limit < 1 || limit > wholeMost) throw refusedField('limit', 'not-allowed', `limit must be from 1 to ${wholeMost}`)
   return limit
 }
 
 function idsOf(text: string): string[] {
   const ids = text === '' ? [] : text.split(',')
-  if (ids.some((id) => !check(Id, id).ok)) throw refusedField('productIds', 'not-allowed', 'These are no ids')
+  if (ids.some((id) => !check(Id, id).ok)) throw refusedField('productIds', 'not-allowed', 'Some of these aren’t IDs')
   return ids
 }
 

@@ -33,7 +33,7 @@ export function chosenOf<const Value extends string>(
   if (text === undefined || text === '') return []
   const chosen = text.split(',')
   if (chosen.some((one) => !values.some((value) => value === one))) {
-    throw refusedField(field, 'not-allowed', `${field} is a list of ${values.join(', ')}`)
+    throw refusedField(field, 'not-allowed', `${field} must be a list of any of these: ${values.join(', ')}`)
   }
   return values.filter((value) => chosen.includes(value))
 }

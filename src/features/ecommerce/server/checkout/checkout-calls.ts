@@ -14,10 +14,10 @@ import type { PricedLine, Wanted } from './pricing.ts'
 import { currencyOf, priceLine, quotedLine, subtotalOf, sumsOf } from './pricing.ts'
 import { readOnSale } from './product-queries.ts'
 
-/** A product has one line. */
+/** List each product only once. */
 export function checkLines(items: readonly Wanted[]): void {
   const ids = new Set(items.map(({ productId }) => productId))
-  if (ids.size < items.length) throw refusedField('items', 'not-allowed', 'A product has one line')
+  if (ids.size < items.length) throw refusedField('items', 'not-allowed', 'List each product only once')
 }
 
 /** The coupon of a code that somebody typed; wrong ones are counted. */

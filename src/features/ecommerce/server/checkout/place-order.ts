@@ -56,7 +56,7 @@ async function readOwn(tx: Tx, input: Input, buyer: Buyer): Promise<OrderRow | u
   const key = couponKey(input.coupon ?? '')
   const isSame = isBuyerOf(order, buyer) && order.status !== 'cancelled' && (await isOrderOf(tx, input, key))
   if (isSame) return order
-  throw new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
+  throw new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 }
 
 const isBuyerOf = ({ isVisitor, personId, email }: OrderRow, buyer: Buyer): boolean =>
@@ -71,7 +71,7 @@ async function write(
   const { id, delivery, address, payment: method, cardToken, total } = input
   const known = await readOwn(tx, input, buyer)
   if (known) return known
-  if (input.items.length === 0) throw refusedField('items', 'required', 'Nothing is ordered')
+  if (input.items.length === 0) throw refusedField('items', 'required', 'The order has no items')
   const customer = await customerOf(tx, buyer, { address, request })
   if (config.rateFactor > 0) await checkOpenOrders(tx, customer)
   const { lines, currency } = await claimLines(tx, input.items)
@@ -125,7 +125,9 @@ async function checkOpenOrders(tx: Tx, { id, email, visit }: Customer): Promise<
     const isFew = counts.openOfEmail < openMostOfVisitor.email && counts.openOfNetwork < openMostOfVisitor.network
     if (isFew && counts.ofDay < dailyMostOfVisitor) return
   }
-  throw new AppError('too-many', 'Too many of your orders are unpaid', { retryAfter: secondsToWait })
+  throw new AppError('too-many', 'You have too many unpaid orders. Pay or cancel one, then try again', {
+    retryAfter: secondsToWait,
+  })
 }
 
 async function tell(tx: Tx, order: OrderRow): Promise<void> {

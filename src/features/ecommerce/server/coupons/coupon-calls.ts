@@ -24,10 +24,10 @@ const codeTaken = () => refusedField('code', 'taken', 'Another coupon has this c
 
 /** A coupon takes something off, and ends after it begins. */
 function checkTerms({ kind, rate, amount, startsAt, endsAt }: Coupon): void {
-  if (kind === 'percentage' && rate === 0) throw refusedField('rate', 'required', 'A share of nothing is nothing')
-  if (kind === 'amount' && amount === 0) throw refusedField('amount', 'required', 'An amount of nothing is nothing')
+  if (kind === 'percentage' && rate === 0) throw refusedField('rate', 'required', 'Enter a percentage above 0')
+  if (kind === 'amount' && amount === 0) throw refusedField('amount', 'required', 'Enter an amount above 0')
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) < Date.parse(startsAt)) {
-    throw refusedField('endsAt', 'not-allowed', 'It would end before it begins')
+    throw refusedField('endsAt', 'not-allowed', 'The end must be after the start')
   }
 }
 

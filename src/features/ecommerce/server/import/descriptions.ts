@@ -22,7 +22,7 @@ const longestHere = 2000
 const readInThread = openThread<typeof documentsOf>(new URL('./descriptions-thread.ts', import.meta.url), {
   longestMilliseconds: 30_000,
   waiting: { all: 50, ofOne: 5 },
-  tooMany: 'Too many files wait to be read',
+  tooMany: 'Too many files are being read. Try again in a moment',
   tooLong: 'The descriptions took too long to read',
 })
 

@@ -27,10 +27,10 @@ export async function placeImages(
     if (uploadId !== undefined)
       placed.push({ id: newId(), color, file: await takePicture(tx, actorId, uploadId, 'images') })
     else if (id !== undefined && known.has(id)) placed.push({ id, color })
-    else throw refusedField('images', 'not-allowed', 'This picture is not one of the product')
+    else throw refusedField('images', 'not-allowed', 'This picture doesn’t belong to the product')
   }
   if (new Set(placed.map(({ id }) => id)).size < placed.length) {
-    throw refusedField('images', 'not-allowed', 'A picture stands there once')
+    throw refusedField('images', 'not-allowed', 'List each picture only once')
   }
   return placed
 }

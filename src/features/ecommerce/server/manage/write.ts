@@ -35,7 +35,7 @@ export async function addProduct(tx: Tx, { actorId, currency, product: given }: 
   await refuseSku(tx, product.sku, id)
   const slug = found((await claimSlugs(tx, [{ id, name: product.name }])).get(id), 'Address')
   const added = await insertProducts(tx, [{ ...product, id, slug, currency, createdBy: actorId }])
-  if (added.length === 0) throw new AppError('conflict', 'This id is taken')
+  if (added.length === 0) throw new AppError('conflict', 'This ID is already in use')
   await saveImages(tx, id, images)
   return id
 }

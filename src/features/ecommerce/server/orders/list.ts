@@ -30,7 +30,7 @@ function checkDay(field: 'from' | 'to', day: string | undefined): string | undef
   if (day === undefined) return undefined
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  if (!isDay) throw refusedField(field, 'not-a-date', 'This day does not exist')
+  if (!isDay) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
   return day
 }
 

@@ -94,7 +94,7 @@ export const orderCalls: Part[] = [
 
   on(markPaid, async ({ db, actor, config, request, input: { orderId } }) => {
     const order = await lockFor(db, actor, orderId)
-    if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'The provider says when this is paid')
+    if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'Only cash orders can be marked as paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
     await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
     await recordAct(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })

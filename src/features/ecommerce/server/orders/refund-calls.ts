@@ -30,7 +30,7 @@ async function isDone(tx: Tx, orderId: string, asked: AskedRefund): Promise<bool
   const known = await readRefund(tx, asked)
   if (!known) return false
   if (known.orderId === orderId && known.isSame) return true
-  throw new AppError('conflict', 'This id is taken', { fields: { id: { code: 'taken' } } })
+  throw new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 }
 
 /** Of an order that cost nothing only its things can come back. */
@@ -73,8 +73,9 @@ export const refundCalls: Part[] = [
     const asked = { refundId, wish: { items: wanted, amount, isRestocked, ...why } }
     if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
     nextStatus(order, 'refund', 'manager')
-    if (wanted && amount !== undefined) throw refusedField('amount', 'not-allowed', 'Either things or an amount')
-    if (wanted?.length === 0) throw refusedField('items', 'required', 'Nothing is chosen')
+    if (wanted && amount !== undefined)
+      throw refusedField('amount', 'not-allowed', 'Send either items or an amount, not both')
+    if (wanted?.length === 0) throw refusedField('items', 'required', 'Choose at least one item')
     const items = await readItems(db, orderId)
     for (const { itemId } of wanted ?? [])
       found(

@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(letter?.subject).toMatch(`Votre commande ${number} chez`)
     expect(letter?.text).toContain('Votre commande est payée.')
     expect(await lastKinds(ann, 2)).toEqual(['Received'])
-    expect(await newSubjects(manager)).toEqual([`Ann Lee placed order ${number} for €384.00`])
+    expect(await newSubjects(manager)).toEqual([`Ann Lee placed order #${number} for €384.00`])
 
     await manager.send(shipOrder, { orderId, shipBy: 'Bpost', trackingNumber: 'AB 12' })
     const [parcel, ...others] = await newMails(ann)

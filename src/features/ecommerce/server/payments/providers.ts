@@ -36,7 +36,7 @@ type Given = { method: Payment; cardToken: string | undefined; amount: number; c
 
 export function refuseCardNumber(cardToken: string | undefined): void {
   if (cardToken === undefined || !looksLikeCard(cardToken)) return
-  throw refusedField('cardToken', 'not-allowed', 'A card number must not come here')
+  throw refusedField('cardToken', 'not-allowed', 'Don’t send a card number. Send the payment provider’s token')
 }
 
 /** What a card pays at least, in the smallest unit of the currency. */
@@ -54,13 +54,13 @@ function refuseTooLittle(limit: number, amount: number): void {
 /** Refuses what cannot be paid; answers who takes the money, nobody for cash. */
 export function checkPayment(config: Choice, given: Given): ProviderName | null {
   const { method } = given
-  if (!takes(config, method)) throw refusedField('payment', 'not-allowed', 'This cannot be paid with here')
+  if (!takes(config, method)) throw refusedField('payment', 'not-allowed', 'This payment method isn’t available')
   const name = providerNameOf(config)
   if (method === 'cash' || name === undefined) return null
   refuseTooLittle(providerNamed(config, name).least(given.currency), given.amount)
   if (!providerNamed(config, name).accepts(given)) {
     const field = method === 'credit_card' && name === 'test' ? 'cardToken' : 'payment'
-    throw refusedField(field, 'not-allowed', 'This cannot be paid with')
+    throw refusedField(field, 'not-allowed', 'This payment method isn’t available')
   }
   return name
 }

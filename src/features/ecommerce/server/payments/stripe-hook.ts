@@ -31,7 +31,7 @@ const isOfSession = (event: Stripe.Event): event is SessionEvent => sessionEvent
 
 export const stripeHook = onHook('/api/orders/stripe', async ({ body, header, config, transaction }) => {
   const { stripe } = config.payments
-  if (!stripe) throw new AppError('not-found', 'There is nothing at this address')
+  if (!stripe) throw new AppError('not-found', 'Nothing was found at this address')
   const event = readEvent(stripe, body, header('stripe-signature') ?? '')
   // What else there is to tell is no matter of ours, and taken all the same, so that it is not told again.
   if (!isOfSession(event)) return

@@ -6,6 +6,6 @@ import type { pdfOf } from './press-worker.ts'
 export const print = openThread<typeof pdfOf>(new URL('./press-worker.ts', import.meta.url), {
   longestMilliseconds: 10_000,
   waiting: { all: 20, ofOne: 3 },
-  tooMany: 'Too many receipts are being printed',
-  tooLong: 'The receipt took too long',
+  tooMany: 'Too many receipts are being created. Try again in a moment',
+  tooLong: 'The receipt took too long to create',
 })

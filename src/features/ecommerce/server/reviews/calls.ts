@@ -29,7 +29,7 @@ export const reviewCalls: Part[] = [
 
   on(writeReview, async ({ db, actor, input: { uploadIds, comment, ...review } }) => {
     const said = comment.trim()
-    if (said === '') throw refusedField('comment', 'required', 'A review says something')
+    if (said === '') throw refusedField('comment', 'required', 'Write something in your review')
     found((await readShown(db, [review.productId]))[0], 'Product')
     const written = await insertReview(db, actor.id, { ...review, comment: said })
     if (!written) throw new AppError('conflict', 'You’ve already reviewed this product')

@@ -23,7 +23,7 @@ const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZon
 
 function checkDay(field: 'from' | 'to', day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? timeOf(day) : NaN
-  if (Number.isNaN(time) || dayOf(time) !== day) throw refusedField(field, 'not-a-date', 'This day does not exist')
+  if (Number.isNaN(time) || dayOf(time) !== day) throw refusedField(field, 'not-a-date', 'This date doesn’t exist')
   return day
 }
 
@@ -31,7 +31,8 @@ function rangeOf(input: { from?: string | undefined; to?: string | undefined }, 
   const to = checkDay('to', input.to ?? today)
   const from = checkDay('from', input.from ?? later(to, 1 - daysOfDefault))
   const length = lengthOf({ from, to })
-  if (length < 1 || length > daysMost) throw refusedField('from', 'not-allowed', `A time of 1 to ${daysMost} days`)
+  if (length < 1 || length > daysMost)
+    throw refusedField('from', 'not-allowed', `Choose a period of 1 to ${daysMost} days`)
   return { from, to, length }
 }
 

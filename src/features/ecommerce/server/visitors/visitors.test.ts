@@ -233,7 +233,7 @@ describe('the link again', () => {
     const opened = await Promise.all(keys.map((key = '') => product.visitor.send(openVisitorOrder, { key })))
     expect(opened.map((one) => one.order.id)).toEqual([second.order.id, first.order.id])
     expect(keys).not.toContain(first.key)
-    expect(mail?.text).toContain(`Order ${first.order.orderNumber}`)
+    expect(mail?.text).toContain(`Order #${first.order.orderNumber}`)
     const typed = [address.receiver, address.street, address.city]
     expect(typed.filter((word) => mail?.text.includes(word))).toEqual([])
     expect(await linksTo('not-asked@mail.example')).toEqual([])

@@ -60,7 +60,7 @@ test('filters are chosen in their panel, and a text is found without its accents
   await userEvent.click(button('Filter'))
   await userEvent.click(drawer.getByRole('switch', { name: 'Hide completed cards' }))
   await expect.element(card('Count the chairs')).not.toBeInTheDocument()
-  await userEvent.fill(drawer.getByRole('searchbox', { name: 'In this board' }), 'etude')
+  await userEvent.fill(drawer.getByRole('searchbox', { name: 'Search this board' }), 'etude')
   await expect.element(card('Paint the gate')).not.toBeInTheDocument()
   await expect.element(card('Étude du hall')).toBeVisible()
   await expect.poll(() => inAddress('q')).toBe('etude')

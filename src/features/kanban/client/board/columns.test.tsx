@@ -55,7 +55,7 @@ test('the cards of a column that goes can stand in the column beside it instead'
 test('before a column goes, it says how many of its cards the filter hides', async () => {
   await makeColumn('Workshop', 'Mend the bench', 'Mend the gate', 'Oil the hinges')
   await userEvent.keyboard('f')
-  const search = page.getByRole('searchbox', { name: 'In this board' }).last()
+  const search = page.getByRole('searchbox', { name: 'Search this board' }).last()
   await userEvent.fill(search, 'hinges')
   await expect
     .element(column('Workshop').getByRole('button', { name: 'Mend the gate', exact: true }))

@@ -67,7 +67,7 @@ test('keys go from card to card, and a list names them all', async () => {
 test('keys of the board begin a card, lead to the search and open the filters', async () => {
   const card = await makeCard('Sweep the stairs')
   focusOn(cardIn('To do', 'Sweep the stairs'))
-  const search = page.getByRole('searchbox', { name: 'In this board' })
+  const search = page.getByRole('searchbox', { name: 'Search this board' })
   for (const key of ['/', 'f']) {
     await press(key)
     await expect.element(search).toBeVisible()

@@ -139,7 +139,7 @@ test('a table shows what would come of it and why a row is left out, and becomes
   await userEvent.click(button('Import…'))
   await expect.element(dialog.getByText('CSV file', { exact: false })).toBeVisible()
   await choose(fileOf('Moving.csv', 'name,column,due\nPack the books,To do,\n,To do,\nCarry the lamps,Done,someday\n'))
-  await expect.element(dialog.getByText('Left out: no name')).toBeVisible()
+  await expect.element(dialog.getByText('Skipped: no name')).toBeVisible()
   await expect.element(dialog.getByText('Row 3', { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Moving')
   expect(await namesOf('active')).not.toContain('Moving')
@@ -195,7 +195,9 @@ test('people in a board of Trello get the accounts that are found for them, whic
 test('a file without a board in it says so', async () => {
   await userEvent.click(button('Import…'))
   await choose(fileOf('notes.json', '{"notes": []}'))
-  await expect.element(dialog.getByText('We couldn’t find a board in this file.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('We couldn’t find a board in this file. Choose a CSV file or a JSON export.'))
+    .toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
@@ -204,7 +206,9 @@ test('how long a file may be is counted in characters, whatever they are written
   await expect.element(dialog.getByText(/^The text is too long/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
   chooseLong(fileOf('Plan.csv', `name,description\nCard,${'b'.repeat(importMax)}`))
-  await expect.element(dialog.getByText('This file is too large to import.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('This file is too large to import. Split it up, or choose a smaller one.'))
+    .toBeVisible()
 })
 
 test('while a board is made its dialog stays, and leads nobody away from elsewhere', async () => {

@@ -102,7 +102,7 @@ test('a board with more on it than any file holds is said to be too large, and s
   })
   await expect.element(advice).not.toBeInTheDocument()
   await choose('Export JSON', 'Talked over')
-  await expect.element(page.getByText('This is too large.')).toBeVisible()
+  await expect.element(page.getByText('This is too large. Try a smaller file or less text.')).toBeVisible()
   await expect.element(advice).not.toBeInTheDocument()
   expect(files).toHaveLength(3)
   vi.unstubAllGlobals()

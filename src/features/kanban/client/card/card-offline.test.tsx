@@ -50,7 +50,7 @@ test('a file that has arrived cannot be given up while its card waits for the ne
   // What sends files does so by itself: only what is done with them waits.
   loseNetwork()
   await userEvent.upload(input, new File(['Twelve chairs'], 'list.txt', { type: 'text/plain' }))
-  await expect.element(page.getByText('1 change waiting for the network')).toBeInTheDocument()
+  await expect.element(page.getByText('1 change waiting for a connection')).toBeInTheDocument()
   await expect.element(drawer.getByText('list.txt')).toBeVisible()
   await expect.element(drawer.getByRole('button', { name: 'Cancel upload of list.txt' })).not.toBeInTheDocument()
   findNetwork()
@@ -71,7 +71,7 @@ test('a card in the archive is deleted for good without a network', async () => 
     page.getByRole('dialog', { name: /for good\?/ }).getByRole('button', { name: 'Delete for good' }),
   )
   await expect.element(archive.getByText('Nothing archived')).toBeVisible()
-  await expect.element(page.getByText('1 change waiting for the network')).toBeInTheDocument()
+  await expect.element(page.getByText('1 change waiting for a connection')).toBeInTheDocument()
   findNetwork()
   await expect.poll(() => saved(id).catch((error: Error) => error.message)).toContain('404')
 })

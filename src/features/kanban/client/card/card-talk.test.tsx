@@ -201,6 +201,6 @@ test('what was done to the card is told', async () => {
   const card = await openNew('Tell the story')
   await shown.ben.send(calls.updateCard, { cardId: card.id, card: { priority: 'high' } })
   const activity = drawer.getByRole('region', { name: 'Activity' })
-  await expect.element(activity.getByText('set the priority of', { exact: false })).toBeVisible()
+  await expect.element(activity.getByText('set the priority for', { exact: false })).toBeVisible()
   await close()
 })

@@ -92,7 +92,7 @@ const noteReasons = {
 export function readCsv(text: string, reading: Reading): Draft {
   const table = openTable(text, heads, single)
   if (!table.columns.includes('name'))
-    throw refusedField('text', 'wrong-type', 'The table has no column for the names of cards')
+    throw refusedField('text', 'wrong-type', 'The table has no column for card names')
   const draft = createDraft(reading)
   for (const { row, cells } of table.rows) {
     if (row > maxLines) {

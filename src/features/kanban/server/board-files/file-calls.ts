@@ -18,10 +18,10 @@ import { reportedPeople } from './imported-people.ts'
 const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'Board'}.${ending}`
 
-const tooLong = () => new AppError('too-large', `A board’s file can have up to ${exportMax} bytes`)
+const tooLong = () => new AppError('too-large', `A board’s file can be up to ${exportMax} bytes`)
 /** Whoever is refused with the format at fault can have the board in the other one. */
 const onlyAsTable = () =>
-  new AppError('too-large', `A board that can be imported again has up to ${importMax} characters`, {
+  new AppError('too-large', `This board is too large to be imported again: the limit is ${importMax} characters`, {
     fields: { format: { code: 'too-large' } },
   })
 
@@ -51,7 +51,7 @@ async function readFileOf(tx: Tx, actorId: string, { boardId, format }: InputOf<
 }
 
 /** A long file takes several times its length of memory while it is written, so one at a time. */
-const inTurn = openTurns({ all: 100, ofOne: 10 }, 'Too many boards wait to be exported')
+const inTurn = openTurns({ all: 100, ofOne: 10 }, 'Too many boards are being exported. Try again in a moment')
 
 export const fileCalls: Part[] = [
   on(

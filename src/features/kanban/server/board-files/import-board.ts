@@ -22,7 +22,7 @@ import { insertImported } from './import-queries.ts'
 const readInThread = openThread<typeof readBoardText>(new URL('./read-thread.ts', import.meta.url), {
   longestMilliseconds: 30_000,
   waiting: { all: 50, ofOne: 5 },
-  tooMany: 'Too many files wait to be read',
+  tooMany: 'Too many files are being read. Try again in a moment',
   tooLong: 'The file took too long to read',
 })
 
@@ -42,7 +42,7 @@ function isTimeZone(timeZone: string): boolean {
 /** A dry run finds who is meant. Later that is as somebody chose; where nobody did, only the importer is known. */
 export async function readImport({ db, actor, input }: { db: Db; actor: Actor; input: Input }): Promise<ReadImport> {
   const { format, text, name, timeZone = 'UTC', people, dryRun } = input
-  if (!isTimeZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'No such time zone')
+  if (!isTimeZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
   const { language } = found(await readPerson(db, actor.id), 'Person')
   const file = { format, text, name, fallbackName: importedName(language), language, timeZone, isDry: dryRun }
   const read = (accounts: Accounts) =>

@@ -41,7 +41,7 @@ export type ReadBoard = {
   report: Omit<ImportReport, 'people'>
 }
 
-const notJson = () => refusedField('text', 'wrong-type', 'The file is not JSON that can be read')
+const notJson = () => refusedField('text', 'wrong-type', 'The file isn’t valid JSON')
 
 function jsonIn(text: string): unknown {
   try {

@@ -65,7 +65,7 @@ const personOf = (member: Json, key = textAt(member, 'id')): WrittenPerson => ({
 
 export function readTrello(value: unknown, reading: Reading): Draft {
   if (!isJson(value) || !Array.isArray(value['lists']) || !Array.isArray(value['cards']))
-    throw refusedField('text', 'wrong-type', 'This is not a board of Trello')
+    throw refusedField('text', 'wrong-type', 'This isn’t a Trello board export')
   const draft = createDraft(reading)
   draft.name = nameIn(draft, 0, textAt(value, 'name')) ?? reading.fallbackName
   describeBoard(draft, textAt(value, 'desc'))

@@ -38,7 +38,7 @@ import { announceCards } from '../webhooks.ts'
 import { tellWatchers } from './watch-calls.ts'
 
 function checkedDue(due: Due, field: string): Due {
-  if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date is not possible')
+  if (!isPossibleDue(due)) throw refusedField(field, 'not-allowed', 'This due date isn’t valid')
   return sameWayDue(due)
 }
 
@@ -52,8 +52,8 @@ async function checkedNames(
   if (assigneeIds.length + labelIds.length === 0) return named
   const strangers = await readStrangers(tx, change, named)
   if (strangers.people > 0)
-    throw refusedField('assigneeIds', 'not-allowed', 'Only members of the board work on its cards')
-  if (strangers.labels > 0) throw refusedField('labelIds', 'not-allowed', 'The board has no such label')
+    throw refusedField('assigneeIds', 'not-allowed', 'Only board members can be assigned to its cards')
+  if (strangers.labels > 0) throw refusedField('labelIds', 'not-allowed', 'The board doesn’t have this label')
   return named
 }
 

@@ -202,7 +202,7 @@ export async function insertCard(tx: Tx, change: Change, card: NewCard): Promise
 }
 
 /** What a caller gets who chose an id that is something's already. */
-export const idTaken = () => new AppError('conflict', 'This id is already in use')
+export const idTaken = () => new AppError('conflict', 'This ID is already in use')
 
 export function saveCard(
   tx: Tx,

@@ -39,7 +39,7 @@ import { forgetDeletedParts } from './removal-calls.ts'
 
 function checkMessage(message: string, hasPicture: boolean): void {
   if (!hasPicture && message.trim() === '')
-    throw refusedField('message', 'required', 'A comment says something or shows a picture')
+    throw refusedField('message', 'required', 'Write something or add a picture')
 }
 
 const excerptMax = 140
@@ -69,7 +69,7 @@ const tellComments = (tx: Tx, { boardId, by }: Change, cardId: string) =>
 async function takePicture(tx: Tx, change: Change, cardId: string, uploadId: string | undefined) {
   if (uploadId === undefined) return null
   const file = found(await takeUpload(tx, change.by, uploadId), 'Upload')
-  if (file.width === null) throw refusedField('uploadId', 'not-allowed', 'A comment shows pictures alone')
+  if (file.width === null) throw refusedField('uploadId', 'not-allowed', 'Only pictures can be added to a comment')
   return insertAttachment(tx, change, cardId, file)
 }
 

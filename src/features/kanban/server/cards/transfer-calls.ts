@@ -20,7 +20,8 @@ export const transferCalls: Part[] = [
     const ends = found(await takeBothBoards(db, actor.id, { cardId, columnId }), 'Card')
     if (ends.from.isArchived || ends.to.isArchived)
       throw new AppError('archived', 'One of the boards is archived; unarchive it to make changes')
-    if (ends.from.id === ends.to.id) throw refusedField('columnId', 'not-allowed', 'The column is on the same board')
+    if (ends.from.id === ends.to.id)
+      throw refusedField('columnId', 'not-allowed', 'The column is on the same board. Choose one on another board')
     const from = { boardId: ends.from.id, revision: ends.from.revision + 1, by: actor.id }
     // Whoever saw the card before saw less than this: so what changes on it there is told from what they saw.
     const to = { boardId: ends.to.id, revision: Math.max(ends.from.revision, ends.to.revision) + 1, by: actor.id }

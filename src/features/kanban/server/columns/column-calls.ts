@@ -46,7 +46,7 @@ async function orderCards(
   wanted: readonly string[] = [],
 ): Promise<string[] | undefined> {
   const cardIds = reorderCards(column.cardIds, wanted)
-  if (!cardIds) throw refusedField('column.cardIds', 'not-allowed', 'These are other cards than those of the column')
+  if (!cardIds) throw refusedField('column.cardIds', 'not-allowed', 'These aren’t the cards in the column')
   if (cardIds.every((id, index) => id === column.cardIds[index])) return undefined
   await updateCardRanks(db, columnId, cardIds, column.ranks)
   return cardIds
@@ -81,7 +81,7 @@ export const columnCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const column = found(await readColumnForChange(db, actor.id, columnId), 'Column')
     if (wanted.id !== undefined && wanted.id !== columnId)
-      throw refusedField('column.id', 'not-allowed', 'A column keeps its id')
+      throw refusedField('column.id', 'not-allowed', 'A column’s ID can’t be changed')
     const current = { name: column.name, cardLimit: column.cardLimit, revision: column.revision }
     const known = { current, fieldRevisions: column.fieldRevisions, seen: seen ?? wanted.revision }
     const { merged, isChanged, fieldRevisions } = mergeInto(change, known, {
