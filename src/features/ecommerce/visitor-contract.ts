@@ -65,10 +65,10 @@ export const getVisitorReceipt = {
   rate: { max: 30, seconds: 60 },
 } as const
 
-/** Links to an order are not mailed again sooner. */
-export const minutesBetweenLinks = 15
+/** Links to an address’s orders are not mailed to it again sooner. */
+export const minutesBetweenLinks = 60
 /**
- * Mails the links to an address’s open orders to that address, rate-limited per order. The response comes before any
+ * Mails the links to an address’s open orders to that address, once an hour at most. The response comes before any
  * lookup and is the same whether or not there are orders.
  */
 export const sendOrderLinks = endpoint('POST', '/api/orders/visitor/links', {

@@ -41,7 +41,7 @@ export const hashOfBody = (body: unknown) =>
     .digest('base64url')
 
 /** Longer bodies are read in a thread: files that people import. */
-const longestHere = 1_000_000
+const longestHere = 262_144
 /** More values than any import has. Those of a long body come from one thread to the other, which is work for both. */
 const mostValues = 200_000
 

@@ -60,6 +60,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(answer, request.id)))
 }
 
+export const nothingHere = () => new AppError('not-found', 'Nothing was found at this address')
+
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  answerError(new AppError('not-found', 'Nothing was found at this address'), request, reply)
+  answerError(nothingHere(), request, reply)
 }

@@ -61,13 +61,15 @@ async function run(route: Route, request: FastifyRequest, options: RunOptions): 
   const known = act && route.prepare && (await readAnswer(database.read, act))
   if (known !== undefined) return known
   const prepared = await route.prepare?.({ ...given, db: database.read })
-  const context = { ...given, prepared }
+  // Preparing may take a while, in which somebody may have lost the right to go on.
+  const admitted = route.prepare && actor ? await admitAgain(actor, endpoint, options) : actor
+  const context = { ...given, actor: admitted, prepared }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
   if (route.mode === 'write') return transaction((tx) => (act ? once(tx, act, () => answer(tx)) : answer(tx)))
   return act ? onceInSteps(transaction, act, () => answer(database.read)) : answer(database.read)
 }
 
-type RunOptions = Pick<RoutesOptions, 'database' | 'config' | 'readWorkspace'> & { serialise: Serialise }
+type RunOptions = Omit<RoutesOptions, 'isStrict' | 'position'> & { serialise: Serialise }
 
 function addRoute(app: FastifyInstance, route: Route, options: RoutesOptions): void {
   const { endpoint } = route

@@ -233,6 +233,9 @@ test('an unknown address under /api is a 404 in JSON, for every method', async (
     expect(answer.status).toBe(404)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'not-found' })
   }
+  // Its body is not even read, or this one would be invalid.
+  const headers = { 'Content-Type': 'application/json' }
+  expect((await product.raw('POST', '/api/nowhere', { headers, body: '{' })).status).toBe(404)
 })
 
 test('every answer carries its id and keeps browsers strict', async () => {

@@ -6,7 +6,7 @@ import { AppError, errorStatus } from '../../errors.ts'
 import { livePath } from '../../live-contract.ts'
 import type { Config } from '../config.ts'
 import { answerClientError } from './http-client-error.ts'
-import { answerError, answerNotFound } from './http-errors.ts'
+import { answerError, answerNotFound, nothingHere } from './http-errors.ts'
 import type { LongBody } from './http-body.ts'
 import { isLongBody, parseBody, parseLongBody } from './http-body.ts'
 import { newId } from '../ids.ts'
@@ -88,6 +88,8 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
     if (isApi(request.url)) reply.header('Cache-Control', 'no-store')
     // Live connections last; the hub bounds them.
     if (request.routeOptions.url === livePath) return done()
+    // Its body would be read for nothing, and for anybody.
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') return done(nothingHere())
     if (wantsWebSocket(request)) return done(new AppError('invalid', `Only ${livePath} is opened as a WebSocket`))
     running += 1
     reply.raw.once('close', () => {

@@ -47,10 +47,11 @@ type Call = { endpoint: Endpoint; input: unknown; body: unknown; bodyHash?: stri
 
 /** The act that a repeat would name again: by the person’s id, or by what only this visitor sends. */
 export function actOf(header: string | string[] | undefined, actor: Actor | undefined, sent: Call): Act | undefined {
-  const { endpoint, input, body, bodyHash = hashOfBody(body), config } = sent
+  const { endpoint, input, body, config } = sent
   const key = idempotencyKeyOf(endpoint, header, actor)
   if (key === undefined) return undefined
   const { path: call, visitorScope } = endpoint
+  const { bodyHash = hashOfBody(body) } = sent
   if (visitorScope === undefined) return actor && { personId: actor.id, key, call, bodyHash }
   // `visitorScope` is a field of this input, says the contract.
   const own = (input as Readonly<Record<string, unknown>>)[visitorScope]
@@ -145,7 +146,12 @@ export async function onceInSteps(transaction: Transaction, act: Act, work: () =
     )
     return unpack(act, stands)
   } catch (error) {
-    await transaction((tx) => tx.run(sql`update idempotency_keys set claimed_until = null where ${isKeyOf(act)}`))
+    // A visitor may have made up the link: what fails leaves nothing.
+    const release =
+      act.personId === null
+        ? sql`delete from idempotency_keys where ${isKeyOf(act)} and answer is null`
+        : sql`update idempotency_keys set claimed_until = null where ${isKeyOf(act)}`
+    await transaction((tx) => tx.run(release))
     throw error
   }
 }

@@ -25,18 +25,22 @@ export function joinOrders(tx: Tx, personId: string, email: string): Promise<Joi
 export type Linked = Pick<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'linkVersion' | 'language'>
 const linksMost = 20
 
-/** The latest orders of this address whose link is not over, newest first, but for those that were mailed just now. */
+/**
+ * The latest open orders of this address, newest first; none when any of them was mailed a moment ago. The pause is the
+ * address's: a stranger who places many orders for it fills nobody's mailbox by asking for each in turn.
+ */
 export function takeLinks(tx: Tx, email: string): Promise<Linked[]> {
   return tx.many(sql`
     with latest as (
-      select id from ecommerce_orders
-      where is_visitor and lower(customer_email) = lower(${email})
+      select id, links_mailed_at from ecommerce_orders
+      where is_visitor and lower(customer_email) = lower(${email}) and status <> 'cancelled'
         and created_at > now() - make_interval(days => ${daysOfLink})
       order by created_at desc limit ${linksMost}
     ), due as (
       select id from ecommerce_orders
-      where id in (select id from latest)
-        and coalesce(links_mailed_at < now() - make_interval(mins => ${minutesBetweenLinks}), true)
+      where id in (select id from latest) and not exists (
+        select from latest where links_mailed_at > now() - make_interval(mins => ${minutesBetweenLinks})
+      )
       order by id for update
     ), mailed as (
       update ecommerce_orders o set links_mailed_at = now() from due where o.id = due.id returning o.*
