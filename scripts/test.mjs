@@ -11,8 +11,6 @@ import { root, run, say, underNode24 } from './runtime.mjs'
 await underNode24()
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
-// Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
-const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
 await prepare('the files named', findNamed)
 await prepare('Chromium', async () => {
   process.env.CHROMIUM_PATH = await findChromium()
@@ -23,6 +21,8 @@ await prepare('PostgreSQL of its own', async () => {
   say(found === undefined ? '  none here: the embedded one stands in' : `  ${versionOf(found)}`)
 })
 await prepare('build', buildClient)
+// Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
+const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
 const counts = [chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 }, await runTests()]
 rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)

@@ -19,8 +19,11 @@ function distance(value: Date, now: Date): [number: number, unit: Intl.RelativeT
   return length < week ? [daysBetween(now, value), 'day'] : undefined
 }
 
-/** Of the calendar here: what was 35 hours ago is the day before yesterday in the morning. Rounded, as days of 23 hours are too. */
-const daysBetween = (from: Date, to: Date) => Math.round((midnight(to) - midnight(from)) / (1000 * day))
+/**
+ * Calendar days from one moment to the other, here: 35 hours ago is the day before yesterday in the morning. Rounded,
+ * because a day may have 23 hours.
+ */
+export const daysBetween = (from: Date, to: Date) => Math.round((midnight(to) - midnight(from)) / (1000 * day))
 
 const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
 

@@ -64,7 +64,9 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
 
   function askNow(work: Parameters<Done>[0]): Promise<Awaited<ReturnType<Done>>> {
     return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => giveUp(new AppError('busy', options.tooLong)), options.longestMilliseconds)
+      const { longestMilliseconds, tooLong } = options
+      const late = new AppError('busy', tooLong, { retryAfter: Math.ceil(longestMilliseconds / 1000) })
+      const limit = setTimeout(() => giveUp(late), longestMilliseconds)
       const id = (asked += 1)
       current = { id, resolve, reject, limit }
       worker ??= start()

@@ -23,7 +23,7 @@ type Told = { kind: string; personIds: string[]; params: Record<string, string>;
 let toldBefore: number
 const told = async (): Promise<Told[]> => {
   const rows = await product.database.read.many<{ data: Told }>(sql`
-    select data - 'ids' - 'at' as data from outbox where name = 'kernel.notified' order by id offset ${toldBefore}`)
+    select data::jsonb - 'ids' - 'at' as data from outbox where name = 'kernel.notified' order by id offset ${toldBefore}`)
   return rows.map(({ data }) => data)
 }
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 // A tab's notifications in groups: new ones, those of yesterday, and those before; loading, failed and empty where there are none.
 import { Fragment, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { daysBetween } from '#kernel/client/format.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -39,15 +40,13 @@ export function NotificationList({ tab, area, level = 3, onFollow }: Notificatio
   )
 }
 
-const startOfYesterday = () => new Date(new Date().setHours(0, 0, 0, 0) - dayMilliseconds).setHours(0, 0, 0, 0)
-
 /** Archived ones are not told apart: nothing there is news. */
 function groupsOf(tab: Tab, notifications: readonly Notification[]): Partial<Record<Group, Notification[]>> {
   if (tab === 'archived') return { earlier: [...notifications] }
-  const yesterday = startOfYesterday()
+  const now = new Date()
   return Object.groupBy(notifications, (one) => {
     if (isNew(one)) return 'new'
-    return Date.parse(one.createdAt) >= yesterday ? 'yesterday' : 'earlier'
+    return daysBetween(new Date(one.createdAt), now) <= 1 ? 'yesterday' : 'earlier'
   })
 }
 

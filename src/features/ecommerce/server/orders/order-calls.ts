@@ -122,7 +122,10 @@ export const orderCalls: Part[] = [
       const trackingNumber = numbers.get(order.id) ?? null
       return status ? [{ order, orderId: order.id, status, shipBy, trackingNumber }] : []
     })
-    const shipped = await markShipped(db, ready)
+    const shipped = await markShipped(
+      db,
+      ready.map(({ order: _, ...parcel }) => parcel),
+    )
     const sent = ready.filter(({ orderId }) => shipped.includes(orderId))
     if (sent.length > 0) await tellShipped(db, sent, { by: actor.id, isChange: false })
     const missed = parcels.map(({ orderId }) => orderId).filter((id) => !shipped.includes(id))

@@ -1,4 +1,4 @@
-// What the palette offers on an open board: as its bar does, in words that say that it is about this board.
+// Actions the palette offers on an open board: the most used ones of its toolbar, worded as being about this board.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageAct } from '#kernel/client/page-acts.ts'
 import { useOfferActs } from '#kernel/client/page-acts.ts'

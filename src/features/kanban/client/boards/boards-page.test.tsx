@@ -166,7 +166,7 @@ test('people in a board of Trello get the accounts that are found for them, whic
       { id: 'c2', idList: 'l', name: 'Water', idMembers: ['m2'], pos: 2 },
     ],
   })
-  await expect.element(dialog.getByText('A CSV table', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Choose a CSV file', { exact: false })).toBeVisible()
   await choose(fileOf('nursery.json', text))
   const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect.element(rowOf('Benny').getByText(ben.name).first()).toBeVisible()

@@ -1,8 +1,7 @@
 // Gives pending people a link that works once, and mails it to them.
-import { announceAll } from '#kernel/server/live/announce.ts'
+import { announce } from '#kernel/server/live/announce.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueueAll } from '#kernel/server/jobs/jobs.ts'
-import { mostAtOnce } from '../../entities.ts'
 import { mailInvitation } from './mail.ts'
 import { insertInvitations } from './queries.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -23,12 +22,5 @@ export async function invite(tx: Tx, personIds: readonly string[], { invitedBy, 
     links.map(({ personId, token }) => ({ data: { personId, token } })),
   )
   if (personIds.length === 0) return
-  const parts = slicesOf(personIds, mostAtOnce).map((slice) => ({ personIds: slice, byId: invitedBy }))
-  await announceAll(tx, 'users.invited', parts)
-}
-
-/** A file brings more people than programs elsewhere hear of at once. */
-function slicesOf(ids: readonly string[], size: number): string[][] {
-  const count = Math.ceil(ids.length / size)
-  return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size))
+  await announce(tx, 'users.invited', { personIds: [...personIds], byId: invitedBy })
 }

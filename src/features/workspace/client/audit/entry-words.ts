@@ -1,4 +1,5 @@
 // An entry of the audit log in the reader's language.
+import { daysBetween } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import type { ActKind } from '#kernel/feature.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -33,9 +34,6 @@ export function useEntryWords(kinds: Kinds) {
   }
 }
 
-const dayMilliseconds = 86_400_000
-const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
-
 /** To the second; of today and yesterday the day's name, of this year the day and month. */
 function momentsOf(locale: string) {
   const now = new Date()
@@ -44,8 +42,7 @@ function momentsOf(locale: string) {
   const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (moment: Date) => {
-    // A day of the change to summer time is an hour shorter.
-    const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / dayMilliseconds)
+    const daysAgo = daysBetween(moment, now)
     const isThisYear = moment.getFullYear() === now.getFullYear()
     const date =
       daysAgo === 0 || daysAgo === 1
