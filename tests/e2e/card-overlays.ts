@@ -135,7 +135,7 @@ export const cardOverlays: readonly Overlay[] = [
     open: async (page, words) => {
       await openCard(page)
       await choose(page, words('kanban.moreForCard'), words('kanban.deleteCard'))
-      await page.getByRole('button', { name: words('kanban.undo') }).focus()
+      await page.getByRole('button', { name: words('app.undo') }).focus()
     },
   },
 ]
