@@ -57,12 +57,20 @@ function draftOf({ format, text }: BoardText, reading: Reading) {
   return format === 'trello' ? readTrello(jsonIn(text), reading) : readAtrium(jsonIn(text), reading)
 }
 
+/** Accounts are those of people whom the report names: nobody else joins the board, or is told of it. */
+function draftOfNamed(file: BoardText, reading: Reading) {
+  const draft = draftOf(file, reading)
+  const named = new Set(namedIn(draft).map(({ key }) => key))
+  const accounts = new Map([...reading.accounts].filter(([key]) => named.has(key)))
+  return accounts.size === reading.accounts.size ? draft : draftOf(file, { ...reading, accounts })
+}
+
 const noRows = { cards: '[]', subtasks: '[]', comments: '[]' }
 
 export function readBoardText(file: BoardText): ReadBoard {
   const { language, timeZone, accounts } = file
   const fallbackName = file.name ?? file.fallbackName
-  const draft = draftOf(file, { fallbackName, language, timeZone, accounts: new Map(accounts) })
+  const draft = draftOfNamed(file, { fallbackName, language, timeZone, accounts: new Map(accounts) })
   const board = { ...draft, name: file.name ?? draft.name }
   const { name, subtitle, hue } = board
   const columns = board.columns.map((column) => ({ ...column, id: newId() }))

@@ -204,6 +204,29 @@ describe('a board of Trello', () => {
     expect(notifications[0]).toMatchObject({ kind: 'kanban.added', params: { board: 'Imported board' } })
   })
 
+  test('gives accounts to people whom the report names alone, so that all of them join and are told', async () => {
+    const { ann, ben, admin } = product
+    const text = JSON.stringify({
+      lists: [{ id: 'l', name: 'To do' }],
+      members: [
+        { id: 'unnamed', fullName: ' ' },
+        ...Array.from({ length: 200 }, (_, at) => ({ id: `m${at}`, fullName: `Member ${at}` })),
+      ],
+      cards: [
+        { id: 'c1', idList: 'l', name: 'Unnamed', pos: 1, idMembers: ['unnamed'] },
+        { id: 'c2', idList: 'l', name: 'Beyond', pos: 2, idMembers: ['m199'] },
+        { id: 'c3', idList: 'l', name: 'Last', pos: 3, idMembers: ['m198'] },
+      ],
+    })
+    const people = ['unnamed', 'm199', 'm198'].map((key) => ({ key, personId: key === 'm198' ? admin.id : ben.id }))
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, people, dryRun: false })
+    expect(report.people.map(({ key }) => key)).not.toContain('m199')
+    expect(report.skipped).toEqual([1, 2].map((row) => ({ row, reason: 'unknownPerson' })))
+    const board = await read(ann, boardId ?? '')
+    expect(board.cards.map(({ assignee }) => assignee.map(({ id }) => id))).toEqual([[], [], [admin.id]])
+    expect(board.members.map(({ id }) => id).toSorted()).toEqual([ann.id, admin.id].toSorted())
+  })
+
   test('gives nobody an account whom the importer would not find', async () => {
     const { ann, ben, admin, database } = product
     const hide = (isPublic: boolean) =>
