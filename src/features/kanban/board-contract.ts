@@ -142,9 +142,9 @@ export const exportBoard = endpoint('GET', '/api/kanban/boards/export', {
 /**
  * Creates a board from a CSV table, a Trello export (JSON) or our own JSON. Anything that can't be imported is skipped
  * and reported with its row or card number. With `dryRun`, nothing is created, and people in the file get the accounts
- * that their addresses, usernames or names suggest. `people` maps people to accounts here, by the keys of the report:
- * their cards and comments become that account's, which joins the board. People without an account are named in the
- * text; without `people`, that is everyone but oneself.
+ * that their addresses, usernames or names suggest. `people` maps people to accounts here, by the keys of the report
+ * (other keys are ignored): their cards are assigned to that account, which joins the board. Without `people`, only your
+ * own are. All comments are imported as yours, and those of other people begin with their name.
  */
 export const importBoard = endpoint('POST', '/api/kanban/boards/import', {
   may: 'person',

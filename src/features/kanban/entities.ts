@@ -263,7 +263,7 @@ export const ImportReport = object({
   skipped: list(object({ row: Count, reason: oneOf(skipReasons) }), maxSkipped),
   /** Columns of a table that nothing was read of. */
   unknown: list(text({ max: nameMax }), maxUnknown),
-  /** Whose cards and comments there are, each with the account that was found or chosen. */
+  /** People in the file, each with the account that was found or chosen. */
   people: list(ImportPerson, maxImportPeople),
 })
 export type ImportReport = Infer<typeof ImportReport>

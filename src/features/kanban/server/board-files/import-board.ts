@@ -44,7 +44,8 @@ export async function readImport({ db, actor, input }: { db: Db; actor: Actor; i
   const { format, text, name, timeZone = 'UTC', people, dryRun } = input
   if (!isTimeZone(timeZone)) throw refusedField('timeZone', 'not-allowed', 'Unknown time zone')
   const { language } = found(await readPerson(db, actor.id), 'Person')
-  const file = { format, text, name, fallbackName: importedName(language), language, timeZone, isDry: dryRun }
+  const named = { name, fallbackName: importedName(language), importerId: actor.id, language }
+  const file = { format, text, timeZone, isDry: dryRun, ...named }
   const read = (accounts: Accounts) =>
     readInThread({ ...file, accounts: [...accounts].map(([key, { id }]) => [key, id] as const) }, actor.id)
   if (people) {
@@ -65,7 +66,7 @@ async function chosenAccounts(db: Db, actor: Actor, people: NonNullable<Input['p
   )
 }
 
-/** The board, with everybody whose cards or comments may be on it as a member. */
+/** The board, with everybody whose cards may be on it as a member. */
 export async function makeImported(db: Tx, actor: Actor, { board, accounts }: ReadImport): Promise<string> {
   const { name, subtitle, hue, columns, labels } = board
   const boardId = await makeBoard(db, actor.id, { name, subtitle, hue, columns, labels })

@@ -1,4 +1,4 @@
-// Writes an imported board: a few statements, however many cards there are; and finds the accounts of people in a file.
+// Writes an imported board: a few statements, however many cards there are.
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { ReadBoard } from './read-file.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -32,6 +32,6 @@ export async function insertImported(tx: Tx, { cards, subtasks, comments }: Read
     from json_to_recordset(${subtasks}) as s (id uuid, "cardId" uuid, name text, done boolean, rank text)`)
   await tx.run(sql`
     insert into kanban_comments (id, card_id, person_id, message_type, message, created_at)
-    select m.id, m."cardId", coalesce(m.by, ${by}), 'text', m.message, coalesce(m."createdAt", clock_timestamp())
-    from json_to_recordset(${comments}) as m (id uuid, "cardId" uuid, by uuid, message text, "createdAt" timestamptz)`)
+    select m.id, m."cardId", ${by}, 'text', m.message, coalesce(m."createdAt", clock_timestamp())
+    from json_to_recordset(${comments}) as m (id uuid, "cardId" uuid, message text, "createdAt" timestamptz)`)
 }

@@ -21,8 +21,14 @@ import {
 
 type Reason = ImportReport['skipped'][number]['reason']
 
-/** How a file is read: what it is called without a name of its own, in whose language, and whose accounts are known. */
-export type Reading = { fallbackName: string; language: Language; timeZone: string; accounts: Accounts }
+/** How a file is read: what it is called without a name of its own, by whom, in whose language, and whose accounts are known. */
+export type Reading = {
+  fallbackName: string
+  importerId: string
+  language: Language
+  timeZone: string
+  accounts: Accounts
+}
 
 export type ImportedCard = {
   column: number
@@ -40,8 +46,8 @@ export type ImportedCard = {
   comments: ImportedComment[]
 }
 
-/** `by` is null where the writer has no account here: who imports writes it. `createdAt` is null where the file says none. */
-export type ImportedComment = { by: string | null; message: string; createdAt: string | null }
+/** Written by the importer. `createdAt` is null where the file says none. */
+export type ImportedComment = { message: string; createdAt: string | null }
 
 export type ImportedBoard = {
   name: string
@@ -64,10 +70,11 @@ export type Draft = ImportedBoard & {
   onBoard: number
   /** Where cards go of which the file does not say it. */
   usualColumn: string
+  importerId: string
   accounts: Accounts
 }
 
-export function createDraft({ fallbackName, language, accounts }: Reading): Draft {
+export function createDraft({ fallbackName, importerId, language, accounts }: Reading): Draft {
   const skipped: ImportReport['skipped'] = []
   const skip = (row: number, reason: Reason) => {
     if (skipped.length >= maxSkipped) return
@@ -88,6 +95,7 @@ export function createDraft({ fallbackName, language, accounts }: Reading): Draf
     skip,
     onBoard: 0,
     usualColumn,
+    importerId,
     accounts,
   }
 }

@@ -1,4 +1,4 @@
-// People whom a file names: whose cards and comments theirs become here, by what somebody said or we found.
+// People whom a file names: whose cards theirs become here, by what somebody said or we found; and their comments.
 import type { Draft, ImportedComment } from './imported-board.ts'
 import type { ImportReport } from '../../entities.ts'
 import { maxAssignees, maxImportPeople } from '../../entities.ts'
@@ -30,12 +30,11 @@ export function assigneesIn(draft: Draft, row: number, people: readonly WrittenP
 
 type Written = { by: WrittenPerson | undefined; text: string; at: string | null }
 
-/** Under the name of whose account it is. Without one whoever imports writes it, and the text names who did. */
+/** The importer's comment, since nobody else wrote it here: the text of another person's names them. */
 export function commentIn(draft: Draft, row: number, { by, text, at }: Written): ImportedComment {
-  const account = by && personIn(draft, by)
-  const name = by === undefined ? '' : by.name || by.username
-  const message = messageIn(draft, row, account !== undefined || name === '' ? text : `${name}: ${text}`)
-  return { by: account ?? null, message, createdAt: at }
+  const isOwn = by !== undefined && personIn(draft, by) === draft.importerId
+  const name = by === undefined || isOwn ? '' : by.name || by.username
+  return { message: messageIn(draft, row, name === '' ? text : `${name}: ${text}`), createdAt: at }
 }
 
 const nameMax = 300

@@ -19,6 +19,7 @@ type BoardText = {
   name: string | undefined
   /** Where neither says one. */
   fallbackName: string
+  importerId: string
   language: Language
   timeZone: string
   /** Accounts by the keys of people in the file. */
@@ -68,9 +69,9 @@ function draftOfNamed(file: BoardText, reading: Reading) {
 const noRows = { cards: '[]', subtasks: '[]', comments: '[]' }
 
 export function readBoardText(file: BoardText): ReadBoard {
-  const { language, timeZone, accounts } = file
+  const { importerId, language, timeZone, accounts } = file
   const fallbackName = file.name ?? file.fallbackName
-  const draft = draftOfNamed(file, { fallbackName, language, timeZone, accounts: new Map(accounts) })
+  const draft = draftOfNamed(file, { fallbackName, importerId, language, timeZone, accounts: new Map(accounts) })
   const board = { ...draft, name: file.name ?? draft.name }
   const { name, subtitle, hue } = board
   const columns = board.columns.map((column) => ({ ...column, id: newId() }))

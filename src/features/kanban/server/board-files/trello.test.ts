@@ -195,8 +195,8 @@ describe('a board of Trello', () => {
     expect(board.cards[0]?.assignee.map(({ id }) => id)).toEqual([ben.id, admin.id])
     const { card } = await ben.send(getCard, { cardId: board.cards[0]?.id ?? '' })
     expect(card.comments.map(({ by, message }) => [by.id, message])).toEqual([
-      [ben.id, 'Watered'],
-      [admin.id, 'Watered'],
+      [ann.id, 'B.: Watered'],
+      [ann.id, 'Petra Havel: Watered'],
       [ann.id, 'Gone Before: Watered'],
     ])
     await product.settle()
