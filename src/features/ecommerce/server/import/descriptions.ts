@@ -1,6 +1,7 @@
 // Makes documents of the descriptions in a file: of Markdown, of plain words, and of the HTML that other shops write.
 import { isHtml, readHtml } from '#kernel/documents/read-html.ts'
 import { openThread } from '#kernel/server/thread.ts'
+import { lengthOf } from '#kernel/shape.ts'
 import { descriptionMax } from '../../entities.ts'
 import { descriptionOf } from '../../product.ts'
 
@@ -14,7 +15,14 @@ export function documentOf(cell: string): string {
   return isHtml(text) ? JSON.stringify(readHtml(text)) : descriptionOf(text)
 }
 
-export const documentsOf = (cells: readonly string[]): string[] => cells.map(documentOf)
+/** Null for a document that is too long: a link's address stands at each of its words, so it may be megabytes. */
+export const documentsOf = (cells: readonly string[]): (string | null)[] =>
+  cells.map((cell) => {
+    const document = documentOf(cell)
+    return lengthOf(document) > descriptionMax ? null : document
+  })
+
+export type Documents = ReadonlyMap<string, string | null>
 
 /** Longer ones are read in a thread. */
 const longestHere = 2000
@@ -26,15 +34,15 @@ const readInThread = openThread<typeof documentsOf>(new URL('./descriptions-thre
   tooLong: 'The descriptions took too long to read',
 })
 
-/** The documents of all long descriptions of a file, by their cells. */
+/** The documents of all long descriptions of a file, by their cells; null for one that is too long. */
 export async function readLongDescriptions(
   rows: readonly Readonly<Record<string, string>>[],
   personId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Documents> {
   const cells = rows.flatMap(({ description = '' }) => description.trim())
   const isLong = (cell: string) => cell.length > longestHere && cell.length <= descriptionMax
   const long = [...new Set(cells.filter(isLong))]
   if (long.length === 0) return new Map()
   const documents = await readInThread(long, personId)
-  return new Map(long.map((cell, place) => [cell, documents[place] ?? '']))
+  return new Map(long.map((cell, place) => [cell, documents[place] ?? null]))
 }

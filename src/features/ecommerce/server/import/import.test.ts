@@ -130,6 +130,19 @@ test('a long description comes whole, one that is too long is refused with its r
   expect(made.description.length).toBeGreaterThan(long.trim().length)
 })
 
+test('a description whose document grows beyond what one holds stays in the thread, and is refused with its row', async () => {
+  const { manager } = product
+  // The address stands at each word.
+  const grown = `<a href="https://tea.example/${'x'.repeat(1900)}">${'a<b>b</b>'.repeat(500)}</a>`
+  expect([...(await readLongDescriptions([{ description: grown }], manager.id)).values()]).toEqual([null])
+  const rowsOfBoth = [row('G1', { description: grown }), row('G2')]
+  expect(await manager.send(checkProductImport, { rows: rowsOfBoth })).toEqual({
+    created: 1,
+    changed: 0,
+    problems: [{ row: 1, column: 'description', code: 'too-long', limit: 60_000 }],
+  })
+})
+
 test('descriptions of other shops come without their HTML, long ones too', async () => {
   const { manager } = product
   const short = '<h3>Care</h3><p>Keep it <strong>dry</strong>.</p><script>alert(1)</script>'

@@ -7,6 +7,7 @@ import { check } from '#kernel/shape.ts'
 import { NewProduct, categories, colourValues, colours, descriptionMax, genders } from '../../entities.ts'
 import type { checkProductImport } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
+import type { Documents } from './descriptions.ts'
 import { documentOf } from './descriptions.ts'
 
 export type RowProblem = OutputOf<typeof checkProductImport>['problems'][number]
@@ -82,7 +83,9 @@ function rateIn(cell: string) {
 /** One whose words alone are too long is not read: its document would be longer still. */
 function descriptionIn(cell: string, { documents }: Context) {
   if (cell.length > descriptionMax) return refusal('too-long', descriptionMax)
-  return cell === '' ? '' : (documents.get(cell) ?? documentOf(cell))
+  if (cell === '') return ''
+  const document = documents.get(cell)
+  return document === null ? refusal('too-long', descriptionMax) : (document ?? documentOf(cell))
 }
 
 /** Other shops write the way to a category, or several: the last that we have counts. */
@@ -95,7 +98,7 @@ const categoryIn = (cell: string) =>
   refusal('not-allowed')
 
 /** `documents`: descriptions that are read already, by their cells. */
-type Context = { currency: string; documents: ReadonlyMap<string, string> }
+type Context = { currency: string; documents: Documents }
 type Column = { field: keyof Typed; read: (cell: string, context: Context) => unknown }
 const text = (field: keyof Typed): Column => ({ field, read: (cell) => cell })
 const several = (field: keyof Typed): Column => ({ field, read: severalIn })

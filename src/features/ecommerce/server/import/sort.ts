@@ -5,6 +5,7 @@ import { NewProduct } from '../../entities.ts'
 import type { Typed } from '../../product.ts'
 import { problemsOf, problemsOfChange, tidyTags } from '../../product.ts'
 import type { Kept } from '../manage/product-queries.ts'
+import type { Documents } from './descriptions.ts'
 import type { Change, Row, RowProblem } from './rows.ts'
 import { readRow } from './rows.ts'
 
@@ -75,7 +76,7 @@ const lettersPerRow = 100
 
 type Reading = {
   currency: string
-  documents: ReadonlyMap<string, string>
+  documents: Documents
   readKept: (skus: readonly string[]) => Promise<Kept[]>
 }
 
