@@ -19,12 +19,15 @@ type ThreadOptions = {
   tooLong: string
 }
 
+/** Memory of a thread: work that needs more is refused, instead of taking what the server needs. */
+const mostMegabytes = 512
+
 /** What is done in the thread, as its own file names it to `answerWork`. */
 type Work = (asked: never) => unknown
 
 /**
- * Begun with the first piece of work. Refused while too many wait, or when it takes too long: the others go on, in a new
- * thread. Whose work it is says `personId`, so that nobody's many pieces hold up another's one.
+ * Begun with the first piece of work. Refused while too many wait, or when it takes too long or too much memory: the
+ * others go on, in a new thread. Whose work it is says `personId`, so that nobody's many pieces hold up another's one.
  */
 export function openThread<Done extends Work>(file: URL, options: ThreadOptions) {
   const inTurn = openTurns(options.waiting, options.tooMany)
@@ -46,7 +49,7 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
   }
 
   function start(): Worker {
-    const started = new Worker(file)
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
     started.on('message', (told: Told) => {
       if (told.id !== current?.id) return
       // The thread answers in the shapes that its work has.
@@ -55,7 +58,7 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
       endTurn()
     })
     started.on('error', (error) => {
-      if (started === worker) giveUp(error instanceof Error ? error : new Error(String(error)))
+      if (started === worker) giveUp(problemOf(error))
     })
     // An idle thread keeps no server from ending.
     started.unref()
@@ -75,6 +78,12 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
   }
 
   return (work: Parameters<Done>[0], personId: string) => inTurn(personId, () => askNow(work))
+}
+
+function problemOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isFull ? new AppError('too-large', 'This takes too much memory. Split it up and try again') : error
 }
 
 const refusalOf = ({ code, message, fields }: Refusal) => new AppError(code, message, fields && { fields })

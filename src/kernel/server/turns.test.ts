@@ -1,10 +1,11 @@
-// Whose turn is next: they go round by person, and nobody's many keep others from waiting.
+// Whose turn is next: they go round by person, and nobody's many keep others from waiting, nor work that takes too much.
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rewritePicture } from './files/pictures.ts'
+import { openThread } from './thread.ts'
 import { openTurns } from './turns.ts'
 
 test('with ten pictures of one person waiting, another’s comes soon', async () => {
@@ -37,4 +38,26 @@ test('one person’s many leave room for others to wait, and none is lost', asyn
   first.resolve('first')
   expect(await Promise.all([running, ...anns, ...others])).toEqual(['first', 'a', 'b', 'c', 'ben', 'eve'])
   expect(await inTurn('ann', async () => 'after')).toBe('after')
+})
+
+test('work that takes more memory than its thread has is refused, and the next is done in a new thread', async () => {
+  const source = `
+    import { parentPort } from 'node:worker_threads'
+    const kept = []
+    parentPort.on('message', ({ id, work }) => {
+      for (let at = 0; at < work; at++) kept.push(new Array(1_000_000).fill(at + 0.5))
+      parentPort.postMessage({ id, answer: kept.length })
+    })`
+  const grow = openThread<(arrays: number) => number>(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
+    longestMilliseconds: 60_000,
+    waiting: { all: 5, ofOne: 5 },
+    tooMany: 'Too many wait',
+    tooLong: 'Too long',
+  })
+  // Eight megabytes each.
+  const [small, large, next] = await Promise.allSettled([grow(1, 'ann'), grow(100, 'ann'), grow(2, 'ben')])
+  expect(small).toMatchObject({ value: 1 })
+  expect(large).toMatchObject({ reason: { code: 'too-large' } })
+  expect(next).toMatchObject({ value: 2 })
+  expect(await grow(2, 'ann')).toBe(4)
 })
