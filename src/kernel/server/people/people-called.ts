@@ -13,6 +13,9 @@ type Finder = Pick<Actor, 'id' | 'role'>
 const isFoundBy = ({ id, role }: Finder) =>
   sql`p.status = 'active' and (p.is_public or ${role === 'admin'} or p.id = ${id})`
 
+/** Anybody can give themself an address or a name that is another's: only who has proven an address is found by them. */
+const isProven = ({ id }: Finder) => sql`(p.verified_at is not null or p.id = ${id})`
+
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** By their keys. Somebody of whom two could be meant is not among them. */
@@ -27,14 +30,16 @@ export async function readPeopleCalled(
     with called as materialized (
       select * from json_to_recordset(${JSON.stringify(given)})
         as c (key text, id uuid, name text, username text, email text)
+    ), proven as not materialized (
+      select p.id, p.email, p.username, p.sort_name from people p where ${isProven(finder)}
     ), hits as (
       select c.key, p.id, 1 as place from called c join people p on p.id = c.id
       union all
-      select c.key, p.id, 2 from called c join people p on lower(p.email) = lower(c.email) where c.email <> ''
+      select c.key, p.id, 2 from called c join proven p on lower(p.email) = lower(c.email) where c.email <> ''
       union all
-      select c.key, p.id, 3 from called c join people p on p.username = lower(c.username) where c.username <> ''
+      select c.key, p.id, 3 from called c join proven p on p.username = lower(c.username) where c.username <> ''
       union all
-      select c.key, p.id, 4 from called c join people p on p.sort_name = search_words(c.name) where c.name <> ''
+      select c.key, p.id, 4 from called c join proven p on p.sort_name = search_words(c.name) where c.name <> ''
     ), seen as (
       select h.key, h.place, p.id, p.name, p.avatar_url, count(*) over (partition by h.key, h.place) as alike
       from hits h join people_public p on p.id = h.id

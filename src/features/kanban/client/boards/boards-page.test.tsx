@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
+import { updateUser } from '#features/users/contract.ts'
 import * as boardCalls from '../../board-contract.ts'
 import { getBoard } from '../../contract.ts'
 import { importMax } from '../../entities.ts'
@@ -10,6 +11,7 @@ import { importMax } from '../../entities.ts'
 let shown: Shown
 beforeAll(async () => {
   shown = await showPage('/dashboard/kanban/boards', 'ann')
+  await shown.admin.send(updateUser, { userId: shown.ben.id, user: { isVerified: true } })
 })
 
 afterEach(() => vi.unstubAllGlobals())

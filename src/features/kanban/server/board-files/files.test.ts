@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { setVerified } from '#kernel/server/people/people-standing.ts'
 import { addMember, createBoard, createLabel, exportBoard, importBoard } from '../../board-contract.ts'
 import { assignCard, createComment, createSubtask, labelCard, updateSubtask } from '../../card-contract.ts'
 import { archiveCard, createCard, getBoard, getCard, updateColumn } from '../../contract.ts'
@@ -12,6 +13,8 @@ import type { BoardFile } from './board-file.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await testProduct()
+  const { ann, ben, manager, admin, database } = product
+  await database.transaction((tx) => setVerified(tx, [ann.id, ben.id, manager.id, admin.id], true))
 })
 afterAll(() => product.close())
 

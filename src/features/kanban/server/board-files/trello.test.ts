@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { setVerified } from '#kernel/server/people/people-standing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { importBoard } from '../../board-contract.ts'
 import { getBoard, getCard } from '../../contract.ts'
@@ -11,6 +12,8 @@ import { readImport } from './import-board.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await testProduct()
+  const { ann, ben, manager, admin, database } = product
+  await database.transaction((tx) => setVerified(tx, [ann.id, ben.id, manager.id, admin.id], true))
 })
 afterAll(() => product.close())
 
@@ -243,6 +246,26 @@ describe('a board of Trello', () => {
     await expect(chosen).rejects.toMatchObject({ status: 404 })
     await hide(true)
     expect(await foundBy(ann)).toBe(ben.id)
+  })
+
+  test('gives accounts by address, username or name to people with a proven address alone, and to the importer', async () => {
+    const { ann, ben, manager, database } = product
+    const prove = (isProven: boolean) =>
+      database.transaction((tx) => setVerified(tx, [ann.id, ben.id, manager.id], isProven))
+    const members = [
+      { id: 'm1', email: ben.email },
+      { id: 'm2', fullName: manager.name },
+      { id: 'm3', fullName: ann.name },
+    ]
+    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], members, cards: [] })
+    const found = async () =>
+      (await ann.send(importBoard, { format: 'trello', text, dryRun: true })).report.people.map(
+        ({ account }) => account?.id,
+      )
+    await prove(false)
+    expect(await found()).toEqual([undefined, undefined, ann.id])
+    await prove(true)
+    expect(await found()).toEqual([ben.id, manager.id, ann.id])
   })
 
   test('is read while others have their turn', async () => {
