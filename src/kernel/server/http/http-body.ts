@@ -60,7 +60,7 @@ export type LongBody = { body: unknown; bodyHash: string }
 
 const readInThread = openThread<typeof readLongBody>(new URL('./http-body-thread.ts', import.meta.url), {
   longestMilliseconds: 10_000,
-  waiting: { all: 50, ofOne: 5 },
+  waiting: { all: 10, ofOne: 5 },
   tooMany: 'Too many large requests are being read. Try again in a moment',
   tooLong: 'The request took too long to read',
 })

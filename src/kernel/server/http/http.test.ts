@@ -182,6 +182,14 @@ test('a long body is read in a thread, by the same rules, while others have thei
   }
 })
 
+test('as many long bodies wait as memory has room for, and one more is refused', async () => {
+  const body = Buffer.from('{}')
+  const people = ['ann', 'ben', 'eve'].flatMap((name) => Array.from({ length: 4 }, () => name))
+  const read = await Promise.allSettled(people.map((name) => parseLongBody(body, name)))
+  expect(read.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
+  expect(read.at(-1)).toMatchObject({ reason: { code: 'busy' } })
+})
+
 test('a body over the limit is 413', async () => {
   const answer = await product.raw('POST', small.path, {
     headers: { 'Content-Type': 'application/json' },

@@ -21,7 +21,7 @@ import { insertImported } from './import-queries.ts'
 
 const readInThread = openThread<typeof readBoardText>(new URL('./read-thread.ts', import.meta.url), {
   longestMilliseconds: 30_000,
-  waiting: { all: 50, ofOne: 5 },
+  waiting: { all: 10, ofOne: 5 },
   tooMany: 'Too many files are being read. Try again in a moment',
   tooLong: 'The file took too long to read',
 })
