@@ -60,17 +60,18 @@ export const importCalls: Part[] = [
         passwordHash: null,
       }))
       let added = 0
-      // Part by part, so that nobody else who adds people waits for all of them. A repeat finds those who are there.
+      // Part by part, so that nobody else who adds people waits for all of them. Each stands in the audit log by itself, and
+      // a repeat finds those who are there.
       for (let at = 0; at < people.length; at += mostAtOnce) {
         added += await transaction(async (tx) => {
           const personIds = (await insertPeople(tx, people.slice(at, at + mostAtOnce))).map(({ id }) => id)
           if (input.sendsInvitations) await invite(tx, personIds, { invitedBy: actor.id })
-          if (at + mostAtOnce >= people.length) await tellInvited(tx, personIds)
+          await tellInvited(tx, personIds)
+          const params = { total: String(personIds.length) }
+          await recordAct(tx, { kind: 'users.imported', by: actor, request, params })
           return personIds.length
         })
       }
-      const params = { total: String(added) }
-      await transaction((tx) => recordAct(tx, { kind: 'users.imported', by: actor, request, params }))
       return { added, skipped, reduced }
     },
     { transaction: 'none' },
