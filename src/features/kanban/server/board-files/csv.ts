@@ -10,7 +10,7 @@ import { openTable } from '#kernel/table-file/table-file.ts'
 import { refusedField } from '#kernel/errors.ts'
 import { hueCount, maxCards, maxLabels, priorities } from '../../entities.ts'
 import { cardIn, columnIn, createDraft, descriptionIn, dueIn, labelsIn, nameIn } from './imported-board.ts'
-import { assigneesIn, commentIn, keyMax } from './imported-people.ts'
+import { assigneesIn, commentIn, keyMax, wordsOf } from './imported-people.ts'
 import { momentOfCell } from './table-moments.ts'
 
 /** Alternative column names, as used by us, Trello, Jira, Asana and others. */
@@ -150,15 +150,15 @@ function peopleIn({ assignees = [], addresses = [] }: Cells): WrittenPerson[] {
   const names = assignees.flatMap(severalIn)
   const emails = addresses.flatMap(severalIn)
   if (names.length !== emails.length) return [...names, ...emails].map((written) => calledPerson(written))
-  return names.map((name, place) => ({ ...calledPerson(emails[place] ?? ''), name }))
+  return names.map((name, place) => ({ ...calledPerson(emails[place] ?? ''), name: wordsOf(name) }))
 }
 
 /** Somebody by one word, which may be a name, a username or an address. */
 const calledPerson = (written: string): WrittenPerson => ({
-  key: written.toLowerCase().slice(0, keyMax),
-  name: written,
-  username: written,
-  email: written,
+  key: written.toLowerCase().slice(0, keyMax).toWellFormed(),
+  name: wordsOf(written),
+  username: wordsOf(written),
+  email: wordsOf(written),
 })
 
 /** Jira writes when and by whom before what. */
@@ -177,7 +177,7 @@ function commentOf(draft: Draft, number: number, { comment, timeZone }: ReadingC
 }
 
 /** Semicolons separate where there are any outside of quotes, else commas. */
-const severalIn = (cell: string) => partsOf(cell.slice(0, maxCell), [';', ','], maxParts)
+const severalIn = (cell: string) => partsOf(cell.slice(0, maxCell).toWellFormed(), [';', ','], maxParts)
 
 /** A table says no colours: the same name gets the same one. */
 const hueOf = (label: string) =>

@@ -282,6 +282,22 @@ describe('a table', () => {
     expect(told.unknown).toEqual(['Parent task'])
   })
 
+  test('has long names of people cut between letters', async () => {
+    const begin = 'x'.repeat(199)
+    const rows = [
+      ['name', 'assignees'],
+      ['First', `${begin}🙂${'y'.repeat(500)}`],
+      ['Second', `a;${' '.repeat(19_997)}🙂`],
+    ]
+    const input = { format: 'csv', text: Papa.unparse(rows), dryRun: true } as const
+    const { report } = await product.ann.send(importBoard, input)
+    expect(report.people.map(({ key, name }) => [key, name])).toEqual([
+      [`${begin}\uFFFD`, `${begin}🙂${'y'.repeat(99)}`],
+      ['a', 'a'],
+      ['\uFFFD', '\uFFFD'],
+    ])
+  })
+
   test('without names of cards is none', async () => {
     for (const text of ['a,b\n1,2', ' ', '{"x":1}'])
       await expect(product.ann.send(importBoard, { format: 'csv', text, dryRun: true })).rejects.toMatchObject({

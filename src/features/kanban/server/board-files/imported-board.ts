@@ -105,7 +105,12 @@ function lineOf(value: string, max: number): { line: string; isCut: boolean } {
   const line = value.replace(/[\r\n]+/g, ' ').trim()
   return lengthOf(line) <= max ? { line, isCut: false } : { line: cut(line, max), isCut: true }
 }
-const cut = (value: string, max: number) => Array.from(value).slice(0, max).join('').trimEnd()
+/** No letter has more than two units: beyond those of so many nothing is looked at. */
+const cut = (value: string, max: number) =>
+  Array.from(value.slice(0, 2 * max))
+    .slice(0, max)
+    .join('')
+    .trimEnd()
 
 /** A name for a card or a part of one; undefined when there is none. */
 export function nameIn(draft: Draft, row: number, value: string): string | undefined {

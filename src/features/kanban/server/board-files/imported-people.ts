@@ -10,6 +10,10 @@ export type WrittenPerson = { key: string; name: string; username: string; email
 /** Characters of a key. */
 export const keyMax = 200
 
+const wordsMax = 300
+/** As many of somebody's words as we show and look for; a file may have megabytes, at each of their comments. */
+export const wordsOf = (written: string) => written.slice(0, wordsMax).toWellFormed()
+
 /** Accounts by the keys of people in the file. */
 export type Accounts = ReadonlyMap<string, string>
 
@@ -37,16 +41,13 @@ export function commentIn(draft: Draft, row: number, { by, text, at }: Written):
   return { message: messageIn(draft, row, name === '' ? text : `${name}: ${text}`), createdAt: at }
 }
 
-const nameMax = 300
-
 /** Those who can be told apart and called, as far as a board has room for them. */
 export const namedIn = ({ people }: Pick<Draft, 'people'>): WrittenPerson[] =>
   [...people.values()]
     .filter(({ key, ...words }) => key !== '' && key.length <= keyMax && calledBy(words) !== '')
     .slice(0, maxImportPeople)
 
-const calledBy = ({ name, username, email }: Omit<WrittenPerson, 'key'>) =>
-  (name || username || email).slice(0, nameMax).toWellFormed()
+const calledBy = ({ name, username, email }: Omit<WrittenPerson, 'key'>) => wordsOf(name || username || email)
 
 /** As the report lists them, each with the account that was found or chosen. */
 export const reportedPeople = (

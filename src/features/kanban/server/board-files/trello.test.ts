@@ -268,6 +268,23 @@ describe('a board of Trello', () => {
     expect(await found()).toEqual([ben.id, manager.id, ann.id])
   })
 
+  test('has names and texts of any length cut', async () => {
+    const { ann } = product
+    const said = {
+      type: 'commentCard',
+      data: { text: '🙂'.repeat(6000), card: { id: 'c1' } },
+      memberCreator: { id: 'm1', fullName: 'x'.repeat(100_000) },
+    }
+    const cards = [{ id: 'c1', idList: 'l', name: `a${'🙂'.repeat(300)}` }]
+    const text = JSON.stringify({ lists: [{ id: 'l', name: 'To do' }], cards, actions: [said] })
+    const { report, boardId } = await ann.send(importBoard, { format: 'trello', text, dryRun: false })
+    expect(report.skipped.map(({ reason }) => reason)).toEqual(['nameCut', 'textCut'])
+    const [made] = (await read(ann, boardId ?? '')).cards
+    expect(made?.name).toBe(`a${'🙂'.repeat(254)}`)
+    const { card } = await ann.send(getCard, { cardId: made?.id ?? '' })
+    expect(card.comments[0]?.message).toMatch(/^x{300}: 🙂+$/u)
+  })
+
   test('is read while others have their turn', async () => {
     let turns = 0
     const count = () => {

@@ -19,7 +19,7 @@ import {
   nameIn,
   subtasksIn,
 } from './imported-board.ts'
-import { assigneesIn, commentIn, personIn } from './imported-people.ts'
+import { assigneesIn, commentIn, personIn, wordsOf } from './imported-people.ts'
 
 const byPosition = (one: Json, other: Json) => numberAt(one, 'pos') - numberAt(other, 'pos')
 
@@ -55,12 +55,13 @@ function takeOf(parts: Map<string, Json[]>, cardId: string): Json[] {
   return taken
 }
 
+const wordsAt = (member: Json, field: string) => wordsOf(textAt(member, field).trim())
 /** Somebody as the file has them, in the list of members or beside what they did. */
 const personOf = (member: Json, key = textAt(member, 'id')): WrittenPerson => ({
   key,
-  name: textAt(member, 'fullName').trim(),
-  username: textAt(member, 'username').trim(),
-  email: textAt(member, 'email').trim(),
+  name: wordsAt(member, 'fullName'),
+  username: wordsAt(member, 'username'),
+  email: wordsAt(member, 'email'),
 })
 
 export function readTrello(value: unknown, reading: Reading): Draft {
