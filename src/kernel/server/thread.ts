@@ -19,7 +19,10 @@ type ThreadOptions = {
   tooLong: string
 }
 
-/** Memory of a thread: work that needs more is refused, instead of taking what the server needs. */
+/**
+ * Memory of a thread: work that needs more is refused, instead of taking what the server needs. `JSON.parse` can't be
+ * stopped, and beyond this it ends the whole server: whatever it reads must be limited before.
+ */
 const mostMegabytes = 512
 
 /** What is done in the thread, as its own file names it to `answerWork`. */

@@ -44,16 +44,33 @@ export const hashOfBody = (body: unknown) =>
 const longestHere = 262_144
 /** More values than any import has. Those of a long body come from one thread to the other, which is work for both. */
 const mostValues = 200_000
+const tooManyValues = () => new AppError('too-large', `A body can have up to ${mostValues} values`)
 
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1)
 }
 
-/** What the thread makes of a long body. */
+const [backslash, quote, comma, bracket, brace] = Buffer.from('\\",[{')
+
+/** Commas and opening brackets outside of texts: one for each value, and another for each empty list or object. */
+function countMarks(bytes: Uint8Array): number {
+  let count = 0
+  let isText = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === backslash) at++
+    else if (byte === quote) isText = !isText
+    else if (!isText && (byte === comma || byte === bracket || byte === brace)) count++
+  }
+  return count
+}
+
+/** What the thread makes of a long body. Too many values are refused before they take memory, which would end the server. */
 export function readLongBody(bytes: Uint8Array): LongBody {
+  if (countMarks(bytes) > 2 * mostValues) throw tooManyValues()
   const body = parseBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (countValues(body) > mostValues) throw new AppError('too-large', `A body can have up to ${mostValues} values`)
+  if (countValues(body) > mostValues) throw tooManyValues()
   return { body, bodyHash: hashOfBody(body) }
 }
 export type LongBody = { body: unknown; bodyHash: string }

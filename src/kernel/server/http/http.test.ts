@@ -167,6 +167,9 @@ test('a long body is read in a thread, by the same rules, while others have thei
   clearImmediate(waiting)
   expect(turns).toBeGreaterThan(10)
   expect(read).toEqual({ body: parseBody(body), bodyHash: hashOfBody(parseBody(body)) })
+  // Too many values are refused before they are parsed: this isn't JSON.
+  const values = Buffer.from(`[${'[],'.repeat(400_000)}`)
+  await expect(parseLongBody(values, 'ann')).rejects.toMatchObject({ code: 'too-large' })
   const long = 'x'.repeat(1_000_000)
   for (const [value, code] of [
     [`{"title":"${long}`, 'invalid'],
