@@ -232,6 +232,7 @@ describe('a table', () => {
       '1,2026-11-02,,Draft the leaflet,Planned,,2026-11-30,"print,spring",Front and back.',
       '2,2026-11-02,2026-11-19,Book the hall,Booked,,2026-11-18,,',
       '3,2026-11-02,,Ask for the keys,,,,,',
+      '4,2026-11-02,,Open the time capsule,,,2055-06-30,,',
     ].join('\n')
     for (const timeZone of ['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
       const { boardId } = await ann.send(importBoard, { format: 'csv', text, timeZone, dryRun: false })
@@ -239,8 +240,13 @@ describe('a table', () => {
       expect(board.columns.map(({ name }) => name)).toEqual(['Planned', 'Booked', 'To do'])
       const dayOf = (moment: string | null | undefined) =>
         new Date(moment ?? '').toLocaleDateString('en-CA', { timeZone })
-      expect(board.cards.map(({ due }) => due[1] && dayOf(due[1]))).toEqual(['2026-11-30', '2026-11-18', null])
-      expect(board.cards.map(({ completed }) => completed)).toEqual([false, true, false])
+      expect(board.cards.map(({ due }) => due[1] && dayOf(due[1]))).toEqual([
+        '2026-11-30',
+        '2026-11-18',
+        null,
+        '2055-06-30',
+      ])
+      expect(board.cards.map(({ completed }) => completed)).toEqual([false, true, false, false])
     }
     const nowhere = { format: 'csv', text, timeZone: 'Nowhere/At', dryRun: true } as const
     await expect(ann.send(importBoard, nowhere)).rejects.toMatchObject({

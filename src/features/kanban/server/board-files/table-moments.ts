@@ -94,8 +94,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
-    dateStyle: 'short',
-    timeStyle: 'medium',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   if (clocks.size >= clocksMost) clocks.clear()
   clocks.set(timeZone, clock)
@@ -104,6 +108,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** How far a zone is ahead of UTC at a moment. */
 function aheadAt(time: number, timeZone: string): number {
-  const local = Date.parse(`${clockOf(timeZone).format(new Date(time)).replace(',', '')} UTC`)
+  const parts = clockOf(timeZone).formatToParts(new Date(time))
+  const shown = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const day = [shown('year'), shown('month') - 1, shown('day')] as const
+  const local = Date.UTC(...day, shown('hour'), shown('minute'), shown('second'))
   return Math.round((local - time) / minute) * minute
 }
