@@ -228,6 +228,7 @@ export const skipReasons = [
   'nameCut',
   'textCut',
   'badDue',
+  'badDoneAt',
   'badPriority',
   'unknownPerson',
   'attachmentsLeftOut',

@@ -106,6 +106,9 @@ export function readCsv(text: string, reading: Reading): Draft {
   return draft
 }
 
+/** Ways to say that there is no date. */
+const noDate = /^(?:no|none|false|n\/a|[-–—])$/i
+
 type Line = { cells: Cells; timeZone: string }
 
 function addRow(draft: Draft, number: number, { cells, timeZone }: Line): void {
@@ -113,16 +116,18 @@ function addRow(draft: Draft, number: number, { cells, timeZone }: Line): void {
   const moment = (head: Head) => momentOfCell(first(head), timeZone)
   const name = nameIn(draft, number, first('name'))
   if (name === undefined) return draft.skip(number, 'noName')
-  const doneAt = moment('done at') ?? null
+  const doneAt = noDate.test(first('done at')) ? null : moment('done at')
+  // Some programs say only when.
+  const completed = cells.done ? /^(?:yes|true|1|x|done|completed)$/i.test(first('done')) : doneAt !== null
+  if (completed && doneAt === undefined) draft.skip(number, 'badDoneAt')
   const labels = (cells.labels ?? []).flatMap(severalIn)
   cardIn(draft, number, {
     column: columnIn(draft, number, first('column')),
     name,
     description: descriptionIn(draft, number, describedIn(cells)),
     due: dueIn(draft, number, [moment('start'), moment('due')]),
-    // Some programs say only when.
-    completed: cells.done ? /^(?:yes|true|1|x|done|completed)$/i.test(first('done')) : doneAt !== null,
-    completedAt: doneAt,
+    completed,
+    completedAt: doneAt ?? null,
     priority: priorityIn(draft, number, first('priority')),
     archived: false,
     labels: labelsIn(

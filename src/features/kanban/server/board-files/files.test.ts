@@ -207,6 +207,25 @@ describe('a table', () => {
     expect(board.cards[0]?.labelIds).toHaveLength(2)
   })
 
+  test('with completion dates that nobody can read has completed cards, and tells their rows', async () => {
+    const { ann } = product
+    const text = [
+      'Name,Completed,Completed at',
+      'Paint,,last spring',
+      'Sand,yes,31/31/2026',
+      'Oil,no,soon',
+      'Hinge,,N/A',
+      'Gate,,2026-11-19',
+    ].join('\n')
+    const { report, boardId } = await ann.send(importBoard, { format: 'csv', text, dryRun: false })
+    expect(report.skipped).toEqual([
+      { row: 2, reason: 'badDoneAt' },
+      { row: 3, reason: 'badDoneAt' },
+    ])
+    const { cards } = await read(ann, boardId ?? '')
+    expect(cards.map(({ completed }) => completed)).toEqual([true, true, false, false, true])
+  })
+
   test('of two columns between semicolons, and of a column that is there three times, is read whole', async () => {
     const { ann } = product
     const two = 'Name;Status\r\nMow the lawn;To do\r\nTrim the hedge;Done\r\n'
