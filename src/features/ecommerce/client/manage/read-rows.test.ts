@@ -72,6 +72,16 @@ test('files of Shopify are understood, and a short description of WooCommerce is
   expect(woo.rows).toEqual([{ sku: 'WB-1', subDescription: 'Turned & oiled by hand' }])
 })
 
+test('a summary counts before a short description, whichever stands first, and what is left of two is told', async () => {
+  const lines = ['WB-1,Turned,', 'WB-2,,Oiled', 'WB-3,Carved,']
+  const read = await readRows(fileOf('SKU,Summary,Short description', ...lines))
+  expect(read.rows.map(({ subDescription }) => subDescription)).toEqual(['Turned', 'Oiled', 'Carved'])
+  expect(read.unknown).toEqual([])
+  const both = await readRows(fileOf('Short description,Summary,SKU', 'Oiled,Turned,WB-1', 'Oiled,,WB-2'))
+  expect(both.rows.map(({ subDescription }) => subDescription)).toEqual(['Turned', 'Oiled'])
+  expect(both.unknown).toEqual(['short description'])
+})
+
 test('a file without SKUs or without rows has no products', async () => {
   await expect(readRows(fileOf('name', 'Court runner'))).rejects.toThrow('no products')
   await expect(readRows(fileOf('name,sku', '', ''))).rejects.toThrow('no products')

@@ -60,19 +60,31 @@ export async function readRows(file: File): Promise<FileRows> {
   if (!columns.includes('sku') || rows.length === 0 || rows.length > importMost) {
     throw new Error('The file has no products')
   }
-  const cellsOf = (cells: Partial<Record<Column, readonly string[]>>) =>
-    Object.fromEntries(columns.map((column) => cellOf(column, (cells[column]?.[0] ?? '').slice(0, cellMost))))
   return {
-    rows: rows.map(({ cells }) => cellsOf(cells)),
+    rows: rows.map(({ cells }) => {
+      const taken = columns.filter((column) => column !== leftOutOf(cells))
+      return Object.fromEntries(taken.map((column) => cellOf(column, cells[column]?.[0] ?? '')))
+    }),
     numbers: rows.map(({ row }) => row),
     encoding,
     notes,
-    unknown,
+    unknown: [...unknown, ...(rows.some(({ cells }) => saysTwo(cells)) ? names.shortDescription : [])],
   }
 }
 
+type Cells = Readonly<Partial<Record<Column, readonly string[]>>>
+
+/** Both are the same to us; ours counts. */
+const saysTwo = ({ subDescription, shortDescription }: Cells) =>
+  subDescription !== undefined && shortDescription !== undefined && shortDescription[0] !== subDescription[0]
+function leftOutOf({ subDescription, shortDescription }: Cells): Column | undefined {
+  if (subDescription !== undefined) return 'shortDescription'
+  return shortDescription === undefined ? undefined : 'subDescription'
+}
+
 /** A line of plain words, whatever tags are in it. */
-function cellOf(column: Column, cell: string): [string, string] {
+function cellOf(column: Column, whole: string): [string, string] {
+  const cell = whole.slice(0, cellMost)
   if (column !== 'shortDescription') return [column, cell]
   const plain = isHtml(cell) ? plainTextOf(readHtml(cell)).replaceAll(/\s+/g, ' ') : cell
   return ['subDescription', plain]
