@@ -203,6 +203,6 @@ export function readHtml(html: string): RichNode {
   return blockNode('doc', content.length > 0 ? content : [blockNode('paragraph', [])])
 }
 
-/** Whether a text was written as HTML: it closes an element, or breaks a line by a tag. */
+/** Whether a text was written as HTML: it closes an element. A tag that stands alone is in Markdown too. */
 export const isHtml = (text: string): boolean =>
-  /<\/(?:p|div|ul|ol|li|h[1-6]|b|strong|i|em|u|a|span|table|blockquote)\s{0,9}>|<(?:br|hr|p)\s{0,9}\/?>/i.test(text)
+  /<\/(?:p|div|ul|ol|li|h[1-6]|b|strong|i|em|u|a|span|table|blockquote)\s{0,9}>/i.test(text)

@@ -97,6 +97,10 @@ test.each([
   expect(writeMarkdown(read).replaceAll('\u00A0', '').trim()).toBe(markdown)
 })
 
+test.each(['<br>', '<br />', '<hr>', '<p>', '<b>'])('Markdown with %j alone in it is no HTML', (tag) => {
+  expect(isHtml(`## Care\n\nOil it ${tag} **twice**.\n\n- Dry it`)).toBe(false)
+})
+
 test('whatever HTML there is, a document comes of it', () => {
   const unit = fc.constantFrom(
     '<p>',

@@ -68,8 +68,13 @@ test('files of Shopify are understood, and a short description of WooCommerce is
     },
   ])
   expect(shopify.unknown).toEqual(['Handle', 'Vendor', 'Status'])
-  const woo = await readRows(fileOf('SKU,Short description', 'WB-1,"<p>Turned &amp; oiled</p><p>by hand</p>"'))
-  expect(woo.rows).toEqual([{ sku: 'WB-1', subDescription: 'Turned & oiled by hand' }])
+  const woo = await readRows(
+    fileOf('SKU,Short description', 'WB-1,"<p>Turned &amp; oiled</p><p>by hand</p>"', 'WB-2,Oiled<br>twice'),
+  )
+  expect(woo.rows).toEqual([
+    { sku: 'WB-1', subDescription: 'Turned & oiled by hand' },
+    { sku: 'WB-2', subDescription: 'Oiled twice' },
+  ])
 })
 
 test('a summary counts before a short description, whichever stands first, and what is left of two is told', async () => {

@@ -1,5 +1,5 @@
 // Reads the rows of a file of products: each row by the names in the file's first line, ours or those of other shops.
-import { isHtml, readHtml } from '#kernel/documents/read-html.ts'
+import { readHtml } from '#kernel/documents/read-html.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import type { TableNote } from '#kernel/table-file/cut-cells.ts'
 import type { Encoding } from '#kernel/table-file/decode-text.ts'
@@ -86,6 +86,5 @@ function leftOutOf({ subDescription, shortDescription }: Cells): Column | undefi
 function cellOf(column: Column, whole: string): [string, string] {
   const cell = whole.slice(0, cellMost)
   if (column !== 'shortDescription') return [column, cell]
-  const plain = isHtml(cell) ? plainTextOf(readHtml(cell)).replaceAll(/\s+/g, ' ') : cell
-  return ['subDescription', plain]
+  return ['subDescription', plainTextOf(readHtml(cell)).replaceAll(/\s+/g, ' ')]
 }
