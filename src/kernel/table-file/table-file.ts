@@ -36,12 +36,13 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => unguardedCel
 /**
  * The first row that says something is the head. The others are read as they are asked for, once. Of several columns
  * that mean the same `single` thing the first that says something counts, and another that says something else is not
- * taken.
+ * taken. `partOf` says which part of such a cell is taken.
  */
 export function openTable<Column extends string>(
   text: string,
   names: ColumnNames<Column>,
   single: readonly Column[] = [],
+  partOf = (cell: string) => cell,
 ): Table<Column> {
   const { body, said } = separatorLine(text.replace(/^\uFEFF/, ''))
   const known = namesOf(names)
@@ -56,7 +57,7 @@ export function openTable<Column extends string>(
     for (const line of rows) {
       if (isBlank(line.cells)) continue
       notes.push(...notesOf(line, labels.length).slice(0, notesMost - notes.length))
-      const row = rowOf(line, columns)
+      const row = rowOf(line, columns, (column, cell) => (single.includes(column) ? partOf(cell) : cell))
       for (const label of untakenOf(line, { columns, labels, single, row })) unknown.add(label)
       yield row
     }
@@ -71,7 +72,7 @@ type Head<Column extends string> = {
   row: TableRow<Column>
 }
 
-/** Columns in which a row says something that is not taken: unknown ones, and others of one meaning than the first. */
+/** Columns in which a row says more than is taken: unknown ones, cut ones, and others of one meaning than the first. */
 function untakenOf<Column extends string>({ cells }: CutRow, { columns, labels, single, row }: Head<Column>): string[] {
   const isUntaken = (label: string, place: number) => {
     const cell = cells[place]?.trim() ?? ''
@@ -93,8 +94,9 @@ export function readTable<Column extends string>(
   text: string,
   names: ColumnNames<Column>,
   single: readonly Column[] = [],
+  partOf?: (cell: string) => string,
 ) {
-  const table = openTable(text, names, single)
+  const table = openTable(text, names, single, partOf)
   const rows = [...table.rows]
   return { ...table, rows, unknown: [...table.unknown] }
 }
@@ -133,11 +135,15 @@ function notesOf({ row, cells, isOpen }: CutRow, width: number): TableNote[] {
   return isBlank(cells.slice(width)) ? notes : [...notes, { row, kind: 'too-many-cells' }]
 }
 
-function rowOf<Column extends string>({ row, cells }: CutRow, columns: readonly (Column | undefined)[]) {
+function rowOf<Column extends string>(
+  { row, cells }: CutRow,
+  columns: readonly (Column | undefined)[],
+  takenOf: (column: Column, cell: string) => string,
+) {
   const found: Partial<Record<Column, string[]>> = {}
   for (const [place, column] of columns.entries()) {
     const cell = unguardedCell(cells[place] ?? '').trim()
-    if (column !== undefined && cell !== '') (found[column] ??= []).push(cell)
+    if (column !== undefined && cell !== '') (found[column] ??= []).push(takenOf(column, cell))
   }
   return { row, cells: found }
 }

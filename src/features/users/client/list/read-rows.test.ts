@@ -119,7 +119,8 @@ test('contacts and users of Google are people, and what is not taken of them is 
       },
     ],
     notes: [],
-    unknown: ['Labels', 'E-mail 1 - Label', 'Phone 1 - Label'],
+    // A second address in the same cell has no place either.
+    unknown: ['Labels', 'E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Label'],
   })
   const workspace =
     'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Work Phone,Mobile Phone,' +

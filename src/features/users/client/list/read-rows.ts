@@ -83,7 +83,7 @@ export function readRows(
   if (text.trim() === '') return { problem: 'empty' }
   const names = { ...alsoCalled }
   for (const column of importColumns) names[column] = [...alsoCalled[column], labels[column]]
-  const { columns, rows, notes, unknown } = readTable(text, names, Object.keys(names) as Column[])
+  const { columns, rows, notes, unknown } = readTable(text, names, Object.keys(names) as Column[], firstOf)
   if (!columns.includes('email')) return { problem: 'noColumns' }
   if (rows.length === 0) return { problem: 'empty' }
   if (rows.length > importMost) return { problem: 'tooMany' }
@@ -91,7 +91,7 @@ export function readRows(
 }
 
 const firstOfEach = (cells: Partial<Record<Column, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(cells).map(([column, [first = '']]) => [column, oneOf(first).slice(0, cellMax)]))
+  Object.fromEntries(Object.entries(cells).map(([column, [first = '']]) => [column, first.slice(0, cellMax)]))
 
 /** Google writes several values in one cell. */
-const oneOf = (cell: string) => cell.split(' ::: ')[0] ?? ''
+const firstOf = (cell: string) => cell.split(' ::: ')[0] ?? ''
