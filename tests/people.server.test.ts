@@ -5,6 +5,7 @@ import type { PlanNode } from './explained.ts'
 import { dbOf, explain as explainWith, lookedAt } from './explained.ts'
 import { readContacts } from '#features/contacts/server/queries.ts'
 import { findCandidates } from '#features/kanban/server/boards/member-queries.ts'
+import { readPeopleCalled } from '#kernel/server/people/people-called.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import type { ClonedDatabase } from '#app/testing-database.ts'
 import type { Db } from '#kernel/server/database/db.ts'
@@ -227,4 +228,16 @@ test.each(['user', 'admin'] as const)('contacts and the picker of people, for a 
   expect(flaws(await explain((db) => readContacts(db, actor, id)), 60)).toEqual([])
   expect(flaws(await explain((db) => findCandidates(db, actor, id, '')), 60)).toEqual([])
   expect(flaws(await explain((db) => findCandidates(db, actor, id, 'petra fam')), 5_000)).toEqual([])
+})
+
+test.each(['user', 'admin'] as const)('people whom a file names, for a %s', async (role) => {
+  const { id } = await placeAt(volume / 2)
+  const called = Array.from({ length: 30 }, (_, at) => {
+    const name = `Petra Family${at}`
+    return { key: name, name, username: name, email: name }
+  })
+  const plan = await explain((db) => readPeopleCalled(db, { id, role }, called))
+  expect(flaws(plan, 1_000)).toEqual([])
+  // By any other index of names all of it would be walked for each of them.
+  expect(plan.map((node) => node['Index Name'])).toContain('people_here_by_name')
 })

@@ -39,7 +39,8 @@ export async function readPeopleCalled(
       union all
       select c.key, p.id, 3 from called c join proven p on p.username = lower(c.username) where c.username <> ''
       union all
-      select c.key, p.id, 4 from called c join proven p on p.sort_name = search_words(c.name) where c.name <> ''
+      select c.key, p.id, 4 from called c
+      join proven p on p.sort_name = search_words(c.name) and p.status = 'active' where c.name <> ''
     ), seen as (
       select h.key, h.place, p.id, p.name, p.avatar_url, count(*) over (partition by h.key, h.place) as alike
       from hits h join people_public p on p.id = h.id
