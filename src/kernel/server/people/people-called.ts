@@ -31,7 +31,7 @@ export async function readPeopleCalled(
       select * from json_to_recordset(${JSON.stringify(given)})
         as c (key text, id uuid, name text, username text, email text)
     ), proven as not materialized (
-      select p.id, p.email, p.username, p.sort_name from people p where ${isProven(finder)}
+      select p.id, p.email, p.username, p.sort_name, p.status from people p where ${isProven(finder)}
     ), hits as (
       select c.key, p.id, 1 as place from called c join people p on p.id = c.id
       union all
