@@ -50,6 +50,7 @@ const mentions = ['@{', '@{0', '@{00000000-0000-0000-0000-00000000000', '@{00000
 const boardText = {
   name: undefined,
   fallbackName: 'Board',
+  importerId: '00000000-0000-0000-0000-000000000000',
   language: 'en',
   timeZone: 'Asia/Tokyo',
   accounts: [],
