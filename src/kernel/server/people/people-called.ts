@@ -31,7 +31,7 @@ export async function readPeopleCalled(
       select * from json_to_recordset(${JSON.stringify(given)})
         as c (key text, id uuid, name text, username text, email text)
     ), proven as not materialized (
-      select p.id, p.email, p.username, p.sort_name, p.status from people p where ${isProven(finder)}
+      select p.id, p.email, p.username, p.sort_name from people p where p.status = 'active' and ${isProven(finder)}
     ), hits as (
       select c.key, p.id, 1 as place from called c join people p on p.id = c.id
       union all
@@ -39,8 +39,7 @@ export async function readPeopleCalled(
       union all
       select c.key, p.id, 3 from called c join proven p on p.username = lower(c.username) where c.username <> ''
       union all
-      select c.key, p.id, 4 from called c
-      join proven p on p.sort_name = search_words(c.name) and p.status = 'active' where c.name <> ''
+      select c.key, p.id, 4 from called c join proven p on p.sort_name = search_words(c.name) where c.name <> ''
     ), seen as (
       select h.key, h.place, p.id, p.name, p.avatar_url, count(*) over (partition by h.key, h.place) as alike
       from hits h join people_public p on p.id = h.id
