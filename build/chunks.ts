@@ -37,18 +37,16 @@ const ways = oneOf(
   /@tabler\/icons-react\/dist\/esm\/icons\/IconFingerprint\./,
 )
 
-// Libraries of the main entry, which change rarely; tables and long lists come with the pages that have them.
-const libraries = /node_modules\/@tanstack\/(?!(react-table|table-core|react-virtual|virtual-core)\/)/
+// Libraries of the main entry, which change rarely; long lists come with the pages that have them.
+const libraries = /node_modules\/@tanstack\/(?!(react-virtual|virtual-core)\/)/
 
-// Without files of their own they would come with whichever feature's tables were looked at first. Boards and shelves
-// are long lists and no tables.
-const table = /node_modules\/@tanstack\/(react-table|table-core)\//
+// Without a file of its own it would come with whichever feature's list was looked at first.
 const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
-  /src\/app\/(page-frame|pages)\.tsx?|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(format|live|notices|permissions|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
+  /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
+  /src\/kernel\/client\/(actions|format|live|notices|page-acts|permissions|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
   /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
@@ -97,7 +95,6 @@ export const chunkGroups: Groups = [
   { name: 'libraries', test: libraries, priority: 4 },
   { name: 'unsent', test: unsent, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
-  { name: 'table', test: table, priority: 2.8 },
   { name: 'virtual', test: virtual, priority: 2.8 },
   { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
   // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
