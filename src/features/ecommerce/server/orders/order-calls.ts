@@ -124,7 +124,7 @@ export const orderCalls: Part[] = [
     })
     const shipped = await markShipped(
       db,
-      ready.map(({ order: _, ...parcel }) => parcel),
+      ready.map(({ orderId, status, trackingNumber }) => ({ orderId, status, shipBy, trackingNumber })),
     )
     const sent = ready.filter(({ orderId }) => shipped.includes(orderId))
     if (sent.length > 0) await tellShipped(db, sent, { by: actor.id, isChange: false })
