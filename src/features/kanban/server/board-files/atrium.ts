@@ -11,7 +11,7 @@ type FileCard = File['cards'][number]
 
 export function readAtrium(value: unknown, reading: Reading): Draft {
   const checked = check(BoardFile, value)
-  if (!checked.ok) throw refusedField('text', 'wrong-type', 'This isn’t an Atrium board export')
+  if (!checked.ok) throw refusedField('text', 'wrong-type', 'This isn’t a board exported from here')
   const { name, subtitle, hue, labels, columns, cards } = checked.value
   const draft: Draft = { ...createDraft(reading), name, subtitle, hue, labels, columns }
   for (const [index, card] of cards.entries()) {
