@@ -29,7 +29,9 @@ const linksMost = 20
  * The latest open orders of this address, newest first; none when any of them was mailed a moment ago. The pause is the
  * address's: a stranger who places many orders for it fills nobody's mailbox by asking for each in turn.
  */
-export function takeLinks(tx: Tx, email: string): Promise<Linked[]> {
+export async function takeLinks(tx: Tx, email: string): Promise<Linked[]> {
+  // By itself and first: of two requests at once, the second must see what the first has taken.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ecommerce links ${email.toLowerCase()}`}, 0))`)
   return tx.many(sql`
     with latest as (
       select id, links_mailed_at from ecommerce_orders
