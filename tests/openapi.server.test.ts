@@ -48,9 +48,9 @@ describe('the document', () => {
     const others = operations.filter(({ name }) => !endpoints.map(nameOf).includes(name))
     for (const { method, path } of others) {
       const { text } = await product.raw(method, path)
-      expect(text).not.toContain('nothing at this address')
+      expect(text).not.toContain('Nothing was found at this address')
     }
-    expect((await product.raw('GET', '/api/nothing')).text).toContain('nothing at this address')
+    expect((await product.raw('GET', '/api/nothing')).text).toContain('Nothing was found at this address')
   })
 
   test('calls each by a name, says what it is and who may, and puts it under a tag that it lists', () => {

@@ -71,7 +71,7 @@ test('after an hour asleep the board is what a fresh one is, and what was not se
     await ben.send(createColumn, { boardId: board.id, name: 'Later' })
   })
   await columnNamed(ann, 'Later').waitFor()
-  await ann.getByText(/changes? waiting for the network/).waitFor({ state: 'detached' })
+  await ann.getByText(/changes? waiting for a connection/).waitFor({ state: 'detached' })
   const all = ['Order nine lamps', 'Find the key', 'Before the lid', 'Closed']
   await expect.poll(() => namesIn(columnAt(0))).toEqual(all)
   expect(await namesIn(columnAt(1))).toEqual(['Paint the gate', 'Made meanwhile'])

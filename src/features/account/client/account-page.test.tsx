@@ -198,7 +198,7 @@ describe('the photo', () => {
     await page.viewport(1280, 800)
     await openTab('General')
     await userEvent.upload(input(), await paintPicture())
-    await expect.element(dialog.getByRole('group', { name: /^Photo: / })).toHaveFocus()
+    await expect.element(dialog.getByRole('group', { name: /^Photo\. / })).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await dialog.getByRole('button', { name: 'Use this photo' }).click()
     await expect.poll(async () => (await details()).photoURL).toMatch(/^\/api\/people\/photo\?key=/)

@@ -34,7 +34,7 @@ test('someone new reads what will appear here', async () => {
 
 test('what concerns me appears at once, in words, and is counted at the bell', async () => {
   await giveCard('Order the lamps')
-  await expect.element(main.getByText('assigned you “Order the lamps”', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('assigned you to “Order the lamps”', { exact: false })).toBeVisible()
   await expect.element(main.getByText('added you to', { exact: false })).toBeVisible()
   await expect.element(bell('Notifications, 2 unread')).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('the panel of the bell shows the newest and marks all as read', async () =>
   await giveCard('Paint the gate')
   await bell('Notifications, 1 unread').click()
   const panel = page.getByRole('dialog')
-  await expect.element(panel.getByText('assigned you “Paint the gate”', { exact: false })).toBeVisible()
+  await expect.element(panel.getByText('assigned you to “Paint the gate”', { exact: false })).toBeVisible()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(panel.getByText('You’re all caught up')).toBeVisible()
 })
@@ -126,7 +126,7 @@ test('one part of the workspace is shown alone, as the address says, and counts 
   await main.getByRole('tab', { name: 'Unread' }).click()
   await part(/^Kanban/).click()
   await expect.element(part(/^Kanban/)).toHaveAttribute('aria-current', 'page')
-  await expect.element(main.getByText('assigned you “Sweep the court”', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('assigned you to “Sweep the court”', { exact: false })).toBeVisible()
   expect(location.search).toBe('?area=kanban&tab=unread')
   await main.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.element(part(/^Kanban$/)).toBeVisible()

@@ -89,7 +89,7 @@ test('an order of this cart that was cancelled meanwhile is not thanked for: the
   await shown.me.send(placeOrder, made)
   await shown.me.send(cancelOrder, { orderId: id })
   await userEvent.click(button('Complete order'))
-  await expect.element(page.getByText('already placed an order from this cart', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('already ordered from this cart', { exact: false })).toBeVisible()
   expect(readCheckout().orderId).not.toBe(id)
 })
 

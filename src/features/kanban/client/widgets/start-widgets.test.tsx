@@ -97,7 +97,7 @@ test('of more cards than are listed, greeting and title say how many there are, 
   await expect.element(main.getByRole('heading', { name: 'Due soon 103' })).toBeVisible()
   // The first is of the cards due; recent activity, below them, may have one too by then.
   await userEvent.click(main.getByRole('button', { name: 'Show more' }).first())
-  await expect.element(main.getByText('And 3 more on your boards.')).toBeVisible()
+  await expect.element(main.getByText('And 3 more on your boards')).toBeVisible()
 })
 
 test('New card opens one’s own board with the field for its name', async () => {
