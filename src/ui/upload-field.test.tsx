@@ -160,7 +160,7 @@ test('what was kept earlier stands before what is new, counts, and is taken away
   await expect.element(field.getByRole('link', { name: 'lease.pdf' })).toHaveAttribute('href', '#lease')
   await expect.element(field.getByText('2 of 3')).toBeVisible()
   await give(file('a.pdf'), file('b.pdf'))
-  await says(field.getByRole('alert'), 'b.pdf is over the limit')
+  await says(field.getByRole('alert'), 'b.pdf exceeds the limit')
   expect(calls).toEqual(['send a.pdf'])
   const names = [...field.element().querySelectorAll('li bdi:first-child')].map((name) => name.textContent)
   expect(names.slice(0, 3)).toEqual(expect.arrayContaining(['lease.pdf', 'hall.png']))

@@ -86,7 +86,8 @@ test('keys of a card open its due date, its labels and its name, assign it and d
   const card = await makeCard('Wax the floor')
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
   const close = async () => {
-    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    await press('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(cardIn('To do', 'Wax the floor')).toHaveFocus()
   }
   focusOn(cardIn('To do', 'Wax the floor'))
