@@ -75,6 +75,9 @@ export async function makeImported(db: Tx, actor: Actor, { board, accounts }: Re
   const named = board.people.flatMap(({ key }) => accounts.get(key)?.id ?? [])
   const members = [...new Set(named)].filter((id) => id !== actor.id)
   if (members.length > 0) {
+    // Reading the file took a while, in which somebody may have been banned or have hidden themself.
+    const stillFound = await readFoundPeople(db, actor, members)
+    if (stillFound.length < members.length) found(undefined, 'Person')
     await insertMembers(db, boardId, members)
     await emit(db, boardShared, { boardId }, { to: members.map(personTopic), refresh: members })
     await tellPeople(db, target, { kind: 'added', to: members })

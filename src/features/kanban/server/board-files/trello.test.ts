@@ -7,7 +7,7 @@ import { setVerified } from '#kernel/server/people/people-standing.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { importBoard } from '../../board-contract.ts'
 import { getBoard, getCard } from '../../contract.ts'
-import { readImport } from './import-board.ts'
+import { makeImported, readImport } from './import-board.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -307,6 +307,24 @@ describe('a board of Trello', () => {
     expect(board.report.cards).toBe(5000)
     // On this thread there would be one for each of a few statements.
     expect(turns - before).toBeGreaterThan(100)
+  })
+
+  test('brings in nobody who was banned while it was read', async () => {
+    const { ann, ben, database } = product
+    const actor = { id: ann.id, role: 'user' as const, sessionId: '' }
+    const text = JSON.stringify({
+      lists: [{ id: 'l', name: 'To do' }],
+      cards: [{ id: 'c', idList: 'l', name: 'Sweep', idMembers: ['b'] }],
+      members: [{ id: 'b', fullName: ben.name }],
+    })
+    const people = [{ key: 'b', personId: ben.id }]
+    const input = { format: 'trello' as const, text, people, dryRun: false }
+    const board = await readImport({ db: database.read, actor, input })
+    const banned = database.transaction(async (tx) => {
+      await tx.run(sql`update people set status = 'banned' where id = ${ben.id}`)
+      await makeImported(tx, actor, board)
+    })
+    await expect(banned).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('whose cards share an id has what is inside them once, and odd positions are none', async () => {
