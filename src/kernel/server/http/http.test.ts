@@ -185,6 +185,21 @@ test('a long body is read in a thread, by the same rules, while others have thei
   }
 })
 
+test('a long body is taken once under its key, and another one under the same key is refused', async () => {
+  const send = (title: string) =>
+    product.raw('POST', longNote.path, {
+      headers: {
+        Authorization: `Bearer ${product.ann.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'a-long-body',
+      },
+      body: `${' '.repeat(300_000)}${JSON.stringify({ title })}`,
+    })
+  expect((await send('a')).status).toBe(200)
+  expect((await send('a')).status).toBe(200)
+  expect((await send('b')).status).toBe(422)
+})
+
 test('as many long bodies wait as memory has room for, and one more is refused', async () => {
   const body = Buffer.from('{}')
   const people = ['ann', 'ben', 'eve'].flatMap((name) => Array.from({ length: 4 }, () => name))
