@@ -26,7 +26,7 @@ export const addressOfFavourites = (shop: string) => `${shop}?favourites=1`
 export const addressOfList = '/dashboard/e-commerce/list'
 export const addressOfNew = '/dashboard/e-commerce/product/new'
 export const addressOfEdit = (slug: string) => `/dashboard/e-commerce/product/${slug}/edit`
-/** Where a visitor’s link leads, and where they ask for it again. */
+/** The page of a visitor’s order, which also mails a lost link again. */
 export const addressOfVisits = '/order'
 export const addressOfOrders = '/dashboard/e-commerce/orders'
 export const addressOfOrder = (orderNumber: number) => `${addressOfOrders}/${orderNumber}`

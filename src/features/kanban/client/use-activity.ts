@@ -10,7 +10,7 @@ export type Whose = 'everyone' | 'mine'
 
 export function useActivity(whose: Whose) {
   useSummaryChanges()
-  // Of its own: the library forgets it when a live change has what is shown read anew.
+  // Kept in state: the query forgets a failed “load more” as soon as a live change refetches the list.
   const [failed, setFailed] = useState<{ whose: Whose; error: unknown }>()
   const query = useInfiniteQuery({
     queryKey: [...summariesKey, 'activity', whose],

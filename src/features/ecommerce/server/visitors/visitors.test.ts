@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const answer of answers) expect(answer).toEqual(first)
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'in-flight' })
-    // What became of it since changes nothing of the first answer.
+    // The stored response stays as it was, though the order has been canceled since.
     await product.visitor.send(cancelVisitorOrder, { key: first.key }, { key: 'my-attempt' })
     expect(await send()).toEqual(first)
     await expect(send({ ...sent, email: 'other@mail.example' })).rejects.toMatchObject({ code: 'key-reused' })

@@ -1,4 +1,4 @@
-// Whose account each person of an imported file has here: as it was found, and as somebody changes it.
+// The people named in an imported file, each with the account matched to them and a picker to change it.
 import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
@@ -9,7 +9,7 @@ import { useCandidates } from './use-candidates.ts'
 type ImportPeopleProps = {
   people: ImportReport['people']
   disabled: boolean
-  /** Nobody is null. */
+  /** Null for no account. */
   onChoose: (key: string, account: Colleague | null) => void
 }
 

@@ -11,7 +11,7 @@ const counts = ['columns', 'cards', 'labels', 'subtasks', 'comments'] as const
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()
-  // Who has no account is seen beside their names, and changes there.
+  // People without an account are listed with a picker below, so the report leaves them out.
   const skipped = report.skipped.filter(({ reason }) => reason !== 'unknownPerson' || report.people.length === 0)
   return (
     <>

@@ -78,7 +78,7 @@ test('earlier changes that cannot be read say so beside the button', async () =>
   )
   await userEvent.click(more)
   await expect.element(main.getByRole('alert')).toBeVisible()
-  // What happens meanwhile is read and shown, and leaves the failure where it is.
+  // A live change refetches the list and leaves the failure in place.
   await shown.me.send(createCard, { columnId: board.columnOrder[1] ?? '', name: 'Stool' })
   await expect.element(main.getByText('You added Stool', { exact: false })).toBeVisible()
   await expect.element(main.getByRole('alert')).toBeVisible()

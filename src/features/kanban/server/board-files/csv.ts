@@ -42,7 +42,7 @@ type Head = keyof typeof heads
 /** Those that only other programs write. */
 const foreign: ReadonlySet<Head> = new Set(['addresses', 'comments', 'issue', 'sprints'])
 const headNames = (Object.keys(heads) as Head[]).filter((head) => !foreign.has(head))
-/** Of several columns that mean the same only one counts. */
+/** Columns read once: if several share a meaning, only the first counts. */
 const single: readonly Head[] = [
   'name',
   'column',
@@ -188,7 +188,7 @@ const severalIn = (cell: string) => partsOf(cell.slice(0, maxCell).toWellFormed(
 const hueOf = (label: string) =>
   Array.from(label).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hueCount
 
-/** What others call them. */
+/** Other programs’ names for our priorities. */
 const alsoPriorities = new Map<string, Priority>([
   ...['highest', 'urgent', 'critical', 'blocker', 'major'].map((one) => [one, 'high'] as const),
   ...['normal', 'moderate'].map((one) => [one, 'medium'] as const),

@@ -284,7 +284,7 @@ describe('a table', () => {
     const timeZone = 'Asia/Tokyo'
     const { report, boardId } = await ann.send(importBoard, { format: 'csv', text: jira, timeZone, dryRun: false })
     expect(report).toMatchObject({ cards: 3, labels: 2, comments: 2, unknown: ['Issue Type'] })
-    // Nobody can tell whether that is in May or in June.
+    // A date that could be in May or in June is reported, not guessed.
     expect(report.skipped).toEqual([{ row: 4, reason: 'badDue' }])
     const board = await read(ann, boardId ?? '')
     expect(board.columns.map(({ name }) => name)).toEqual(['Done', 'To Do'])

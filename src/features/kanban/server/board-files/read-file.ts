@@ -15,9 +15,9 @@ import { readTrello } from './trello.ts'
 type BoardText = {
   format: 'csv' | 'trello' | 'atrium'
   text: string
-  /** Instead of the one in the file. */
+  /** Replaces the name in the file. */
   name: string | undefined
-  /** Where neither says one. */
+  /** Used if neither the importer nor the file gives a name. */
   fallbackName: string
   importerId: string
   language: Language

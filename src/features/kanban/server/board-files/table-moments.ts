@@ -19,7 +19,7 @@ function slashedDay([, one = '', other = '', year = '']: RegExpExecArray): strin
 }
 
 const yearForm = String.raw`(\d{4}|\d{2})`
-/** What a day can look like, and which day that is. */
+/** The date formats a cell may have, each with its parser. */
 const dayForms: readonly [RegExp, (found: RegExpExecArray) => string | undefined][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([, year = '', month = '', day = '']) => dayOf({ year, month, day })],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/, ([, day = '', month = '', year = '']) => dayOf({ year, month, day })],
@@ -81,7 +81,7 @@ function momentAt(clock: string, timeZone: string): string | undefined {
   if (inUtc === undefined) return undefined
   const time = Date.parse(inUtc)
   const guess = time - aheadAt(time, timeZone)
-  // Where clocks change in between, the zone is as far ahead as it is then.
+  // If clocks change in between, the zone is as far ahead as it is then.
   return momentIn(new Date(time - aheadAt(guess, timeZone)).toISOString())
 }
 
