@@ -1,6 +1,5 @@
 // `npm run backup`: everything in one file.
-import { loadEnvironment, underNode24 } from './runtime.mjs'
+import { loadEnvironment } from './runtime.mjs'
 
-await underNode24()
 loadEnvironment()
 await import('../src/app/commands/backup.ts')

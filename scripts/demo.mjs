@@ -1,6 +1,5 @@
 // `npm run demo`: the demo data anew.
-import { loadEnvironment, underNode24 } from './runtime.mjs'
+import { loadEnvironment } from './runtime.mjs'
 
-await underNode24()
 loadEnvironment()
 await import('../src/app/commands/demo.ts')

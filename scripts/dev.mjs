@@ -1,7 +1,6 @@
 // `npm run dev`: the server starts again when its files change, the browser's side follows without a reload.
-import { forwarded, loadEnvironment, run, underNode24 } from './runtime.mjs'
+import { forwarded, loadEnvironment, run } from './runtime.mjs'
 
-await underNode24()
 loadEnvironment()
 const server = ['--watch', '--watch-preserve-output', 'src/app/main.ts', ...process.argv.slice(2)]
 process.exitCode = await run(process.execPath, server, {

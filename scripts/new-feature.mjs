@@ -3,9 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { giveUp, root, say, underNode24 } from './runtime.mjs'
-
-await underNode24()
+import { giveUp, root, say } from './runtime.mjs'
 
 const usage = `npm run new-feature -- NAME [RECORD] [--en TITLE] [--fr TITLE] [--vi TITLE] [--cn TITLE] [--ar TITLE]
 

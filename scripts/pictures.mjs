@@ -4,9 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { root, say, underNode24 } from './runtime.mjs'
+import { root, say } from './runtime.mjs'
 
-await underNode24()
 const { chromium } = await import('playwright')
 const { buildProduct, makeDataFolder, removeDataFolder, startProduct, stopProduct } =
   await import('../bench/product.ts')

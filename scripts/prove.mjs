@@ -5,9 +5,7 @@ import { buildClient } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { readCommit } from './commit.mjs'
 import { installPackages } from './debian.mjs'
-import { giveUp, root, run, say, underNode24 } from './runtime.mjs'
-
-await underNode24()
+import { giveUp, root, run, say } from './runtime.mjs'
 
 const kept = join(root, '.cache', 'prove')
 // Other ones each time; a failure names its own, and PROVE_FIRST_SEED brings it back.

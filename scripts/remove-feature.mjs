@@ -1,11 +1,7 @@
 // `npm run remove-feature NAME`: takes out a feature's line and folder, and the tests elsewhere that count on it.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { giveUp, root, say, underNode24 } from './runtime.mjs'
-
-await underNode24()
-// Not with the imports above: the Node that begins may not know it, and would end before this.
-const { globSync } = await import('node:fs')
+import { giveUp, root, say } from './runtime.mjs'
 
 const [name, ...more] = process.argv.slice(2)
 if (name === undefined || more.length > 0) giveUp('npm run remove-feature -- NAME')

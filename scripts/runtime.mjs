@@ -24,15 +24,16 @@ export function giveUp(sentence) {
 /**
  * Returns in a process of Node 24 with the packages of the lock file installed. Where this process is another Node,
  * the script is started again under the right one, with our signals, and this process ends as that one does.
+ * `taken`: the arguments that the caller removed from `process.argv`.
  */
-export async function underNode24() {
+export async function underNode24(taken = []) {
   if (major < oldestMajor) giveUp(`Atrium needs Node ${oldestMajor} or newer to begin; this is ${process.version}.`)
   process.chdir(root)
   if (!isInstalled()) await install()
   endWithStarter()
   if (major === wantedMajor) return
   const node = shippedNode()
-  if (node !== undefined) return goOnUnder(node)
+  if (node !== undefined) return goOnUnder(node, taken)
   if (major < wantedMajor) {
     giveUp(
       `No Node ${wantedMajor} comes with Atrium for ${process.platform} on ${process.arch}: ` +
@@ -112,9 +113,10 @@ export const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 // Names the process of ours that started this one.
 const starter = 'ATRIUM_STARTER'
 
-async function goOnUnder(node) {
+async function goOnUnder(node, taken) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
-  const code = await run(node, process.argv.slice(1), {
+  const [, self, ...args] = process.argv
+  const code = await run(node, [self, ...taken, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, [starter]: String(process.pid) },
     onStart(child) {

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { buildClient } from './build.mjs'
 import { giveUp, loadEnvironment, root, underNode24 } from './runtime.mjs'
 
 loadEnvironment()
 await refuseTakenPort()
 await underNode24()
+const { buildClient } = await import('./build.mjs')
 try {
   buildClient()
 } catch (error) {

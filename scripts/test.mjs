@@ -6,9 +6,8 @@ import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { findPostgres, versionOf } from './postgresql.mjs'
-import { root, run, say, underNode24 } from './runtime.mjs'
+import { root, run, say } from './runtime.mjs'
 
-await underNode24()
 // With arguments (`npm test -- --project server`) only the tests they name run.
 const chosen = process.argv.slice(2)
 await prepare('the files named', findNamed)
