@@ -101,7 +101,7 @@ export const chunkGroups: Groups = [
   // own files: those would take along what they need, and a page of one feature would pay for another.
   {
     name: 'kit',
-    test: /node_modules\/|src\/(ui|kernel|app\/layout)\//,
+    test: /node_modules\/|src\/(ui|kernel|records|app\/layout)\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: smallPart,

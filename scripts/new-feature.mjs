@@ -16,7 +16,8 @@ const languages = ['en', 'fr', 'vi', 'cn', 'ar']
 const features = join(root, 'src', 'features')
 const tableOfContents = join(features, 'index.ts')
 // Reserved names: key prefixes of texts outside the features, and folders beside them.
-const reserved = ['app', 'ui', 'kernel', 'errors', 'menu', 'features', 'index']
+const records = readdirSync(join(root, 'src', 'records'))
+const reserved = ['app', 'ui', 'kernel', 'records', ...records, 'errors', 'menu', 'features', 'index']
 
 const placeholder = /NAME|RECORD|TABLE|TITLE|DATE|THINGS?|Things?|(?<![A-Za-z])things?(?![a-z])/g
 

@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isContract } from '#app/features.ts'
 import type { Import } from './tree.ts'
-import { featureNames, importsOf, readFiles } from './tree.ts'
+import { featureNames, importsOf, readFiles, recordNames } from './tree.ts'
 
 /** A test, or what several tests of a feature share. */
-const isTest = (path: string) => /\.test\.tsx?$|^src\/features\/.*\/testing-[\w-]+\.ts$/.test(path)
+const isTest = (path: string) => /\.test\.tsx?$|^src\/(?:features|records)\/.*\/testing-[\w-]+\.ts$/.test(path)
 const files = readFiles('src/**/*.{ts,tsx}')
 const imports = files.flatMap(importsOf)
 
 /** Where a file belongs: the row and the column of the table of imports. */
 type Layer =
   | { part: 'feature'; feature: string; side: Side; isContract: boolean }
+  | { part: 'records'; folder: string; side: Side }
   | { part: 'kernel'; side: Side; file: string }
   | { part: 'ui' }
   | { part: 'app'; file: string }
@@ -27,6 +28,7 @@ function layerOf(path: string): Layer {
   if (part === 'app') return { part: 'app', file: rest.join('/') }
   if (part === 'kernel') return { part: 'kernel', side: sideOf(rest), file: rest.join('/') }
   const [feature = '', ...inside] = rest
+  if (part === 'records') return { part: 'records', folder: feature, side: sideOf(inside) }
   if (feature === 'index.ts') return { part: 'features-list' }
   return {
     part: 'feature',
@@ -49,14 +51,22 @@ function isAllowed(from: Layer, to: Layer): boolean {
   if (from.part === 'app' || to.part === 'package' || to.part === 'features-list')
     return to.part !== 'features-list' || from.part === 'app'
   if (to.part === 'app' || from.part === 'features-list' || from.part === 'package') return false
-  return { feature: fromFeature, kernel: fromKernel, ui: fromUi }[from.part](from as never, to)
+  return { feature: fromFeature, records: fromRecords, kernel: fromKernel, ui: fromUi }[from.part](from as never, to)
 }
 
 function fromFeature(from: Extract<Layer, { part: 'feature' }>, to: Exclude<Inside, { part: 'app' }>): boolean {
   if (to.part === 'ui') return from.side === 'client'
   const isSideReached = to.side === 'shared' || to.side === from.side
-  if (to.part === 'kernel') return isSideReached
+  if (to.part === 'kernel' || to.part === 'records') return isSideReached
   return to.feature === from.feature ? isSideReached : to.isContract
+}
+
+/** Of another folder of the layer its shared files; of a feature nothing. */
+function fromRecords(from: Extract<Layer, { part: 'records' }>, to: Exclude<Inside, { part: 'app' }>): boolean {
+  if (to.part === 'ui') return from.side === 'client'
+  if (to.part === 'feature') return false
+  if (to.part === 'records' && to.folder !== from.folder) return to.side === 'shared'
+  return to.side === 'shared' || to.side === from.side
 }
 
 function fromKernel(from: Extract<Layer, { part: 'kernel' }>, to: Exclude<Inside, { part: 'app' }>): boolean {
@@ -72,7 +82,7 @@ const testsMayUse = (path: string) =>
 
 const shown = ({ from, to, line }: Import) => `${from}:${line} imports ${to}`
 
-test('imports point down only: app, features, kernel; ui for the client; of another feature its contract', () => {
+test('imports point down only: app, features, records, kernel; ui for the client; of another feature its contract', () => {
   const wrong = imports.filter(
     ({ from, to }) => !isAllowed(layerOf(from), layerOf(to)) && !(isTest(from) && testsMayUse(to)),
   )
@@ -85,6 +95,14 @@ test.each([
   ['src/features/kanban/server/index.ts', 'src/features/account/entities.ts'],
   ['src/features/kanban/client/use-board.ts', 'src/kernel/server/database/db.ts'],
   ['src/features/kanban/server/index.ts', 'src/ui/button.tsx'],
+  ['src/features/kanban/client/use-board.ts', 'src/records/comments/server/pages.ts'],
+  ['src/features/kanban/board.ts', 'src/records/comments/client/comments.tsx'],
+  ['src/records/comments/server/pages.ts', 'src/features/kanban/contract.ts'],
+  ['src/records/comments/client/comments.tsx', 'src/records/comments/server/pages.ts'],
+  ['src/records/comments/server/pages.ts', 'src/records/attachments/server/take-picture.ts'],
+  ['src/records/comments/server/pages.ts', 'src/ui/button.tsx'],
+  ['src/kernel/server/http/http.ts', 'src/records/comments/contract.ts'],
+  ['src/ui/button.tsx', 'src/records/comments/contract.ts'],
   ['src/kernel/server/http/http.ts', 'src/features/account/contract.ts'],
   ['src/kernel/contract.ts', 'src/kernel/client/call.ts'],
   ['src/ui/button.tsx', 'src/kernel/client/call.ts'],
@@ -93,15 +111,24 @@ test.each([
   expect(isAllowed(layerOf(from), layerOf(to))).toBe(false)
 })
 
+test.each([
+  ['src/features/kanban/server/index.ts', 'src/records/comments/server/pages.ts'],
+  ['src/features/kanban/client/use-board.ts', 'src/records/comments/client/comments.tsx'],
+  ['src/records/comments/client/comments.tsx', 'src/ui/button.tsx'],
+  ['src/records/comments/client/comments.tsx', 'src/records/attachments/contract.ts'],
+])('%s may import %s', (from, to) => {
+  expect(isAllowed(layerOf(from), layerOf(to))).toBe(true)
+})
+
 test('every feature of the list has a folder, and every folder is in the list', () => {
   const folders = new Set(files.map(({ path }) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''))
   folders.delete('')
   expect([...folders].toSorted()).toEqual([...featureNames].toSorted())
 })
 
-test('imports inside a feature are relative, imports out of it go by #kernel, #ui, #features', () => {
+test('imports inside a feature are relative, imports out of it go by #kernel, #ui, #records, #features', () => {
   const wrong = files.flatMap((file) => {
-    const home = /^src\/(?:features\/[^/]+|[^/]+)\//.exec(file.path)?.[0] ?? 'src/'
+    const home = /^src\/(?:(?:features|records)\/[^/]+|[^/]+)\//.exec(file.path)?.[0] ?? 'src/'
     const specifiers = [...file.text.matchAll(/from '([#.][^']+)'/g)].map(([, specifier = '']) => specifier)
     return specifiers
       .filter(
@@ -129,7 +156,7 @@ test('what the generator of features writes imports what is there', () => {
 
 const isBothSides = (path: string) => {
   const layer = layerOf(path)
-  return (layer.part === 'feature' || layer.part === 'kernel') && layer.side === 'shared' && !isTest(path)
+  return 'side' in layer && layer.side === 'shared' && !isTest(path)
 }
 
 test('files that run on both sides use neither node: nor the DOM', () => {
@@ -142,7 +169,9 @@ test('files that run on both sides use neither node: nor the DOM', () => {
 })
 
 test('no node: enters the browser', () => {
-  const browser = files.filter(({ path }) => /^src\/(?:ui\/|kernel\/client\/|features\/[^/]+\/client\/)/.test(path))
+  const browser = files.filter(({ path }) =>
+    /^src\/(?:ui\/|kernel\/client\/|(?:features|records)\/[^/]+\/client\/)/.test(path),
+  )
   expect(
     browser
       .flatMap(importsOf)
@@ -193,14 +222,15 @@ test('a lint rule is switched off, and a type check suppressed, only with a reas
 
 const migrationFolders = [
   'src/kernel/server/migrations',
+  ...recordNames.map((name) => `src/records/${name}/server/migrations`),
   ...featureNames.map((name) => `src/features/${name}/server/migrations`),
 ]
 
-test('migrations are dated, and each of a feature’s makes tables of that feature only', () => {
+test('migrations are dated, and each of a feature or a records folder makes tables of that folder only', () => {
   for (const folder of migrationFolders) {
     const migrations = readFiles(`${folder}/*`)
     expect(migrations.map(({ path }) => path).filter((path) => !/\/\d{12}_[a-z0-9_]+\.sql$/.test(path))).toEqual([])
-    const feature = /features\/([^/]+)/.exec(folder)?.[1]
+    const feature = /(?:features|records)\/([^/]+)/.exec(folder)?.[1]
     if (feature === undefined) continue
     const tables = migrations.flatMap(({ text }) => [
       ...text.matchAll(/\b(?:create table|alter table|create view)\s+(?:if (?:not )?exists\s+)?(\w+)/gi),

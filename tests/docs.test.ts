@@ -5,7 +5,7 @@ import { errorStatus } from '#kernel/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { featureNames, readFiles } from './tree.ts'
 
-const documents = readFiles('*.md', 'docs/**/*.md', 'src/features/*/README.md')
+const documents = readFiles('*.md', 'docs/**/*.md', 'src/{features,records}/*/README.md')
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
 // The documents describe the product with the features that the README names. Where one of them was removed, what they
@@ -15,7 +15,7 @@ const isWhole = named.every((name) => featureNames.includes(name))
 const isMissing = (path: string) => isWhole && !existsSync(path)
 const isGone = (path: string) => !isWhole && !existsSync(path)
 /** Where a name begins that does not begin at the root: in the feature's folder, or in any that a document speaks of. */
-const homeOf = (path: string) => (path.startsWith('src/features/') ? dirname(path) : 'src/features/*')
+const homeOf = (path: string) => (/^src\/(?:features|records)\//.test(path) ? dirname(path) : 'src/features/*')
 const fences = /^```(\w*)\n([\s\S]*?)^```/gm
 
 /** Code without what its layout decides: white space, and the comma before an end. */
@@ -64,7 +64,7 @@ describe.each(documents.map(({ path, text }) => [path, text] as const))('%s', (p
     const files = [...prose.matchAll(/`((?:src|tests|scripts|bench|build|docs)\/[\w./-]+\.\w+)`/g)].map(
       ([, file = '']) => file,
     )
-    const inside = [...prose.matchAll(/`((?:app|client|features|kernel|server|ui)\/[\w./-]+\.\w+)`/g)]
+    const inside = [...prose.matchAll(/`((?:app|client|features|kernel|records|server|ui)\/[\w./-]+\.\w+)`/g)]
       .map(([, file = '']) => file)
       .filter((file) => isWhole && globSync([`src/${file}`, `${homeOf(path)}/${file}`]).length === 0)
     const missing = [...commands.filter((name) => !(name in scripts)), ...files.filter(isMissing), ...inside]

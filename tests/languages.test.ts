@@ -3,7 +3,7 @@ import { errorStatus } from '#kernel/errors.ts'
 import type { Language } from '#kernel/languages.ts'
 import { languages, localeOf } from '#kernel/languages.ts'
 import { describe, expect, test } from 'vitest'
-import { featureNames, readFiles } from './tree.ts'
+import { featureNames, readFiles, recordNames } from './tree.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -11,6 +11,7 @@ type Texts = { [key: string]: string | Texts }
 const groups: Record<string, string[]> = {
   'src/app': ['app', 'errors', 'menu'],
   'src/ui': ['ui'],
+  ...Object.fromEntries(recordNames.map((name) => [`src/records/${name}`, [name]])),
   ...Object.fromEntries(featureNames.map((name) => [`src/features/${name}`, [name]])),
 }
 

@@ -34,3 +34,9 @@ function resolveImport(from: string, to: string): string {
 }
 
 export const featureNames: readonly string[] = features
+
+/** The folders of the records layer. */
+export const recordNames: readonly string[] = globSync('src/records/*/', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted()

@@ -33,6 +33,7 @@ const texts = import.meta.glob(
     './doors/locales/*.json',
     '../ui/locales/*.json',
     '../ui/doors/locales/*.json',
+    '../records/*/locales/*.json',
     '../features/**/locales/*.json',
   ],
   {

@@ -1,4 +1,4 @@
-// Collects what the features bring to the server: their parts, migrations, demo data.
+// Collects the parts, contracts, migrations and demo data of the features, and the migrations of the records layer.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,13 @@ export type Seed = (context: SeedContext) => Promise<void>
 export type DemoAccount = { role: Role; email: string; password: string }
 
 const folderOf = (name: string) => new URL(`../features/${name}/`, import.meta.url)
+const recordsFolder = new URL('../records/', import.meta.url)
+
+/** The folders of the records layer, by name. */
+const recordNames = readdirSync(recordsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted()
 
 /** What a feature's module exports, or nothing when the feature has no such module. */
 async function load<Module>(name: string, file: string): Promise<Partial<Module>> {
@@ -32,8 +39,18 @@ async function collect<Item>(file: string, list: string): Promise<Item[]> {
   return modules.flatMap((module) => module[list] ?? [])
 }
 
+/** Parts that a records folder has once for all features, such as a job. */
+async function recordParts(): Promise<Part[]> {
+  const files = recordNames.map((name) => new URL(`${name}/server/index.ts`, recordsFolder)).filter(existsSync)
+  const modules = await Promise.all(
+    files.map(async ({ href }) => (await import(/* @vite-ignore */ href)) as { parts: readonly Part[] }),
+  )
+  return modules.flatMap(({ parts }) => parts)
+}
+
 export async function readParts(): Promise<Part[]> {
   return [
+    ...(await recordParts()),
     ...(await collect<Part>('server/index.ts', 'parts')),
     { kind: 'acts', kinds: await collect<ActKind>('acts.ts', 'acts') },
     { kind: 'webhooks', kinds: await collect<WebhookKind>('webhooks.ts', 'webhooks') },
@@ -59,7 +76,8 @@ async function contractsIn(feature: string, folder: URL): Promise<ContractFile[]
 /** What contracts and their entities export, with their texts: the API's document has their comments. */
 export async function readContracts(): Promise<ContractFile[]> {
   const kernel = contractsIn('kernel', new URL('../kernel/', import.meta.url))
-  return (await Promise.all([kernel, ...features.map((name) => contractsIn(name, folderOf(name)))])).flat()
+  const records = recordNames.map((name) => contractsIn(name, new URL(`${name}/`, recordsFolder)))
+  return (await Promise.all([kernel, ...records, ...features.map((name) => contractsIn(name, folderOf(name)))])).flat()
 }
 
 /** In the features' order: what one feature seeds, later ones find. */
@@ -71,11 +89,15 @@ export async function readSeeds(): Promise<Seed[]> {
 /** The accounts that the sign-in page and the start of a demo show. */
 export const readDemoAccounts = () => collect<DemoAccount>('demo-accounts.ts', 'demoAccounts')
 
-/** The kernel's migrations first, then each feature's in their order. */
+/** The kernel's migrations first, then those of the records layer, then each feature's in their order. */
 export function migrationFolders(): MigrationFolder[] {
   const kernel = fileURLToPath(new URL('../kernel/server/migrations/', import.meta.url))
   return [
     { owner: 'kernel', folder: kernel },
+    ...recordNames.map((name) => ({
+      owner: `records/${name}`,
+      folder: fileURLToPath(new URL(`${name}/server/migrations/`, recordsFolder)),
+    })),
     ...features.map((name) => ({ owner: name, folder: fileURLToPath(new URL('server/migrations/', folderOf(name))) })),
   ]
 }

@@ -3,7 +3,10 @@ import type { TextSource, Texts } from '#kernel/client/i18n.ts'
 
 export type TextFiles = Record<string, () => Promise<Texts>>
 
-const folderOf = (part: string) => (part === 'app' ? '.' : part === 'ui' ? '../ui' : `../features/${part}`)
+function folderOf(part: string): string {
+  if (part === 'app') return '.'
+  return part === 'ui' || part === 'records' ? `../${part}` : `../features/${part}`
+}
 
 /**
  * Reads a part's words from the files that an entry can load: those of its folder and of the folders in it, so that

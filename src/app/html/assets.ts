@@ -73,10 +73,20 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
   ]
 }
 
+/** The texts of the records layer, which every page has but the doors. */
+const recordTexts = (manifest: Manifest, language: Language) =>
+  Object.keys(manifest).filter(
+    (source) => source.startsWith('src/records/') && source.endsWith(`/locales/${language}.json`),
+  )
+
 export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureName[]): Assets {
   const known = new Map<string, PageAssets>()
   const find = (page: FeaturePage, language: Language): PageAssets => {
-    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
+    const sources = [
+      ...sourcesOf(page, language, withWidgets),
+      ...(isDoor(page) ? [] : recordTexts(manifest, language)),
+    ]
+    const { modules, styles } = filesOf(manifest, sources)
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),

@@ -24,6 +24,7 @@ const files = import.meta.glob(
     '../doors/locales/*.json',
     '../../ui/locales/*.json',
     '../../ui/doors/locales/*.json',
+    '../../records/*/locales/*.json',
     '../../features/**/locales/*.json',
   ],
   {
@@ -73,7 +74,7 @@ written.type = 'application/json'
 written.id = publicConfigId
 written.textContent = JSON.stringify(config)
 document.head.append(written)
-await startTexts(texts, ['app', 'ui'])
+await startTexts(texts, ['app', 'ui', 'records'])
 
 type Around = { path?: string; role?: Role; width?: number; height?: number }
 

@@ -8,6 +8,7 @@ import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAct } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { checkHasContent, commentPageOf } from '#records/comments/server/pages.ts'
 import { createComment, deleteComment, listComments, restoreComment } from '../contract.ts'
 import { commentPage } from '../entities.ts'
 import { excerptOf, forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
@@ -38,14 +39,13 @@ export const commentCalls: Part[] = [
   on(listComments, async ({ db, actor, input }) => {
     found(await readPost(db, actor, input.postId), 'Post')
     const comments = await readComments(db, actor, input)
-    return { comments: comments.slice(0, commentPage).toReversed(), hasEarlier: comments.length > commentPage }
+    return commentPageOf(comments, commentPage)
   }),
 
   on(createComment, async ({ db, actor, input: { id: wantedId, postId, message, uploadId } }) => {
     const post = found(await lockPost(db, actor, postId), 'Post')
     found(post.deletedBy === null || undefined, 'Post')
-    if (uploadId === undefined && message.trim() === '')
-      throw refusedField('message', 'required', 'Write something or add a picture')
+    checkHasContent(message, uploadId !== undefined)
     const picture = await takePicture(db, actor.id, uploadId)
     const added = await insertComment(db, actor.id, { id: wantedId, postId, message, picture })
     if (!added) throw idTaken()

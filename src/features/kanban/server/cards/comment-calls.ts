@@ -14,6 +14,7 @@ import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { lengthOf } from '#kernel/shape.ts'
+import { checkHasContent, commentPageOf } from '#records/comments/server/pages.ts'
 import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../../card-contract.ts'
 import { commentPage } from '../../card-entities.ts'
 import { restoreDays } from '../../entities.ts'
@@ -36,11 +37,6 @@ import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { tellPeople } from '../notices.ts'
 import { forgetDeletedParts } from './removal-calls.ts'
-
-function checkMessage(message: string, hasPicture: boolean): void {
-  if (!hasPicture && message.trim() === '')
-    throw refusedField('message', 'required', 'Write something or add a picture')
-}
 
 const excerptMax = 140
 
@@ -91,13 +87,13 @@ async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise
 export const commentCalls: Part[] = [
   on(listComments, async ({ db, actor, input }) => {
     const comments = found(await readEarlierComments(db, actor.id, input), 'Card')
-    return { comments: comments.slice(0, commentPage).toReversed(), hasEarlier: comments.length > commentPage }
+    return commentPageOf(comments, commentPage)
   }),
 
   on(createComment, async ({ db, actor, input: { id, cardId, message, uploadId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    checkMessage(message, uploadId !== undefined)
+    checkHasContent(message, uploadId !== undefined)
     const picture = await takePicture(db, change, cardId, uploadId)
     const audience = await readAudience(db, change, cardId, mentionedIn(message))
     const mentions = audience.mentioned.map((person) => person.id)
@@ -125,7 +121,7 @@ export const commentCalls: Part[] = [
     if (known.deletedBy !== null) throw new AppError('not-found', 'Comment not found')
     const { cardId } = known
     const card = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    checkMessage(message, known.messageType === 'image')
+    checkHasContent(message, known.messageType === 'image')
     if (message === known.message) return { comment: await readComment(db, commentId) }
     const audience = await readAudience(db, change, cardId, mentionedIn(message))
     const mentions = audience.mentioned.map((person) => person.id)
