@@ -1,5 +1,5 @@
 // The calls that are put under load, each with the statement that its floor sends, and what hashing passwords costs the others.
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { readSessionUser } from '#features/account/server/queries.ts'
 import { readBoard } from '#features/kanban/server/boards/board-queries.ts'
 import type { Db } from '#kernel/server/database/db.ts'

@@ -13,7 +13,7 @@ const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layou
 // Runs before everything else, by itself (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-// What every page begins with, the doors too: anything here is paid for by all of them.
+// What every page begins with, the sign-in pages too: anything here is paid for by all of them.
 const base = oneOf(
   /node_modules\/(i18next|valibot)\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
@@ -56,7 +56,7 @@ const shell = oneOf(
 const unsent = /src\/kernel\/client\/(open-tabs|refusals|seen-revisions|unsent|unsent-store)\.ts/
 
 // A feature's files that several of its pages and rooms use, by screen where it keeps screens apart: a list does not
-// pay for the fields of a form. The doors open one at a time and share little.
+// pay for the fields of a form. The sign-in pages open one at a time and share little.
 const featureOf = (id: string) => {
   const [, feature, screen] = /src\/features\/(\w+)\/(?:client\/(\w+)\/)?/.exec(id) ?? []
   return feature === undefined ? null : screen === undefined ? feature : `${feature}-${screen}`

@@ -115,7 +115,7 @@ async function listPages(parameters) {
         throw new Error(`Say which ${name} to open at ${path}`)
       }),
     )
-    .map((path) => ({ name: path, path, isDoor: path.startsWith('/auth/') && !path.endsWith('unprotected') }))
+    .map((path) => ({ name: path, path, isAuthPage: path.startsWith('/auth/') && !path.endsWith('unprotected') }))
 }
 
 async function openLook(browser, { size, language = 'en-US', cookies = {} }, { url, token }) {
@@ -216,7 +216,7 @@ async function takeViews(browser, views, { url, token }) {
     for (let view = rest.shift(); view !== undefined; view = rest.shift()) {
       const pictures = []
       for (const { look, inside, outside } of contexts) {
-        pictures.push({ ...look, picture: await takeOne(view.isDoor ? outside : inside, view, look) })
+        pictures.push({ ...look, picture: await takeOne(view.isAuthPage ? outside : inside, view, look) })
       }
       const file = join(folder, `${view.name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}.webp`)
       await compose(pictures, file)

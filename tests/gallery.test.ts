@@ -34,7 +34,7 @@ const notShown: Record<string, string> = {
   'rich-text-view': 'shows what the rich text editor writes, and stands beside it there',
   deferred: 'fetches other parts when they are wanted',
   provider: 'goes around everything',
-  worded: 'puts parts into a sentence',
+  'rich-message': 'puts parts into a sentence',
   'drop-zone': 'the ground of the upload field',
   'table-notes': 'what the imports say of a file',
   testing: 'shows parts to tests',

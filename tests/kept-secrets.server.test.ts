@@ -6,7 +6,7 @@ import { testPassword } from '#app/testing-database.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { login } from '#features/account/contract.ts'
-import { requestPasswordReset, setNewPassword } from '#features/account/doors-contract.ts'
+import { requestPasswordReset, setNewPassword } from '#features/account/sign-up-contract.ts'
 import { getArchive, getArchiveLink, requestArchive } from '#features/account/data-contract.ts'
 import { beginProvider } from '#features/account/providers-contract.ts'
 import {

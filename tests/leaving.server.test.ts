@@ -34,7 +34,7 @@ const gone = {
     'notifications_counts.person_id',
     'notifications_mailed.person_id',
     'notifications_muted.person_id',
-    'table_likes.person_id',
+    'table_preferences.person_id',
   ],
   profile: [
     'profile_details.person_id',

@@ -1,7 +1,7 @@
 // What an open tab hears follows the role at once: a promotion, a demotion, a ban, and an admin who looks as another role.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readParts } from '#app/features.ts'
-import type { Ear } from '#app/testing-live.ts'
+import type { LiveListener } from '#app/testing-live.ts'
 import { listen } from '#app/testing-live.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -47,15 +47,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function open(person: TestPerson): Promise<Ear> {
-  const ear = await listen(product.url, person)
-  onTestFinished(ear.close)
-  return ear
+async function open(person: TestPerson): Promise<LiveListener> {
+  const listener = await listen(product.url, person)
+  onTestFinished(listener.close)
+  return listener
 }
 
 let rounds = 0
-/** Says something under every topic of every role, and answers which of them each ear heard. */
-async function heardBy(...ears: readonly Ear[]): Promise<string[][]> {
+/** Says something under every topic of every role, and answers which of them each listener heard. */
+async function heardBy(...listeners: readonly LiveListener[]): Promise<string[][]> {
   const round = (rounds += 1)
   await product.database.transaction(async (tx) => {
     for (const topic of topicsOf.admin) await emit(tx, said, { topic, round }, { to: topic })
@@ -63,10 +63,10 @@ async function heardBy(...ears: readonly Ear[]): Promise<string[][]> {
   })
   const isOf = (data: unknown) => (data as { round?: number }).round === round
   return Promise.all(
-    ears.map(async (ear) => {
+    listeners.map(async (listener) => {
       const isLast = (data: unknown) => isOf(data) && (data as { topic: string }).topic === everyone
-      await ear.hear((frame) => 'name' in frame && frame.name === said.name && isLast(frame.data))
-      return ear
+      await listener.waitFor((frame) => 'name' in frame && frame.name === said.name && isLast(frame.data))
+      return listener
         .changes()
         .filter(({ name, data }) => name === said.name && isOf(data) && !isLast(data))
         .map(({ data }) => (data as { topic: string }).topic)
@@ -85,7 +85,8 @@ const mayList = (person: TestPerson) =>
     },
   )
 
-const countTold = (ear: Ear, name: string) => ear.changes().filter((change) => change.name === name).length
+const countTold = (listener: LiveListener, name: string) =>
+  listener.changes().filter((change) => change.name === name).length
 
 test('managers and admins hear of more than others, so that there is a difference to hear', () => {
   expect(topicsOf.manager.length).toBeGreaterThan(0)
@@ -100,14 +101,14 @@ test.each([
   'each step up and down, %s, counts with the next call and the next change, and the tab is told',
   async (_, change) => {
     const { ann } = product
-    const ear = await open(ann)
+    const listener = await open(ann)
     let told = 0
     for (const role of ['manager', 'admin', 'manager', 'user'] as const) {
       await change(ann.id, role)
-      expect(await heardBy(ear)).toEqual([topicsOf[role]])
+      expect(await heardBy(listener)).toEqual([topicsOf[role]])
       expect(await mayList(ann)).toBe(role !== 'user')
       expect((await ann.send(getMyAccount)).user.role).toBe(role)
-      expect(countTold(ear, peopleChanged.name)).toBe((told += 1))
+      expect(countTold(listener, peopleChanged.name)).toBe((told += 1))
     }
   },
 )
@@ -115,9 +116,9 @@ test.each([
 test('what is said after a demotion is not heard, however long it takes to read who may hear it', async () => {
   const { admin, ben, database } = product
   await admin.send(changeUsersRole, { userIds: [ben.id], role: 'manager' })
-  const ear = await open(ben)
+  const listener = await open(ben)
   // What came before is told, so that nothing but what follows waits for the reading.
-  await heardBy(ear)
+  await heardBy(listener)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   onTestFinished(() => resolve(undefined))
   reading = promise
@@ -128,8 +129,8 @@ test('what is said after a demotion is not heard, however long it takes to read 
   const readWaiting = () => database.read.many(sql`select id from outbox where seq is null`)
   await expect.poll(readWaiting).toEqual([])
   resolve(undefined)
-  await heardBy(ear)
-  expect(ear.changes().map(({ data }) => (data as { round?: number }).round)).not.toContain(0)
+  await heardBy(listener)
+  expect(listener.changes().map(({ data }) => (data as { round?: number }).round)).not.toContain(0)
 })
 
 test('a tab that comes back after a demotion is not told what managers heard meanwhile', async () => {
@@ -149,23 +150,23 @@ test('a tab that comes back after a demotion is not told what managers heard mea
 test('who is banned hears nothing of what comes after, not even that they are', async () => {
   const { admin } = product
   const ben = await product.signInAs('ben')
-  const [ear, other] = [await open(ben), await open(admin)]
+  const [listener, other] = [await open(ben), await open(admin)]
   await admin.send(changeUsersStatus, { userIds: [ben.id], status: 'banned' })
   await heardBy(other)
-  expect(await ear.closed).toBe(closeCodes.sessionEnded)
-  expect(ear.changes()).toEqual([])
+  expect(await listener.closed).toBe(closeCodes.sessionEnded)
+  expect(listener.changes()).toEqual([])
   await expect(ben.send(getMyAccount)).rejects.toMatchObject({ status: 401 })
 })
 
 test('an admin who looks as another role hears what that role hears, in that session alone, until they stop', async () => {
   const { admin } = product
   const elsewhere = await product.signInAs('admin')
-  const [ear, other] = [await open(admin), await open(elsewhere)]
+  const [listener, other] = [await open(admin), await open(elsewhere)]
   let told = 0
   for (const role of ['user', 'manager', null] as const) {
     await admin.send(viewAs, { role })
-    expect(await heardBy(ear, other)).toEqual([topicsOf[role ?? 'admin'], topicsOf.admin])
-    expect(countTold(ear, viewChanged.name)).toBe((told += 1))
+    expect(await heardBy(listener, other)).toEqual([topicsOf[role ?? 'admin'], topicsOf.admin])
+    expect(countTold(listener, viewChanged.name)).toBe((told += 1))
   }
   await admin.send(viewAs, { role: 'user' })
   expect(await heardBy(await open(admin))).toEqual([[]])

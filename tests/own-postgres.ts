@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findPlace } from '#kernel/server/database/embedded-postgres-place.ts'
+import { findPlace } from '#kernel/server/database/embedded-postgres-paths.ts'
 import { freePort } from '#kernel/server/http/free-port.ts'
 
 export type OwnPostgres = {

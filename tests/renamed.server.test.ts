@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { defaultName } from '#kernel/brand.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sql } from '#kernel/server/database/sql.ts'

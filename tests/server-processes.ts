@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { getBoard } from '#features/kanban/contract.ts'
-import type { Ear } from '#app/testing-live.ts'
+import type { LiveListener } from '#app/testing-live.ts'
 import { listenWith } from '#app/testing-live.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { liveTicket } from '#kernel/live-contract.ts'
@@ -126,7 +126,7 @@ export async function registerMember(url: string, name: string): Promise<Member>
 }
 
 /** Opens a live connection at one of the servers. */
-export async function hearAt(url: string, { token }: Pick<Member, 'token'>, since?: number): Promise<Ear> {
+export async function hearAt(url: string, { token }: Pick<Member, 'token'>, since?: number): Promise<LiveListener> {
   const { ticket } = await ask(url, liveTicket, { token })
   return listenWith(url, ticket, since === undefined ? {} : { since })
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ear } from '#app/testing-live.ts'
+import type { LiveListener } from '#app/testing-live.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Balancer } from './balancer.ts'
 import { startBalancer } from './balancer.ts'
@@ -119,28 +119,30 @@ test(
 /** Hears as a browser does: comes back with the last number that it heard, whenever it is sent away. */
 function stayConnected(url: () => string, member: Member) {
   const heard: string[] = []
-  let ear: Ear | undefined
+  let listener: LiveListener | undefined
   let last: number | undefined
   const over = new AbortController()
   let away = 0
   const stay = async () => {
     while (!over.signal.aborted) {
-      ear = await hearAt(url(), member, last)
-      await ear.closed
+      listener = await hearAt(url(), member, last)
+      await listener.closed
       away += 1
-      for (const frame of ear.frames) if ('seq' in frame) last = frame.seq
-      heard.push(...ear.changes().map(({ data }) => JSON.stringify(data)))
+      for (const frame of listener.frames) if ('seq' in frame) last = frame.seq
+      heard.push(...listener.changes().map(({ data }) => JSON.stringify(data)))
     }
   }
   return {
     staying: stay(),
-    isConnected: () => ear?.frames.some((frame) => 'hello' in frame) === true,
+    isConnected: () => listener?.frames.some((frame) => 'hello' in frame) === true,
     hasHeard: (name: string) =>
-      [...heard, ...(ear?.changes() ?? []).map(({ data }) => JSON.stringify(data))].some((data) => data.includes(name)),
+      [...heard, ...(listener?.changes() ?? []).map(({ data }) => JSON.stringify(data))].some((data) =>
+        data.includes(name),
+      ),
     timesAway: () => away,
     end: () => {
       over.abort()
-      ear?.close()
+      listener?.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUpload, idOf, sendPiece } from '#app/testing-uploads.ts'
 import { getMyAccount, login, logout } from '#features/account/contract.ts'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { createKey, revokeKey } from '#features/api-keys/contract.ts'
 import { attachFile, attachmentPath } from '#features/kanban/card-contract.ts'
 import { createCard, getBoard, updateCard } from '#features/kanban/contract.ts'
@@ -67,14 +67,14 @@ test('the database is one that Atrium says it runs on', () => {
 
 test('a change at one server is seen at the other within a second', async () => {
   const [atA, atB] = [await hearAt(a.url, ann), await hearAt(b.url, ann)]
-  for (const [from, ear] of [
+  for (const [from, listener] of [
     [a, atB],
     [b, atA],
   ] as const) {
     const took = await soonest(async () => {
       const name = randomUUID()
       await newCard(name, ann, from.url)
-      return () => ear.hear(isOfCard(name))
+      return () => listener.waitFor(isOfCard(name))
     })
     expect(took).toBeLessThan(second)
   }
@@ -85,13 +85,13 @@ test('a change at one server is seen at the other within a second', async () => 
 test('who is here is shown at both, also to who comes later, and who leaves is gone at both', async () => {
   const atA = await hearAt(a.url, ann)
   const atB = await hearAt(b.url, ben)
-  await atA.hear(isSeen(ben.id, 'online'))
-  await atB.hear(isSeen(ann.id, 'online'))
+  await atA.waitFor(isSeen(ben.id, 'online'))
+  await atB.waitFor(isSeen(ann.id, 'online'))
   const later = await hearAt(b.url, admin)
-  await later.hear(isSeen(ann.id, 'online'))
+  await later.waitFor(isSeen(ann.id, 'online'))
   later.close()
   atB.close()
-  await atA.hear(isSeen(ben.id, 'offline'))
+  await atA.waitFor(isSeen(ben.id, 'offline'))
   expect(atA.frames.filter(isSeen(ben.id, 'offline'))).toHaveLength(1)
   atA.close()
 })
@@ -100,12 +100,12 @@ test('who signs out at one server is refused and cut off at the other within a s
   const input = { email: ben.email, password: servers.memberPassword }
   const took = await soonest(async () => {
     const { accessToken: token } = await ask(a.url, login, { input })
-    const ear = await hearAt(b.url, { token })
+    const listener = await hearAt(b.url, { token })
     expect(await statusOf(ask(b.url, getMyAccount, { token }))).toBe(200)
     await ask(a.url, logout, { token })
     return async () => {
       await within(patience, async () => (await statusOf(ask(b.url, getMyAccount, { token }))) === 401)
-      expect(await ear.closed).toBe(closeCodes.sessionEnded)
+      expect(await listener.closed).toBe(closeCodes.sessionEnded)
     }
   })
   expect(took).toBeLessThan(second)
@@ -133,12 +133,12 @@ test('a role counts at the other server within a second', async () => {
 test('who is banned at one server is refused and cut off at the other within a second', async () => {
   const took = await soonest(async () => {
     const eve = await servers.registerMember(b.url, `eve-${randomUUID().slice(0, 8)}`)
-    const ear = await hearAt(b.url, eve)
+    const listener = await hearAt(b.url, eve)
     expect(await statusOf(ask(b.url, getMyAccount, { token: eve.token }))).toBe(200)
     await ask(a.url, changeUsersStatus, { token: admin.token, input: { userIds: [eve.id], status: 'banned' } })
     return async () => {
       await within(patience, async () => (await statusOf(ask(b.url, getMyAccount, { token: eve.token }))) === 401)
-      expect(await ear.closed).toBe(closeCodes.sessionEnded)
+      expect(await listener.closed).toBe(closeCodes.sessionEnded)
     }
   })
   expect(took).toBeLessThan(second)

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#features/account/contract.ts'
-import { requestPasswordReset, resendCode, setNewPassword } from '#features/account/doors-contract.ts'
+import { requestPasswordReset, resendCode, setNewPassword } from '#features/account/sign-up-contract.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'

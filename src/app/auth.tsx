@@ -1,4 +1,4 @@
-// The browser's light entry for the doors (/auth/…): the account's pages without a router.
+// The browser's light entry for the sign-in pages (/auth/…): the account's pages without a router.
 import type { ComponentType, ReactNode } from 'react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,7 +16,7 @@ import type { PageLayout } from '#kernel/feature.ts'
 
 // Of the product's own words those that a door needs; what the dashboards say beside them is not fetched here.
 const texts = import.meta.glob(
-  ['./doors/locales/*.json', '../ui/doors/locales/*.json', '../features/account/**/locales/*.json'],
+  ['./auth/locales/*.json', '../ui/auth/locales/*.json', '../features/account/**/locales/*.json'],
   {
     import: 'default',
   },
@@ -40,7 +40,7 @@ const load = page && modules[`../features/account/${page.module}.tsx`]
 if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is no door`)
 const { layout } = page
 // Signing in is what nearly everybody comes for: it brings no other door's words.
-const words = path.startsWith('/auth/login') ? ['account/doors'] : ['account/doors', 'account/codes']
+const words = path.startsWith('/auth/login') ? ['account/auth'] : ['account/auth', 'account/codes']
 
 // Of a door that stands nothing is missing but small parts, and what is typed in its form is kept.
 prepareBrowser((missing) => {
@@ -49,7 +49,7 @@ prepareBrowser((missing) => {
 // Older browsers tell nothing of a page that is left; there no bar is shown.
 if ('navigation' in window)
   window.navigation.addEventListener('navigate', ({ destination }) => {
-    if (!destination.sameDocument) void import('./door-progress.ts').then(({ showProgress }) => showProgress())
+    if (!destination.sameDocument) void import('./auth-progress.ts').then(({ showProgress }) => showProgress())
   })
 const [{ Page }, Layout] = await startAtrium(textsFrom(texts), () =>
   Promise.all([load(), loadLayout[layout](), loadTexts(words)]),

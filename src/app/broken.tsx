@@ -1,8 +1,8 @@
 // What the router shows when a page broke: the 500 page, with the id under which the server logged a failed call.
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { StandIn } from './stand-in.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { failureOf } from '#kernel/client/failure.ts'
 
 export function Broken({ error }: ErrorComponentProps) {
-  return <StandIn path="/500" requestId={failureOf(error).requestId} />
+  return <ErrorPage path="/500" requestId={failureOf(error).requestId} />
 }

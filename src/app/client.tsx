@@ -1,4 +1,4 @@
-// The browser's main entry: everything but the doors.
+// The browser's main entry: everything but the sign-in pages.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
@@ -7,7 +7,7 @@ import { prefetchMenu, prefetchToasts, sendWhatIsLeft } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { RouterAnchor } from './router-anchor.tsx'
 import { makeRouter } from './router.tsx'
-import { nextTask } from './next-task.ts'
+import { yieldToMain } from './yield-to-main.ts'
 import { prepareBrowser } from './browser.ts'
 import { startAtrium } from './start.ts'
 import { textsFrom } from './texts.ts'
@@ -19,7 +19,7 @@ import { pageList } from './pages.ts'
 import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
-import { provideActKinds } from '#kernel/client/acts.ts'
+import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { provideTellers } from '#kernel/client/refusals.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
@@ -30,9 +30,9 @@ import { provideWidgets } from '#kernel/client/widgets.ts'
 const texts = import.meta.glob(
   [
     './locales/*.json',
-    './doors/locales/*.json',
+    './auth/locales/*.json',
     '../ui/locales/*.json',
-    '../ui/doors/locales/*.json',
+    '../ui/auth/locales/*.json',
     '../records/*/locales/*.json',
     '../features/**/locales/*.json',
   ],
@@ -49,10 +49,10 @@ provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
 provideTellers(async (feature) => (await import('./tellers.ts')).findTeller(feature))
-provideActKinds(async () => (await import('./act-kinds.ts')).listActKinds())
-await nextTask()
+provideAuditKinds(async () => (await import('./audit-kinds.ts')).listAuditKinds())
+await yieldToMain()
 const router = makeRouter()
-await nextTask()
+await yieldToMain()
 await startAtrium(textsFrom(texts), () => router.load())
 forgetDataOfOthers()
 doubtWhatIsNotShown()

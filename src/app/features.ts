@@ -6,7 +6,7 @@ import { readPages } from './html/pages-on-disk.ts'
 import { pageAccess } from './page-access.ts'
 import { features } from '#features/index.ts'
 import type { Role } from '#kernel/contract.ts'
-import type { ActKind, WebhookKind } from '#kernel/feature.ts'
+import type { AuditKind, WebhookKind } from '#kernel/feature.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import type { MigrationFolder } from '#kernel/server/database/migrate.ts'
@@ -52,7 +52,7 @@ export async function readParts(): Promise<Part[]> {
   return [
     ...(await recordParts()),
     ...(await collect<Part>('server/index.ts', 'parts')),
-    { kind: 'acts', kinds: await collect<ActKind>('acts.ts', 'acts') },
+    { kind: 'auditKinds', kinds: await collect<AuditKind>('audit-kinds.ts', 'auditKinds') },
     { kind: 'webhooks', kinds: await collect<WebhookKind>('webhooks.ts', 'webhooks') },
     pageAccess(await readPages()),
   ]

@@ -1,10 +1,10 @@
 // A page inside its layout, or what stands there when the person may not see it.
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { WayIn } from './layout/way-in.tsx'
+import { SignInLink } from './layout/sign-in-link.tsx'
 import type { Layout as PageLayout } from './pages.ts'
 import { SignInHere } from './sign-in-here.tsx'
-import { StandIn } from './stand-in.tsx'
+import { ErrorPage } from './error-page.tsx'
 import type { May } from '#kernel/contract.ts'
 import { isEnough } from '#kernel/contract.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -23,14 +23,14 @@ function AuthGuard({ may, children }: { may: May; children: ReactNode }) {
 function RoleBasedGuard({ may, children }: { may: May; children: ReactNode }) {
   const { user } = useSession()
   const isRefused = user !== null && !isEnough(user.role, may)
-  return isRefused ? <StandIn path="/dashboard/permission-denied" /> : children
+  return isRefused ? <ErrorPage path="/dashboard/permission-denied" /> : children
 }
 
 export function PageFrame({ layout: Layout }: { layout: PageLayout }) {
   const may = useOpenPage()?.may ?? 'anyone'
   return (
     <AuthGuard may={may}>
-      <Layout wayIn={<WayIn />}>
+      <Layout wayIn={<SignInLink />}>
         <RoleBasedGuard may={may}>
           <Outlet />
         </RoleBasedGuard>

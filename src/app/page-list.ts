@@ -26,8 +26,8 @@ function ledHome(pages: readonly FeaturePage[], redirects: readonly Redirect[]):
   return home ? beginnings.filter((from) => !led.has(from)).map((from) => ({ from, to: home.path })) : []
 }
 
-/** The addresses that the light entry serves: the doors of `account`, without the router. */
-export const isDoor = ({ path, feature }: FeaturePage) => feature === 'account' && path.startsWith('/auth/')
+/** The addresses that the light entry serves: the sign-in pages of `account`, without the router. */
+export const isAuthPage = ({ path, feature }: FeaturePage) => feature === 'account' && path.startsWith('/auth/')
 
 /** The page that an address shows, if any: `$name` in a page's path stands for any one part. */
 export function pageAt({ pages }: PageList, pathname: string): FeaturePage | undefined {

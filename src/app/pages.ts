@@ -1,7 +1,7 @@
 // The pages as the browser finds them, and how the code and the words of each are fetched.
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { FeaturePage, PagesModule } from './page-list.ts'
-import { isDoor, listPages } from './page-list.ts'
+import { isAuthPage, listPages } from './page-list.ts'
 import { features } from '#features/index.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'
 import { loadAccountTabs } from '#kernel/client/account-tabs.ts'
@@ -26,12 +26,12 @@ const all = listPages(
   }),
 )
 
-/** What the router shows; the doors are an entry of their own. */
-export const pageList = { pages: all.pages.filter((page) => !isDoor(page)), redirects: all.redirects }
+/** What the router shows; the sign-in pages are an entry of their own. */
+export const pageList = { pages: all.pages.filter((page) => !isAuthPage(page)), redirects: all.redirects }
 
 /** Pages that stand in for others: what is shown where nothing is, or where something broke. */
-export type StandInPath = '/404' | '/500' | '/maintenance' | '/dashboard/permission-denied'
-export const standInPage = (path: StandInPath): FeaturePage | undefined =>
+export type ErrorPagePath = '/404' | '/500' | '/maintenance' | '/dashboard/permission-denied'
+export const errorPage = (path: ErrorPagePath): FeaturePage | undefined =>
   pageList.pages.find((page) => page.path === path)
 
 /** Fetches a page's code and its feature's words, and the widgets or the account's tabs when it shows them. */

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { DocumentTitle } from './document-title.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Questions } from './questions.tsx'
-import { StandIn } from './stand-in.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { useSession } from '#kernel/client/session.ts'
 import { usePublicConfig, useWorkspaceChanges } from '#kernel/client/workspace.ts'
 
@@ -15,7 +15,7 @@ export function Root() {
     <>
       <ProgressBar />
       <DocumentTitle />
-      {isClosed ? <StandIn path="/maintenance" withLayout /> : <Outlet />}
+      {isClosed ? <ErrorPage path="/maintenance" withLayout /> : <Outlet />}
       <Questions />
     </>
   )

@@ -1,13 +1,13 @@
 // The main entry's router: one route per page of the features, below the layout that the page names.
 import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { focusPage } from './arrival.ts'
+import { focusPage } from './focus-page.ts'
 import { Broken } from './broken.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { FeaturePage } from './page-list.ts'
 import { loadLayout, loadPage, pageList } from './pages.ts'
 import { Root } from './root.tsx'
-import { StandIn } from './stand-in.tsx'
+import { ErrorPage } from './error-page.tsx'
 import type { PageLayout } from '#kernel/feature.ts'
 import { withdrawQuestion } from '#ui/confirm.tsx'
 
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: () => <StandIn path="/404" withLayout /> })
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: () => <ErrorPage path="/404" withLayout /> })
 
 /** A layout's route awaits the layout's code and puts the guards inside it. */
 function layoutRoute(layout: PageLayout): AnyRoute {

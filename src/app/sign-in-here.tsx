@@ -7,7 +7,7 @@ async function loadForm() {
   const [form, layout] = await Promise.all([
     import('#features/account/client/login-form.tsx'),
     loadLayout.simple(),
-    loadTexts(['account/doors']),
+    loadTexts(['account/auth']),
   ])
   return { Form: form.LoginForm, Layout: layout }
 }

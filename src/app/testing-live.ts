@@ -5,12 +5,12 @@ import type { TestPerson } from './testing.ts'
 import { livePath, liveTicket } from '#kernel/live-contract.ts'
 import type { EventFrame, ServerFrame } from '#kernel/live-contract.ts'
 
-export type Ear = {
+export type LiveListener = {
   frames: ServerFrame[]
   /** The changes heard so far. */
   changes: () => EventFrame[]
   /** Resolves with the first frame, heard or yet to come, that this accepts. */
-  hear: (accepts: (frame: ServerFrame) => boolean) => Promise<ServerFrame>
+  waitFor: (accepts: (frame: ServerFrame) => boolean) => Promise<ServerFrame>
   /** Says which topic is open here. */
   view: (topic: string | null) => void
   /** Says whether nobody touches this tab. */
@@ -27,12 +27,16 @@ type Options = { since?: number; origin?: string | null; ticket?: string }
  * Connects and is greeted: from then on it hears everything. Rejects with `Unexpected server response: <status>` when
  * it is refused; one that is ended at once comes back closed.
  */
-export async function listen(url: string, person: TestPerson, options: Options = {}): Promise<Ear> {
+export async function listen(url: string, person: TestPerson, options: Options = {}): Promise<LiveListener> {
   return listenWith(url, options.ticket ?? (await person.send(liveTicket)).ticket, options)
 }
 
 /** The same, for who has a ticket. */
-export async function listenWith(url: string, ticket: string, options: Omit<Options, 'ticket'> = {}): Promise<Ear> {
+export async function listenWith(
+  url: string,
+  ticket: string,
+  options: Omit<Options, 'ticket'> = {},
+): Promise<LiveListener> {
   const address = new URL(livePath, url.replace('http', 'ws'))
   address.searchParams.set('ticket', ticket)
   if (options.since !== undefined) address.searchParams.set('since', String(options.since))
@@ -49,10 +53,10 @@ export async function listenWith(url: string, ticket: string, options: Omit<Opti
     socket.on('close', resolve)
   })
   await once(socket, 'open')
-  const ear: Ear = {
+  const listener: LiveListener = {
     frames,
     changes: () => frames.filter((frame): frame is EventFrame => 'name' in frame),
-    hear: (accepts) =>
+    waitFor: (accepts) =>
       new Promise((resolve) => {
         const look = () => {
           const heard = frames.find(accepts)
@@ -68,6 +72,6 @@ export async function listenWith(url: string, ticket: string, options: Omit<Opti
     closed,
     close: () => socket.close(),
   }
-  await Promise.race([ear.hear((frame) => 'hello' in frame), closed])
-  return ear
+  await Promise.race([listener.waitFor((frame) => 'hello' in frame), closed])
+  return listener
 }

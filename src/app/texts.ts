@@ -10,7 +10,7 @@ function folderOf(part: string): string {
 
 /**
  * Reads a part's words from the files that an entry can load: those of its folder and of the folders in it, so that
- * `account/doors` are the words of the doors alone and `account` all of the feature's.
+ * `account/auth` are the words of the sign-in pages alone and `account` all of the feature's.
  */
 export const textsFrom =
   (files: TextFiles): TextSource =>

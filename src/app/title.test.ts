@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#kernel/languages.ts'
 import { titleOf } from './title.ts'
-import cn from './doors/locales/cn.json' with { type: 'json' }
-import en from './doors/locales/en.json' with { type: 'json' }
-import fr from './doors/locales/fr.json' with { type: 'json' }
+import cn from './auth/locales/cn.json' with { type: 'json' }
+import en from './auth/locales/en.json' with { type: 'json' }
+import fr from './auth/locales/fr.json' with { type: 'json' }
 
 const texts: Partial<Record<Language, string>> = {
   cn: cn.app.titleInArea,

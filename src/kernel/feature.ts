@@ -105,7 +105,7 @@ export type SearchKind = {
 }
 
 /** Something to do that the palette offers: `to` is the page on which it begins, opened so that it does. */
-export type PaletteAct = {
+export type PaletteAction = {
   key: string
   label: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows. */
@@ -116,7 +116,7 @@ export type PaletteAct = {
 }
 
 /** A kind of act that the audit trail keeps, as kind and parameters, so that each admin reads it in their own language. */
-export type ActKind = {
+export type AuditKind = {
   /** `people.banned`; it never changes its meaning. */
   kind: `${string}.${string}`
   /** What was done, filled with the parameters: the part of the sentence after who did it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { check, fieldCodes, list, object, record, text, Yes } from './shape.ts'
 
 const word = text({ max: 5 })
-const Sent = object({ rows: list(record(word), 3), place: object({ isDoor: Yes }) })
+const Sent = object({ rows: list(record(word), 3), place: object({ isAuthPage: Yes }) })
 
 test.each(['x', 7, null, true].map((value) => ({ value })))(
   'what should be an object or a record and is $value is of the wrong type',
@@ -17,7 +17,7 @@ test.each(['x', 7, null, true].map((value) => ({ value })))(
 )
 
 test('a field that nobody asked for is unknown, one that is missing is required', () => {
-  expect(check(Sent, { place: { isDoor: true, isWindow: true }, more: 1 })).toEqual({
+  expect(check(Sent, { place: { isAuthPage: true, isWindow: true }, more: 1 })).toEqual({
     ok: false,
     fields: { rows: { code: 'required' }, 'place.isWindow': { code: 'unknown' }, more: { code: 'unknown' } },
   })
@@ -26,7 +26,7 @@ test('a field that nobody asked for is unknown, one that is missing is required'
 test('whatever stands in place of anything, the code is one of those that are named', () => {
   const odd = ['', 'too long by far', -1, null, [], {}, [[]], undefined]
   const problems = odd.flatMap((one) =>
-    [one, { rows: one }, { rows: [one] }, { rows: [{ a: one }] }, { rows: [], place: { isDoor: one } }].flatMap(
+    [one, { rows: one }, { rows: [one] }, { rows: [{ a: one }] }, { rows: [], place: { isAuthPage: one } }].flatMap(
       (value) => {
         const checked = check(Sent, value)
         return checked.ok ? [] : Object.values(checked.fields)

@@ -1,4 +1,4 @@
-// How a person likes each table, and what else they turned on or off: kept with them, so that another device has it the same.
+// How a person preferences each table, and what else they turned on or off: kept with them, so that another device has it the same.
 import { endpoint } from './contract.ts'
 import { Yes, integer, list, matching, object } from './shape.ts'
 import { pageSizes } from './table.ts'
@@ -10,20 +10,20 @@ const columnsMost = 60
 /** The name of a table, a column or a switch; it comes from our code, never from people. */
 const Name = matching(/^[A-Za-z][\w.-]{0,59}$/, 'not-allowed')
 
-export const TableLikes = object({
+export const TablePreferencesShape = object({
   pageSize: integer({ min: Math.min(...pageSizes), max: Math.max(...pageSizes) }),
   isDense: Yes,
   hidden: list(Name, columnsMost),
 })
 
-export const keepTableLikes = endpoint('POST', '/api/tables/likes', {
+export const saveTablePreferences = endpoint('POST', '/api/tables/preferences', {
   may: 'person',
   rate: { max: 60, seconds: 60 },
-  input: object({ name: Name, likes: TableLikes }),
+  input: object({ name: Name, preferences: TablePreferencesShape }),
 })
 
 /** Stores what is on or off for this person, wherever they sign in, and for nobody else in the same browser. */
-export const keepSwitch = endpoint('POST', '/api/tables/switches', {
+export const saveSwitch = endpoint('POST', '/api/tables/switches', {
   may: 'person',
   rate: { max: 60, seconds: 60 },
   input: object({ name: Name, isOn: Yes }),

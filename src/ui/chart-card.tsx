@@ -72,7 +72,7 @@ export function ChartCard(props: ChartCardProps) {
         {isFilled && !isRing(kind) && legend}
         {period}
         {isFilled && (
-          <span className={classes['acts']}>
+          <span className={classes['actions']}>
             <IconButton
               size="sm"
               label={t(isTable ? 'ui.chart.drawing' : 'ui.chart.table')}

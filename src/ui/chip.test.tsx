@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Chip, CountChip } from './chip.tsx'
 import { show } from './testing.tsx'
-import { useNeighbourFocus } from './use-neighbour-focus.ts'
+import { useSiblingFocus } from './use-sibling-focus.ts'
 
 function Filters() {
   const [filters, setFilters] = useState(['Men', 'Sale', 'New'])
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(filters, place)
+  useSiblingFocus(filters, place)
   return (
     <div ref={place}>
       {filters.map((name) => (

@@ -12,7 +12,7 @@ export type ChipProps = {
   disabled?: boolean
 }
 
-/** One press anywhere on it takes it away. Among others it is the item of `useNeighbourFocus` that its label names. */
+/** One press anywhere on it takes it away. Among others it is the item of `useSiblingFocus` that its label names. */
 export function Chip({ label, onRemove, disabled = false }: ChipProps) {
   const { t } = useTranslation()
   return (

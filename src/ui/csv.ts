@@ -13,7 +13,7 @@ export async function writeCsv(head: readonly string[], rows: readonly (readonly
   return unparse({ fields: head.map(guardedCell), data: rows.map((row) => row.map(cellOf)) }, { quotes: true })
 }
 
-/** Hands the browser a file; `name` is without its ending. */
+/** RowActions the browser a file; `name` is without its ending. */
 export function saveCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

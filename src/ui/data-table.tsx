@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { PageCursor, TableState } from '#kernel/table.ts'
 import { changeTable } from '#kernel/table.ts'
-import { tableActs } from './data-table/data-table-acts.ts'
+import { tableEvents } from './data-table/data-table-events.ts'
 import { DataTableBody, isLongList, rowHeightOf } from './data-table/data-table-body.tsx'
 import type { TableSource } from './data-table/data-table-body.tsx'
 import type { Column } from './data-table/data-table-columns.ts'
@@ -19,9 +19,9 @@ import { DataTableFoot } from './data-table/data-table-foot.tsx'
 import { DataTableHead } from './data-table/data-table-head.tsx'
 import type { BulkAction } from './data-table/data-table-head.tsx'
 import { useRowKeys } from './data-table/data-table-keys.ts'
-import { useFittingColumns } from './data-table/data-table-room.ts'
+import { useFittingColumns } from './data-table/data-table-width.ts'
 import { useRowLook } from './data-table/data-table-look.ts'
-import { createMarks } from './data-table/data-table-marks.ts'
+import { createSelection } from './data-table/data-table-selection.ts'
 import { DataTableMenu } from './data-table/data-table-menu.tsx'
 import type { EmptyState } from './data-table/data-table-states.tsx'
 import { useStepBack } from './data-table/data-table-step-back.ts'
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, source, state, onState, onOpen, rowActions, rowKey } = props
   const { bulkActions = nothingToDo } = props
   const { t } = useTranslation()
-  const [marks] = useState(createMarks)
+  const [selection] = useState(createSelection)
   const table = useRef<HTMLDivElement>(null)
   // As state, because the long list can only begin once it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = useRowKeys(rows, rowKey)
 
   const change = (part: Partial<TableState>) => {
-    if (!('isDense' in part || 'hidden' in part)) marks.clear()
+    if (!('isDense' in part || 'hidden' in part)) selection.clear()
     onState(changeTable(state, part))
   }
   const { shown, sortBy } = useColumns(columns, state, (sort) => change({ sort }))
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const look = useRowLook({
     shown,
     isPhone,
-    marks,
+    selection,
     hasBulk: bulkActions.length > 0,
     canOpen: onOpen !== undefined || expand !== undefined,
     expand,
@@ -99,15 +99,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isDense: state.isDense,
     quick: rowActions?.quick,
   })
-  useKeptFocus(keys, marks, table)
+  useKeptFocus(keys, selection, table)
   useStepBack(source, state, change)
 
   const offset = source.hasPrevious ? state.offset : 0
-  const acts = tableActs({
+  const acts = tableEvents({
     rows,
     rowKey,
     offset,
-    marks,
+    selection,
     canChoose: look.canChoose,
     onOpen,
     onQuick: rowActions?.quick?.run,
@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[keys.indexOf(key)]
     const items = row === undefined || !rowActions ? [] : rowActions.menu(row)
     // Phones have no boxes to begin with.
-    const choose = { label: t('ui.table.choose'), icon: IconSquareCheck, onSelect: () => marks.toggle(key) }
+    const choose = { label: t('ui.table.choose'), icon: IconSquareCheck, onSelect: () => selection.toggle(key) }
     return isPhone && bulkActions.length > 0 ? [choose, ...items] : items
   }
 
@@ -142,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={look.columns}
             sort={state.sort}
             onSort={sortBy}
-            marks={marks}
+            selection={selection}
             keys={keys}
             canChoose={look.canChoose}
             hasMenu={look.hasMenu}
@@ -150,10 +150,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             bulkActions={bulkActions}
             total={source.total}
           />
-          <DataTableBody {...props} look={look} marks={marks} scroller={scroller} />
+          <DataTableBody {...props} look={look} selection={selection} scroller={scroller} />
         </div>
       </div>
-      {rowActions && <DataTableMenu marks={marks} table={table} itemsOf={menuOf} />}
+      {rowActions && <DataTableMenu selection={selection} table={table} itemsOf={menuOf} />}
       <Foot {...props} offset={offset} change={change} />
     </div>
   )

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
   }, [id, value])
   const press = (event: KeyboardEvent) => {
     const possible = options.filter((option) => !option.disabled)
-    const place = placeAfter(event.key, dir, {
+    const place = positionAfter(event.key, dir, {
       now: possible.findIndex((option) => option.value === value),
       count: possible.length,
     })
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
 }
 
 /** Where a key leads, round at both ends; nowhere when it is another key. */
-function placeAfter(key: string, dir: 'ltr' | 'rtl', { now, count }: { now: number; count: number }) {
+function positionAfter(key: string, dir: 'ltr' | 'rtl', { now, count }: { now: number; count: number }) {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return (now + 1) % count

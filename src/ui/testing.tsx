@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Direction } from '#kernel/languages.ts'
-import doors from './doors/locales/en.json'
+import doors from './auth/locales/en.json'
 import english from './locales/en.json'
 import { UiProvider } from './provider.tsx'
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => journey.close())
 
-const closed = listPlaces({ boardId: 'any' }).filter(({ isDoor }) => !isDoor)
-const doors = listPlaces({ boardId: 'any' }).filter(({ isDoor }) => isDoor)
+const closed = listPlaces({ boardId: 'any' }).filter(({ isAuthPage }) => !isAuthPage)
+const doors = listPlaces({ boardId: 'any' }).filter(({ isAuthPage }) => isAuthPage)
 
-test('every page but the doors answers 503 and says when to come back', async () => {
+test('every page but the sign-in pages answers 503 and says when to come back', async () => {
   for (const { path } of closed) {
     const { status, headers } = await journey.product.raw('GET', path)
     expect([path, status]).toEqual([path, 503])

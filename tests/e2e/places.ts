@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { described } from '../features.ts'
 
-type Place = { path: string; isDoor: boolean; isForAnyone: boolean; isForAdmins: boolean; status: number }
+type Place = { path: string; isAuthPage: boolean; isForAnyone: boolean; isForAdmins: boolean; status: number }
 
 /** One of the gallery; its own test opens all of them. */
 const piece = { group: 'components', name: 'tabs' }
@@ -23,7 +23,7 @@ export function listPlaces(parameters: Readonly<Record<string, string>>): Place[
     .flatMap(({ name, pages }) => pages.map((page) => ({ ...page, feature: name })))
     .map(({ path, feature, may, status = 200 }) => ({
       path: fill(path),
-      isDoor: feature === 'account' && path.startsWith('/auth/'),
+      isAuthPage: feature === 'account' && path.startsWith('/auth/'),
       isForAnyone: may === 'anyone',
       isForAdmins: may === 'admin' || may === 'manager',
       status,
@@ -50,10 +50,10 @@ async function leaveFor(page: Page, path: string) {
   await page.locator('h1:not([data-left])').first().waitFor()
 }
 
-/** Loads the pages of the doors, which have an entry of their own; follows to all others. */
+/** Loads the pages of the sign-in pages, which have an entry of their own; follows to all others. */
 export async function goTo(page: Page, path: string) {
-  const isDoor = [new URL(page.url()).pathname, path].some((one) => one.startsWith('/auth/'))
-  if (!isDoor) return follow(page, path)
+  const isAuthPage = [new URL(page.url()).pathname, path].some((one) => one.startsWith('/auth/'))
+  if (!isAuthPage) return follow(page, path)
   await page.goto(path)
   await settle(page)
 }

@@ -13,7 +13,7 @@ import { banPerson, changeRole, unbanPerson } from '#kernel/server/people/people
 import { endSessions } from '#kernel/server/access/sessions.ts'
 import { check } from '#kernel/shape.ts'
 import { accountRegistered } from '#features/account/contract.ts'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { runCommand, say, withProduct } from './command.ts'
 
 const usage = `npm run user -- add EMAIL FIRST-NAME LAST-NAME [--role user|manager|admin] [--password PASSWORD]

@@ -2,7 +2,7 @@
 import type { Manifest } from 'vite'
 import { addressOf, filesOf } from './manifest.ts'
 import type { FeaturePage } from '../page-list.ts'
-import { isDoor } from '../page-list.ts'
+import { isAuthPage } from '../page-list.ts'
 import { getMyAccount } from '#features/account/contract.ts'
 import type { FeatureName } from '#features/index.ts'
 import type { Language } from '#kernel/languages.ts'
@@ -26,7 +26,7 @@ type Look = Pick<Settings, 'themeMode' | 'themeColorPresets'>
 export type Assets = (page: FeaturePage, language: Language, look: Look) => PageAssets
 
 const mainEntry = 'src/app/client.tsx'
-const doorEntry = 'src/app/auth.tsx'
+const authEntry = 'src/app/auth.tsx'
 const widgets = 'src/app/widget-modules.ts'
 const firstFrame = 'src/app/first-frame.ts'
 const reactFirst = 'src/app/react-first.ts'
@@ -49,21 +49,21 @@ const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
 // The name that build/chunks.ts gives it.
 const isOfFrame = (style: string) => style.startsWith('/assets/frame-')
 
-const entryOf = (page: FeaturePage) => (isDoor(page) ? doorEntry : mainEntry)
+const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry)
 
-/** The doors have no libraries of their own. */
+/** The sign-in pages have no libraries of their own. */
 const entriesOf = (page: FeaturePage) =>
-  isDoor(page) ? [reactFirst, doorEntry] : [reactFirst, librariesFirst, mainEntry]
+  isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
 function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
   const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
-  // The doors' words are a part of their own: pages have them with the rest, the doors have nothing else.
+  // The sign-in pages' words are a part of their own: pages have them with the rest, the sign-in pages have nothing else.
   const own = [...features].flatMap((feature) => [
-    ...(isDoor(page) ? [] : [`features/${feature}`]),
-    `features/${feature}/doors`,
+    ...(isAuthPage(page) ? [] : [`features/${feature}`]),
+    `features/${feature}/auth`,
     ...(page.module === 'client/login-page' ? [] : [`features/${feature}/codes`]),
   ])
-  const parts = [...(isDoor(page) ? [] : ['app', 'ui']), 'app/doors', 'ui/doors', ...own]
+  const parts = [...(isAuthPage(page) ? [] : ['app', 'ui']), 'app/auth', 'ui/auth', ...own]
   return [
     entryOf(page),
     `src/app/layout/${page.layout}-layout.tsx`,
@@ -73,7 +73,7 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
   ]
 }
 
-/** The texts of the records layer, which every page has but the doors. */
+/** The texts of the records layer, which every page has but the sign-in pages. */
 const recordTexts = (manifest: Manifest, language: Language) =>
   Object.keys(manifest).filter(
     (source) => source.startsWith('src/records/') && source.endsWith(`/locales/${language}.json`),
@@ -84,7 +84,7 @@ export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureNam
   const find = (page: FeaturePage, language: Language): PageAssets => {
     const sources = [
       ...sourcesOf(page, language, withWidgets),
-      ...(isDoor(page) ? [] : recordTexts(manifest, language)),
+      ...(isAuthPage(page) ? [] : recordTexts(manifest, language)),
     ]
     const { modules, styles } = filesOf(manifest, sources)
     return {

@@ -53,7 +53,7 @@ test('an address that is only another name leads to the page, with its search', 
   expect(answer.headers.location).toBe('/auth/login?lng=fr')
 })
 
-test('the doors are a lighter entry than the rest', async () => {
+test('the sign-in pages are a lighter entry than the rest', async () => {
   expect((await get('/auth/login')).body).toContain('src="/assets/auth.tsx"')
   expect((await get('/dashboard/user/account')).body).toContain('src="/assets/client.tsx"')
 })
@@ -137,7 +137,7 @@ test('a server of calls elsewhere is the only other place that a page may talk t
   expect(body).toContain('<meta name="api-base-url" content="https://api.example">')
 })
 
-test('during maintenance every page but the doors is closed, and says when to come back', async () => {
+test('during maintenance every page but the sign-in pages is closed, and says when to come back', async () => {
   const closed = await servePages({ MAINTENANCE: '1' })
   const answer = await closed('/dashboard/user/account')
   expect(answer.statusCode).toBe(503)

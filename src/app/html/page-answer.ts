@@ -5,11 +5,11 @@ import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import type { FirstViewShown, ReadFirstView } from './first-views.ts'
 import { pageHeaders } from './policy.ts'
-import { sayingOf } from './saying.ts'
+import { taglineOf } from './tagline.ts'
 import { languageOfRequest, parseCookies } from './request.ts'
 import { frameOf } from '../layout/frame.ts'
 import type { FeaturePage, PageList } from '../page-list.ts'
-import { isDoor, pageAt, redirectAt } from '../page-list.ts'
+import { isAuthPage, pageAt, redirectAt } from '../page-list.ts'
 import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { PublicConfig } from '#kernel/public-config.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
@@ -62,7 +62,7 @@ export function answerPage(answer: PageAnswer) {
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
       frame: frameOf(page.layout, {
-        saying: sayingOf(page, language),
+        saying: taglineOf(page, language),
         heroPicture: assets.heroPicture,
         firstView: view?.markup,
       }),
@@ -96,14 +96,14 @@ const isAsItBegins = (search: string) => [...new URLSearchParams(search).keys()]
 /** The page of an address, or the one that stands in for it: closed for maintenance, or not found. */
 function shownAt(list: PageList, pathname: string, config: PublicConfig): { page: FeaturePage; status: number } {
   const page = pageAt(list, pathname)
-  const isClosed = config.isInMaintenance && !(page && isDoor(page))
+  const isClosed = config.isInMaintenance && !(page && isAuthPage(page))
   if (isClosed) return { page: standIn(list, '/maintenance'), status: 503 }
   return page ? { page, status: page.status ?? 200 } : { page: standIn(list, '/404'), status: 404 }
 }
 
 /** Where the feature with these pages was taken out, the sign-in page stands in: an admin comes in by it. */
 function standIn(list: PageList, path: string): FeaturePage {
-  const page = list.pages.find((known) => known.path === path) ?? list.pages.find(isDoor)
+  const page = list.pages.find((known) => known.path === path) ?? list.pages.find(isAuthPage)
   if (!page) throw new Error(`No feature has the page ${path}`)
   return page
 }

@@ -8,7 +8,7 @@ import classes from './bottom-bar.module.css'
 import { useMenu } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { trailTo } from './menu-rules.ts'
-import { usePlace } from './use-place.ts'
+import { usePageLocation } from './use-page-location.ts'
 
 /** By key of the menu entry, in the bar's order; an entry that does not exist has no place. */
 const placeLabel = {
@@ -24,7 +24,7 @@ const enoughPlaces = 4
 export function BottomBar() {
   const { t } = useTranslation()
   const menu = useMenu()
-  const open = trailTo(menu, usePlace())[0]
+  const open = trailTo(menu, usePageLocation())[0]
   const existing = places.flatMap(([key, label]) => {
     const entry = menu.find((item) => item.key === key)
     return entry?.to ? [{ key, label, to: entry.to, icon: entry.icon }] : []

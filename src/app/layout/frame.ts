@@ -3,7 +3,7 @@
 import type { PageLayout } from '#kernel/feature.ts'
 
 /** The words over a picture: the largest of a page that has them. */
-export type Saying = { title: string; text: string }
+export type Tagline = { title: string; text: string }
 
 const dashboardFrame = (inPage: string) =>
   '<div class="at-shell"><div class="at-shell-nav"><div class="at-shell-brand"></div><div class="at-shell-account"></div></div>' +
@@ -17,7 +17,7 @@ const hero = (address: string) =>
   `<img src="${address}" alt="" fetchpriority="high" decoding="sync"></div></div></div>`
 
 /** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
-const splitFrame = ({ title, text }: Saying) =>
+const splitFrame = ({ title, text }: Tagline) =>
   '<div class="at-split"><div class="at-split-picture"><div class="at-say">' +
   `<p class="at-say-title">${escape(title)}</p><p class="at-say-text">${escape(text)}</p></div></div></div>`
 
@@ -25,7 +25,7 @@ const splitFrame = ({ title, text }: Saying) =>
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 type InFrame = {
-  saying: Saying | undefined
+  saying: Tagline | undefined
   heroPicture: string | undefined
   /** What an open page's feature has drawn for below the header. */
   firstView: string | undefined

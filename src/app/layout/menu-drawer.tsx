@@ -8,13 +8,13 @@ import { LanguageMenu } from './language-menu.tsx'
 import classes from './menu-drawer.module.css'
 import { MenuGroups } from './menu-groups.tsx'
 import { AccountBlock, Brand } from './sidebar.tsx'
-import { usePlace } from './use-place.ts'
+import { usePageLocation } from './use-page-location.ts'
 
 /** A modal drawer at the start edge; it closes when a link in it is followed or the address changes. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pathname, hash } = usePlace()
+  const { pathname, hash } = usePageLocation()
   const opened = useRef(pathname + hash)
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMenu } from './menu.ts'
 import { asEntry, closedGroup, groupsOf, trailTo } from './menu-rules.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 import classes from './sidebar.module.css'
-import { usePlace } from './use-place.ts'
+import { usePageLocation } from './use-page-location.ts'
 
 const groupLabel = {
   general: 'menu.general',
@@ -22,7 +22,7 @@ type GroupProps = { group: MenuGroup; items: readonly MenuEntry[]; trail: readon
 /** `isNarrow` where what lies below an entry opens beside the menu. */
 export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const menu = useMenu()
-  const trail = trailTo(menu, usePlace())
+  const trail = trailTo(menu, usePageLocation())
   return (
     <div className={classes['groups']}>
       {groupsOf(menu).map(({ group, items }) => {

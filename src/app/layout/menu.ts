@@ -6,7 +6,7 @@ import { useSession } from '#kernel/client/session.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { MenuEntry } from '#kernel/feature.ts'
 import { closedGroup, mergeEntries, visibleTo } from './menu-rules.ts'
-import { usePlace } from './use-place.ts'
+import { usePageLocation } from './use-page-location.ts'
 
 const written = import.meta.glob<readonly MenuEntry[]>('../../features/*/menu.ts', { eager: true, import: 'menu' })
 const entries = mergeEntries(features.flatMap((feature) => written[`../../features/${feature}/menu.ts`] ?? []))
@@ -20,7 +20,7 @@ const showsOthers = (role: Role) => role === 'admin' || publicConfig().demoAccou
 export function useMenu(): readonly MenuEntry[] {
   const { user } = useSession()
   const records = useOpenedRecords(user?.id)
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   if (!user) return []
   const { role, username } = user
   return visibleTo(showsOthers(role) ? entries : withoutOthers, {

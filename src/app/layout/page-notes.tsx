@@ -11,7 +11,7 @@ import { useAccountLive } from './use-account-live.ts'
 const VerifyBanner = deferred(async () => {
   const [{ VerifyBanner: Banner }] = await Promise.all([
     import('#features/account/client/verify-banner.tsx'),
-    loadTexts(['account/doors']),
+    loadTexts(['account/auth']),
   ])
   return Banner
 })

@@ -21,9 +21,9 @@ import '#ui/theme.css'
 const files = import.meta.glob(
   [
     '../locales/*.json',
-    '../doors/locales/*.json',
+    '../auth/locales/*.json',
     '../../ui/locales/*.json',
-    '../../ui/doors/locales/*.json',
+    '../../ui/auth/locales/*.json',
     '../../records/*/locales/*.json',
     '../../features/**/locales/*.json',
   ],
@@ -35,7 +35,7 @@ const files = import.meta.glob(
 const texts = textsFrom(
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
-      path.replace(/^\.\.\//, /^\.\.\/(doors\/)?locales\//.test(path) ? './' : ''),
+      path.replace(/^\.\.\//, /^\.\.\/(auth\/)?locales\//.test(path) ? './' : ''),
       load,
     ]),
   ),

@@ -13,7 +13,7 @@ import { MenuLink } from './menu-link.tsx'
 import { asEntry, closedGroup, groupsOf, trailTo } from './menu-rules.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 import classes from './top-menu.module.css'
-import { usePlace } from './use-place.ts'
+import { usePageLocation } from './use-page-location.ts'
 
 type PillProps = {
   label: string
@@ -118,7 +118,7 @@ function countFitting(widths: readonly number[], more: number, room: number): nu
 
 function Line({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation()
-  const trail = trailTo(items, usePlace())
+  const trail = trailTo(items, usePageLocation())
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list, items.length)
   const rest = items.slice(fitting)

@@ -17,7 +17,7 @@ import type { AvatarPerson } from '#ui/avatar.tsx'
 import { groupsOf, isOutside } from './menu-rules.ts'
 import { useMenu } from './menu.ts'
 import { listOutsideLinks } from './outside-links.ts'
-import { usePaletteActs } from './use-palette-acts.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
 
 export type Entry = { key: string; title: string; note?: string; icon?: string; person?: AvatarPerson } & (
   | { href: string }
@@ -110,7 +110,7 @@ export function usePalette(text: string) {
   const { t } = useTranslation()
   const { user } = useSession()
   const wanted = useDeferredValue(text)
-  const [pages, acts] = [usePages(), usePaletteActs()]
+  const [pages, acts] = [usePages(), usePaletteActions()]
   const isFound = hasAll(wanted)
   const near = [...pages, ...acts].filter((entry) => !isFound(entry) && isNear(entry.title, wanted))
   const { hits, failed, isSearching, again } = useRecords(text)

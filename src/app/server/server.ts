@@ -43,7 +43,7 @@ import { tidyUploads } from '#kernel/server/files/tidy-uploads.ts'
 import { createTokens, loadTokenKey } from '#kernel/server/access/tokens.ts'
 import { addUploads } from '#kernel/server/files/upload-routes.ts'
 import type { WorkspaceKeeper } from '#kernel/server/workspace.ts'
-import { tableParts } from '#kernel/server/people/table-likes.ts'
+import { tableParts } from '#kernel/server/people/table-preferences.ts'
 import { keepWorkspace, workspaceParts } from '#kernel/server/workspace.ts'
 
 export type ServerOptions = {

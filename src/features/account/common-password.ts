@@ -46,7 +46,7 @@ const words = new Set(
   ibrahim fatima atrium workspace company`.split(/\s+/),
 )
 
-/** Neighbours on keyboards, in the alphabet and among the figures; a run goes along one of them, either way. */
+/** Peers on keyboards, in the alphabet and among the figures; a run goes along one of them, either way. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm',
   'qwertzuiop', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'zaq1xsw2cde3vfr4bgt5', 'q1w2e3r4t5y6u7i8o9p0', '1q2w3e4r5t6y7u8i9o0p',
   'a1b2c3d4e5f6g7h8', '!@#$%^&*()'] // prettier-ignore

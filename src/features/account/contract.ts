@@ -55,11 +55,11 @@ export const getMyAccount = endpoint('GET', '/api/account/my-account', {
 })
 
 // The delays of `server/guesses.ts` are what stops guessing; these rates only keep one address from filling the queue.
-export const rateOfDoors = { max: 60, seconds: 60 }
+export const authRate = { max: 60, seconds: 60 }
 
 export const login = endpoint('POST', '/api/account/login', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ email: Email, password: TypedPassword }),
   output: Session,
 })
@@ -89,8 +89,8 @@ export const viewChanged = event('account.viewChanged', object({}))
 /** Somebody has an account now; `language` is the one they read. */
 export const accountRegistered = event('account.registered', object({ personId: Id, language: oneOf(languages) }))
 /** Somebody came in by a link of another feature: they have a session in this browser now. Nobody hears it live. */
-export const cameIn = event(
-  'account.cameIn',
+export const signedInByLink = event(
+  'account.signedInByLink',
   object({ personId: Id, address: text({ max: 64 }), userAgent: text({ max: userAgentMax }) }),
 )
 /** The person's own data is another now, in whichever tab or by whomever it was changed. */

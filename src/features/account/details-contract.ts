@@ -3,7 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { About, Country, Detail, detailMax, nameMax } from '#kernel/people-contract.ts'
 import { Email, Id, Yes, integer, line, nullable, object, optional, partial, text } from '#kernel/shape.ts'
-import { Code } from './doors-contract.ts'
+import { Code } from './sign-up-contract.ts'
 import { Proof } from './proof-contract.ts'
 
 /** The details that people edit themselves. */

@@ -1,4 +1,4 @@
-// The addresses of the account feature: the doors of the product, each open to people who are not signed in, and the account.
+// The addresses of the account feature: the sign-in pages, each open to people who are not signed in, and the account.
 import type { Page, Redirect } from '#kernel/feature.ts'
 
 const split = { layout: 'simple', may: 'anyone', ownHeading: true, trail: ['account.area'] } as const

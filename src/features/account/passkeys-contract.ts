@@ -2,7 +2,7 @@
 import { endpoint } from '#kernel/contract.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, line, list, matching, nullable, object, optional, text } from '#kernel/shape.ts'
-import { Session, rateOfDoors } from './contract.ts'
+import { Session, authRate } from './contract.ts'
 import { Proof } from './proof-contract.ts'
 
 export const maxPasskeys = 20
@@ -26,7 +26,7 @@ const transports = optional(list(text({ max: 40 }), 10))
 export const beginPasskey = endpoint('POST', '/api/account/passkeys/begin', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: Proof,
   output: object({
     challenge: text({ max: 100 }),
@@ -59,20 +59,20 @@ export const renamePasskey = endpoint('POST', '/api/account/passkeys/rename', {
 export const removePasskey = endpoint('POST', '/api/account/passkeys/delete', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ passkeyId: Id, ...Proof.entries }),
 })
 
 /** Doesn't need an email address: the passkey identifies the account. */
 export const beginPasskeySignIn = endpoint('POST', '/api/account/passkeys/sign-in/begin', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   output: object({ challenge: text({ max: 100 }), rpId: text({ max: 255 }) }),
 })
 
 export const signInByPasskey = endpoint('POST', '/api/account/passkeys/sign-in', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({
     id: Bytes(idMax),
     clientDataJSON: Bytes(messageMax),

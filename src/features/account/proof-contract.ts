@@ -2,7 +2,7 @@
 import type { Infer } from '#kernel/shape.ts'
 import { object, optional } from '#kernel/shape.ts'
 import { TypedPassword } from './contract.ts'
-import { Code } from './doors-contract.ts'
+import { Code } from './sign-up-contract.ts'
 
 /** For who has neither a password nor codes: how long ago the sign-in may be that shows that it is them. */
 export const freshMinutes = 15

@@ -2,7 +2,7 @@
 import { endpoint } from '#kernel/contract.ts'
 import { providerKeys } from '#kernel/public-config.ts'
 import { object, oneOf, text } from '#kernel/shape.ts'
-import { Session, rateOfDoors } from './contract.ts'
+import { Session, authRate } from './contract.ts'
 import { Proof } from './proof-contract.ts'
 import { Ticket } from './security-contract.ts'
 
@@ -12,7 +12,7 @@ export const providerReturnPath = '/auth/provider'
 /** Returns the provider's URL and a secret that stays in this browser, so that nobody else can complete the sign-in. */
 export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ provider: oneOf(providerKeys) }),
   output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
 })
@@ -21,7 +21,7 @@ export const beginProvider = endpoint('POST', '/api/account/providers/begin', {
 export const beginConnecting = endpoint('POST', '/api/account/providers/begin-connecting', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
   output: object({ address: text({ max: 4000 }), secret: text({ max: 100 }) }),
 })
@@ -34,7 +34,7 @@ const Return = object({
 
 export const signInByProvider = endpoint('POST', '/api/account/providers/sign-in', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: Return,
   output: Session,
 })
@@ -43,13 +43,13 @@ export const signInByProvider = endpoint('POST', '/api/account/providers/sign-in
 export const connectProvider = endpoint('POST', '/api/account/providers/connect', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: Return,
 })
 
 export const disconnectProvider = endpoint('POST', '/api/account/providers/disconnect', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ provider: oneOf(providerKeys), ...Proof.entries }),
 })

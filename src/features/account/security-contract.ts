@@ -3,8 +3,8 @@ import { endpoint, event } from '#kernel/contract.ts'
 import { providerKeys } from '#kernel/public-config.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
-import { NewPassword, Session, TypedPassword, rateOfDoors } from './contract.ts'
-import { Code } from './doors-contract.ts'
+import { NewPassword, Session, TypedPassword, authRate } from './contract.ts'
+import { Code } from './sign-up-contract.ts'
 import { Passkey, maxPasskeys } from './passkeys-contract.ts'
 import { Proof } from './proof-contract.ts'
 
@@ -48,7 +48,7 @@ export const getSecurity = endpoint('GET', '/api/account/security', { may: 'pers
 export const changePassword = endpoint('POST', '/api/account/security/password', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ current: optional(TypedPassword), code: optional(Code), password: NewPassword }),
 })
 
@@ -63,7 +63,7 @@ export const endOtherSessions = endpoint('POST', '/api/account/security/sessions
 export const beginOneTimeCodes = endpoint('POST', '/api/account/security/codes/begin', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: Proof,
   output: object({
     /** As it is typed into an app. */
@@ -82,7 +82,7 @@ const recoveryCodes = object({ recoveryCodes: list(text({ max: 20 }), recoveryCo
 export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes/confirm', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ code: Code }),
   output: recoveryCodes,
 })
@@ -91,7 +91,7 @@ export const confirmOneTimeCodes = endpoint('POST', '/api/account/security/codes
 export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/renew', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: Proof,
   output: recoveryCodes,
 })
@@ -99,7 +99,7 @@ export const renewRecoveryCodes = endpoint('POST', '/api/account/security/codes/
 export const endOneTimeCodes = endpoint('POST', '/api/account/security/codes/end', {
   may: 'person',
   takesKey: false,
-  rate: rateOfDoors,
+  rate: authRate,
   input: Proof,
 })
 
@@ -110,7 +110,7 @@ export const Ticket = text({ min: 20, max: 100 })
 /** Completes a login that returned `second-step-required`. The correct code uses up the ticket. */
 export const takeSecondStep = endpoint('POST', '/api/account/login/second-step', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ ticket: Ticket, code: optional(Code), recoveryCode: optional(RecoveryCode) }),
   output: Session,
 })

@@ -1,7 +1,7 @@
 // The whole table: from each status, by each act, of each kind of payment, by whom.
 import { describe, expect, test } from 'vitest'
 import type { Payment } from './checkout-contract.ts'
-import { orderActs, statusAfter } from './order-status.ts'
+import { orderActions, statusAfter } from './order-status.ts'
 import type { OrderStatus } from './orders-contract.ts'
 import { orderStatuses } from './orders-contract.ts'
 
@@ -11,7 +11,7 @@ const reachable = (method: Payment, isPaid: boolean, by: 'customer' | 'manager')
   Object.fromEntries(
     orderStatuses.map((status) => [
       status,
-      orderActs
+      orderActions
         .flatMap((act) => {
           const next = statusAfter({ status, method, isPaid }, act, by)
           return next ? `${act} ${next}` : []

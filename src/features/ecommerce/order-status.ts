@@ -2,14 +2,14 @@
 import type { Payment } from './checkout-contract.ts'
 import type { OrderStatus } from './orders-contract.ts'
 
-export const orderActs = ['pay', 'ship', 'track', 'complete', 'cancel', 'refund'] as const
-export type OrderAct = (typeof orderActs)[number]
+export const orderActions = ['pay', 'ship', 'track', 'complete', 'cancel', 'refund'] as const
+export type OrderAction = (typeof orderActions)[number]
 
 /**
  * Cash is paid when the goods arrive, so that it may be shipped and paid in either order. `track`: who carries the parcel,
  * or under which number, was typed wrong.
  */
-const after: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
+const after: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   pending: { pay: 'paid', ship: 'shipped', cancel: 'cancelled' },
   paid: { ship: 'shipped', cancel: 'cancelled', refund: 'refunded' },
   shipped: { pay: 'shipped', track: 'shipped', complete: 'completed', cancel: 'cancelled', refund: 'refunded' },
@@ -21,14 +21,14 @@ const after: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
 type Standing = { status: OrderStatus; method: Payment; isPaid: boolean }
 
 /** Where the act leads, a refund when nothing is left to pay back; undefined when it cannot be done now. */
-export function statusAfter(order: Standing, act: OrderAct, by: 'customer' | 'manager'): OrderStatus | undefined {
+export function statusAfter(order: Standing, act: OrderAction, by: 'customer' | 'manager'): OrderStatus | undefined {
   const next = after[order.status][act]
   if (!isFitting(order, act)) return undefined
   if (by === 'customer' && !(act === 'cancel' && order.status !== 'shipped')) return undefined
   return next
 }
 
-function isFitting({ status, method, isPaid }: Standing, act: OrderAct): boolean {
+function isFitting({ status, method, isPaid }: Standing, act: OrderAction): boolean {
   if (act === 'pay') return !isPaid
   if (act === 'ship') return isPaid || (status === 'pending' && method === 'cash')
   return act === 'cancel' || act === 'track' || isPaid

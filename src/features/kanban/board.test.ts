@@ -10,7 +10,7 @@ import {
   isPossibleDue,
   moveCard,
   moveColumn,
-  placeBefore,
+  positionBefore,
   removeCard,
   removeColumn,
   reorderCards,
@@ -114,9 +114,9 @@ describe('cards and columns', () => {
 
   test('an id that is placed where it stands gives the same list back', () => {
     const ids = ['a', 'b']
-    expect(placeBefore(ids, 'a', 'b')).toBe(ids)
-    expect(placeBefore(ids, 'b', null)).toBe(ids)
-    expect(placeBefore(ids, 'c', 'a')).toEqual(['c', 'a', 'b'])
+    expect(positionBefore(ids, 'a', 'b')).toBe(ids)
+    expect(positionBefore(ids, 'b', null)).toBe(ids)
+    expect(positionBefore(ids, 'c', 'a')).toEqual(['c', 'a', 'b'])
   })
 
   test('the first column waits, the last is done, the others are under way', () => {

@@ -9,7 +9,7 @@ export type Place = { columnId: string; before: string | null }
  * The ids with `id` standing before `before`, or at the end; every other id keeps its place. A neighbour that is not
  * there (someone moved it meanwhile) means the end. The same list comes back when nothing moves.
  */
-export function placeBefore(ids: readonly string[], id: string, before: string | null): readonly string[] {
+export function positionBefore(ids: readonly string[], id: string, before: string | null): readonly string[] {
   if (before === id && ids.includes(id)) return ids
   const others = ids.filter((other) => other !== id)
   const at = before === null ? -1 : others.indexOf(before)
@@ -17,7 +17,7 @@ export function placeBefore(ids: readonly string[], id: string, before: string |
   return placed.length === ids.length && placed.every((other, index) => other === ids[index]) ? ids : placed
 }
 
-/** Before whom `id` stands, for `placeBefore` to put it back there; null at the end. */
+/** Before whom `id` stands, for `positionBefore` to put it back there; null at the end. */
 export const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) + 1] ?? null
 
 /** Moves a card before `to.before`, or to the end; every other card keeps its place. */
@@ -25,7 +25,7 @@ export function moveCard(board: Board, cardId: string, to: Place): Board {
   const card = board.cards.find((other) => other.id === cardId)
   if (!card || !board.columns.some((column) => column.id === to.columnId)) return board
   const columns = board.columns.map((column) => {
-    if (column.id === to.columnId) return withCardIds(column, placeBefore(column.cardIds, cardId, to.before))
+    if (column.id === to.columnId) return withCardIds(column, positionBefore(column.cardIds, cardId, to.before))
     return column.id === card.columnId
       ? withCardIds(
           column,
@@ -47,7 +47,7 @@ export function addCard(board: Board, card: Card, before: string | null = null):
     ...board,
     cards: [...board.cards, card],
     columns: board.columns.map((column) =>
-      column.id === card.columnId ? withCardIds(column, placeBefore(column.cardIds, card.id, before)) : column,
+      column.id === card.columnId ? withCardIds(column, positionBefore(column.cardIds, card.id, before)) : column,
     ),
   }
 }
@@ -121,7 +121,7 @@ export function changeColumn(
 
 export function moveColumn(board: Board, columnId: string, before: string | null): Board {
   if (!board.columnOrder.includes(columnId)) return board
-  const columnOrder = placeBefore(board.columnOrder, columnId, before)
+  const columnOrder = positionBefore(board.columnOrder, columnId, before)
   if (columnOrder === board.columnOrder) return board
   const columns = board.columns.toSorted((one, other) => columnOrder.indexOf(one.id) - columnOrder.indexOf(other.id))
   return { ...board, columnOrder: [...columnOrder], columns }

@@ -1,7 +1,7 @@
 // The rules of what hangs on a card, the same for the card as it lies on the board and as its drawer shows it.
 import type { Attachment, CardDetails, Comment, Subtask } from './card-entities.ts'
 import type { Card } from './entities.ts'
-import { placeBefore } from './board.ts'
+import { positionBefore } from './board.ts'
 
 type Person = Card['assignee'][number]
 
@@ -64,7 +64,7 @@ export const removeSubtask = (card: CardDetails, subtaskId: string): CardDetails
 export function moveSubtask(card: CardDetails, subtaskId: string, before: string | null): CardDetails {
   const byId = new Map(card.subtasks.map((subtask) => [subtask.id, subtask]))
   if (!byId.has(subtaskId)) return card
-  const ids = placeBefore([...byId.keys()], subtaskId, before)
+  const ids = positionBefore([...byId.keys()], subtaskId, before)
   return withSubtasks(
     card,
     ids.flatMap((id) => byId.get(id) ?? []),

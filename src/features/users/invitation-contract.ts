@@ -37,7 +37,7 @@ export const revokeInvitations = endpoint('POST', '/api/users/invitations/revoke
 })
 
 const Token = text({ min: 1, max: 200 })
-const rateOfDoors = { max: 60, seconds: 60 }
+const authRate = { max: 60, seconds: 60 }
 
 /**
  * The content of the page `/auth/invitation#token=…`. The fragment stays in the browser and this is a POST, so that no
@@ -45,7 +45,7 @@ const rateOfDoors = { max: 60, seconds: 60 }
  */
 export const openInvitation = endpoint('POST', '/api/users/invitation', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ token: Token }),
   output: object({
     /** Null when that person is gone. */
@@ -68,7 +68,7 @@ export const openInvitation = endpoint('POST', '/api/users/invitation', {
  */
 export const acceptInvitation = endpoint('POST', '/api/users/invitation/accept', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({
     token: Token,
     firstName: line({ max: nameMax }),
@@ -83,6 +83,6 @@ export const acceptInvitation = endpoint('POST', '/api/users/invitation/accept',
 /** Declines: the link stops working, and the user is rejected. */
 export const declineInvitation = endpoint('POST', '/api/users/invitation/decline', {
   may: 'anyone',
-  rate: rateOfDoors,
+  rate: authRate,
   input: object({ token: Token }),
 })

@@ -1,7 +1,7 @@
 // The users feature's acts in the palette.
-import type { PaletteAct } from '#kernel/feature.ts'
+import type { PaletteAction } from '#kernel/feature.ts'
 
-export const paletteActs: PaletteAct[] = [
+export const paletteActions: PaletteAction[] = [
   {
     key: 'users_invite',
     label: 'users.invite.act',

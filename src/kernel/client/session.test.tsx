@@ -86,7 +86,7 @@ test('register keeps the token, but sends no header and sets no timer', async ()
 test('logout clears the token, the header, the timer and what was typed', async () => {
   await startSession(readMara)
   signIn(tokenUntil(now + day), mara)
-  sessionStorage.setItem('typed:mara:card', '{"name":"Niche"}')
+  sessionStorage.setItem('typed:mara:card', '{"name":"AuthPanel"}')
   signOut()
   expect(localStorage.getItem('accessToken')).toBeNull()
   expect(sessionStorage.length).toBe(0)
@@ -106,7 +106,7 @@ test('a token of 30 days does not sign out before its end', async () => {
 test('a token that the server no longer takes ends the session, and what was typed is kept', async () => {
   await startSession(readMara)
   signIn(tokenUntil(now + day), mara)
-  sessionStorage.setItem('typed:mara:card', '{"name":"Niche"}')
+  sessionStorage.setItem('typed:mara:card', '{"name":"AuthPanel"}')
   network.mockResolvedValueOnce(new Response('{"code":"unauthorized","message":""}', { status: 401 }))
   await expect(call(endpoint('GET', '/api/nothing', { may: 'person' }))).rejects.toMatchObject({ code: 'unauthorized' })
   expect(readSession().isAuthenticated).toBe(false)
@@ -148,7 +148,7 @@ test.each([tokenUntil(now - day), 'nonsense', 'a.b.c'])(
 
 test('a sign-out in another tab forgets what was typed in this one', async () => {
   await startSession(readMara)
-  sessionStorage.setItem('typed:mara:card', '{"name":"Niche"}')
+  sessionStorage.setItem('typed:mara:card', '{"name":"AuthPanel"}')
   const otherTab = new BroadcastChannel('atrium:sign-out')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   otherTab.postMessage(null)

@@ -24,7 +24,7 @@ export type SessionUser = {
   /** What the person is. */
   ownRole: Role
   locale: Language
-  /** How they like their tables and what they turned on or off, as JSON; for `useTableLikes` and `useSwitch`. */
+  /** How they like their tables and what they turned on or off, as JSON; for `useTablePreferences` and `useSwitch`. */
   tables?: string | undefined
 }
 export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }

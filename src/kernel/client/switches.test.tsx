@@ -1,7 +1,7 @@
 // A switch that is pressed again before the server has answered, refuses, or hears the presses in another order.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSession, signOut, signUp } from './session.ts'
-import { keepSwitch, readSwitch } from './switches.ts'
+import { saveSwitch, readSwitch } from './switches.ts'
 import { mara } from './testing-session.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -39,9 +39,9 @@ afterEach(() => {
 })
 
 test('a press waits for the one before it, so the server keeps the last', async () => {
-  keepSwitch(name, false)
-  keepSwitch(name, true)
-  keepSwitch(name, false)
+  saveSwitch(name, false)
+  saveSwitch(name, true)
+  saveSwitch(name, false)
   expect(isOn()).toBe(false)
   for (const status of [200, 200, 200]) {
     expect(answers.length).toBeLessThanOrEqual(1)
@@ -51,30 +51,30 @@ test('a press waits for the one before it, so the server keeps the last', async 
 })
 
 test('when all is refused, it is as it was before the first press', async () => {
-  keepSwitch(name, false)
-  keepSwitch(name, true)
-  keepSwitch(name, false)
+  saveSwitch(name, false)
+  saveSwitch(name, true)
+  saveSwitch(name, false)
   for (const status of [400, 400, 400]) await answer(status)
   await expect.poll(isOn).toBe(true)
   expect(JSON.parse(readSession().user?.tables ?? '{}')).not.toHaveProperty(name)
 })
 
 test('when the last is refused, it is as the server took it before', async () => {
-  keepSwitch(name, false)
-  keepSwitch(name, true)
+  saveSwitch(name, false)
+  saveSwitch(name, true)
   await answer(200)
   await answer(400)
   await expect.poll(isOn).toBe(false)
 })
 
 test('what waits is not sent in the name of who signs in after', async () => {
-  keepSwitch(name, false)
-  keepSwitch(name, true)
+  saveSwitch(name, false)
+  saveSwitch(name, true)
   await isAsked()
   signOut()
   signUp('token', { ...mara, id: 'imani' })
   await answer(200)
-  keepSwitch(name, false)
+  saveSwitch(name, false)
   await answer(200)
   await expect.poll(() => sent()).toEqual([false, false])
 })

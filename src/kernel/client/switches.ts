@@ -1,5 +1,5 @@
 // What the person who is signed in has turned on or off: read with their account, so that it leaves with them.
-import { keepSwitch as keepSwitchCall } from '../table-contract.ts'
+import { saveSwitch as keepSwitchCall } from '../table-contract.ts'
 import { call } from './call.ts'
 import type { SessionUser } from './session.ts'
 import { changeUser, readSession, useSession } from './session.ts'
@@ -13,7 +13,7 @@ export const useSwitch = (name: string, initial: boolean): boolean => switchOf(u
 const sendings = new Map<string, { kept: unknown; last: Promise<void> }>()
 
 /** It counts here at once, and is in the end what the server took; presses are sent one after another. */
-export function keepSwitch(name: string, isOn: boolean) {
+export function saveSwitch(name: string, isOn: boolean) {
   const { user } = readSession()
   if (!user) return
   const key = `${user.id} ${name}`

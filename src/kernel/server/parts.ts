@@ -1,7 +1,7 @@
 // The parts a feature's server side is made of; `src/features/NAME/server/index.ts` exports a plain list of them.
 import type { Endpoint, Event, Role } from '../contract.ts'
 import { scopeOf } from '../api-keys-contract.ts'
-import type { ActKind, NoticeKind, WebhookKind } from '../feature.ts'
+import type { AuditKind, NoticeKind, WebhookKind } from '../feature.ts'
 import type { Language } from '../languages.ts'
 import type { Hit } from '../search-contract.ts'
 import type { Shape } from '../shape.ts'
@@ -123,8 +123,8 @@ export type Topics = { kind: 'topics'; read: (db: Db, person: Pick<Actor, 'id' |
 /** The kinds of notices that a feature sends, and its words, for those who want them by mail. */
 export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
 
-/** The kinds of acts that a feature writes down in the audit trail: what its `acts.ts` lists. */
-type Acts = { kind: 'acts'; kinds: readonly ActKind[] }
+/** The kinds of auditKinds that a feature writes down in the audit trail: what its `auditKinds.ts` lists. */
+type AuditKinds = { kind: 'auditKinds'; kinds: readonly AuditKind[] }
 
 /** Finds records of one feature that this person may see, the best first. */
 export type Findable = {
@@ -164,7 +164,7 @@ export type Part =
   | Job
   | Topics
   | Notices
-  | Acts
+  | AuditKinds
   | Findable
   | Access
   | Prover
@@ -188,7 +188,7 @@ export type Wiring = {
   /** By the kind of notice: what its feature says of it. */
   notices: ReadonlyMap<string, Notices>
   /** The kinds that the audit trail takes. */
-  acts: ReadonlySet<string>
+  auditKinds: ReadonlySet<string>
   /** Asked in turn why somebody may do something. */
   access: readonly Access[]
   askProof: AskProof
@@ -222,7 +222,7 @@ type Wired =
   | 'reactions'
   | 'alongside'
   | 'notices'
-  | 'acts'
+  | 'auditKinds'
   | 'access'
   | 'askProof'
   | 'readShown'
@@ -235,7 +235,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     reactions: Map.groupBy(partsOf(parts, 'reaction'), (part) => part.event.name),
     alongside: Map.groupBy(partsOf(parts, 'alongside'), (part) => part.event.name),
     notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
-    acts: new Set(partsOf(parts, 'acts').flatMap((part) => part.kinds.map(({ kind }) => kind))),
+    auditKinds: new Set(partsOf(parts, 'auditKinds').flatMap((part) => part.kinds.map(({ kind }) => kind))),
     access: partsOf(parts, 'access'),
     askProof: partsOf(parts, 'prover')[0]?.ask ?? nobodyAsks,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,

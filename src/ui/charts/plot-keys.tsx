@@ -23,7 +23,7 @@ export function PlotKeys({ spec, at, onAt, write }: PlotKeysProps) {
   const place = at ?? 0
   const values = valuesAt(spec, place, write).map(({ name, value }) => `${name} ${value}`)
   const press = (event: KeyboardEvent) => {
-    const next = placeAfter(event, place, last)
+    const next = positionAfter(event, place, last)
     if (next === undefined) return
     event.preventDefault()
     onAt(next)
@@ -46,7 +46,7 @@ export function PlotKeys({ spec, at, onAt, write }: PlotKeysProps) {
 }
 
 /** Nothing for other keys; null hides what is shown. */
-function placeAfter({ key, currentTarget }: KeyboardEvent, place: number, last: number): number | null | undefined {
+function positionAfter({ key, currentTarget }: KeyboardEvent, place: number, last: number): number | null | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight') || key === 'ArrowDown') return Math.min(place + 1, last)
   if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft') || key === 'ArrowUp') return Math.max(place - 1, 0)

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
 import type { TableState } from '#kernel/table.ts'
 import { RowExpansion } from './data-table-expansion.tsx'
-import type { Marks } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import type { RowLook } from './data-table-row.tsx'
 import { EmptyRow, FailedRow, LoadingRows } from './data-table-states.tsx'
@@ -39,7 +39,7 @@ type DataTableBodyProps<Row> = {
   state: TableState
   rowKey: (row: Row) => string
   look: RowLook<Row>
-  marks: Marks
+  selection: Selection
   emptyState: EmptyState
   scroller: HTMLDivElement | null
 }
@@ -62,24 +62,24 @@ type BodyProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   look: RowLook<Row>
-  marks: Marks
+  selection: Selection
 }
 
 /** `filler` rows of nothing keep the height of a page that is not full. */
 function PageRows<Row>({ filler, offset, ...body }: BodyProps<Row> & { filler: number; offset: number }) {
-  const { rows, rowKey, look, marks } = body
+  const { rows, rowKey, look, selection } = body
   return (
     <div role="rowgroup" className={classes['body']}>
       {rows.map((row, index) => {
         const key = rowKey(row)
         return (
           <Fragment key={key}>
-            <DataTableRow row={row} rowKey={key} index={offset + index} look={look} marks={marks} />
+            <DataTableRow row={row} rowKey={key} index={offset + index} look={look} selection={selection} />
             {look.expand && (
               <RowExpansion
                 row={row}
                 rowKey={key}
-                marks={marks}
+                selection={selection}
                 expand={look.expand}
                 // After the boxes and the buttons that open it.
                 from={look.canChoose ? 3 : 2}
@@ -97,7 +97,7 @@ type LongProps<Row> = BodyProps<Row> & { scroller: HTMLDivElement | null; rowHei
 
 const rowsAhead = 6
 
-function LongRows<Row>({ rows, rowKey, look, marks, scroller, rowHeight }: LongProps<Row>) {
+function LongRows<Row>({ rows, rowKey, look, selection, scroller, rowHeight }: LongProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this render alone
   const virtual = useVirtualizer({
     count: rows.length,
@@ -115,7 +115,7 @@ function LongRows<Row>({ rows, rowKey, look, marks, scroller, rowHeight }: LongP
         const row = rows[index]
         if (row === undefined) return null
         const key = rowKey(row)
-        return <DataTableRow key={key} row={row} rowKey={key} index={index} look={look} marks={marks} />
+        return <DataTableRow key={key} row={row} rowKey={key} index={index} look={look} selection={selection} />
       })}
     </div>
   )

@@ -3,17 +3,17 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './data-table-expansion.module.css'
-import type { Marks } from './data-table-marks.ts'
-import { useIsExpanded } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
+import { useIsExpanded } from './data-table-selection.ts'
 import { Icon } from '../icon.tsx'
 
-const idOf = (marks: Marks, rowKey: string) => `${marks.id}-${encodeURIComponent(rowKey)}`
+const idOf = (selection: Selection, rowKey: string) => `${selection.id}-${encodeURIComponent(rowKey)}`
 
-type ExpanderProps = { marks: Marks; rowKey: string; label: string; isReached: boolean }
+type ExpanderProps = { selection: Selection; rowKey: string; label: string; isReached: boolean }
 
 // What it does is decided by the table around it, once for all rows.
-export function RowExpander({ marks, rowKey, label, isReached }: ExpanderProps) {
-  const isExpanded = useIsExpanded(marks, rowKey)
+export function RowExpander({ selection, rowKey, label, isReached }: ExpanderProps) {
+  const isExpanded = useIsExpanded(selection, rowKey)
   return (
     <div role="gridcell" className={classes['expander']}>
       <button
@@ -22,7 +22,7 @@ export function RowExpander({ marks, rowKey, label, isReached }: ExpanderProps) 
         className={classes['button']}
         aria-label={label}
         aria-expanded={isExpanded}
-        aria-controls={isExpanded ? idOf(marks, rowKey) : undefined}
+        aria-controls={isExpanded ? idOf(selection, rowKey) : undefined}
         tabIndex={isReached ? 0 : -1}
       >
         <Icon of={isExpanded ? IconChevronDown : IconChevronRight} size={18} mirrored={!isExpanded} />
@@ -34,18 +34,23 @@ export function RowExpander({ marks, rowKey, label, isReached }: ExpanderProps) 
 type RowExpansionProps<Row> = {
   row: Row
   rowKey: string
-  marks: Marks
+  selection: Selection
   expand: (row: Row) => ReactNode
   /** Where the text begins: the place of the first column among the grid's. */
   from: number
 }
 
-export function RowExpansion<Row>({ row, rowKey, marks, expand, from }: RowExpansionProps<Row>) {
-  const isExpanded = useIsExpanded(marks, rowKey)
+export function RowExpansion<Row>({ row, rowKey, selection, expand, from }: RowExpansionProps<Row>) {
+  const isExpanded = useIsExpanded(selection, rowKey)
   if (!isExpanded) return null
   return (
     <div role="row" className={classes['expansion']}>
-      <div role="gridcell" id={idOf(marks, rowKey)} className={classes['card']} style={{ ['--from' as string]: from }}>
+      <div
+        role="gridcell"
+        id={idOf(selection, rowKey)}
+        className={classes['card']}
+        style={{ ['--from' as string]: from }}
+      >
         {expand(row)}
       </div>
     </div>

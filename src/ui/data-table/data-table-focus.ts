@@ -1,10 +1,10 @@
 // Keeps the keyboard where it was when rows go: on the neighbour of the row that went.
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Marks } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
 
 /** Also makes sure that one row can be reached by Tab, and that no row stays chosen which is not shown. */
-export function useKeptFocus(keys: readonly string[], marks: Marks, place: RefObject<HTMLDivElement | null>) {
+export function useKeptFocus(keys: readonly string[], selection: Selection, place: RefObject<HTMLDivElement | null>) {
   const before = useRef<readonly string[]>([])
   const wasInside = useRef(false)
 
@@ -18,19 +18,19 @@ export function useKeptFocus(keys: readonly string[], marks: Marks, place: RefOb
 
   useLayoutEffect(() => {
     if (keys.length === 0) return
-    if (marks.read().chosen.keys.size > 0) marks.keepOnly(new Set(keys))
-    const { activeKey } = marks.read()
+    if (selection.read().chosen.keys.size > 0) selection.keepOnly(new Set(keys))
+    const { activeKey } = selection.read()
     if (activeKey === null || !keys.includes(activeKey)) {
       const lastIndex = activeKey === null ? 0 : Math.max(0, before.current.indexOf(activeKey))
-      marks.activate(keys[Math.min(lastIndex, keys.length - 1)] ?? null)
+      selection.activate(keys[Math.min(lastIndex, keys.length - 1)] ?? null)
     }
     before.current = keys
     // What goes with the rows, such as the bar of what was chosen, goes in a render of its own.
     const frame = requestAnimationFrame(() => {
       if (!wasInside.current || document.activeElement !== document.body) return
-      const key = marks.read().activeKey
+      const key = selection.read().activeKey
       if (key !== null) place.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [keys, marks, place])
+  }, [keys, selection, place])
 }

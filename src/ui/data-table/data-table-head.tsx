@@ -5,8 +5,8 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Sort } from '#kernel/table.ts'
 import { Button } from '../button.tsx'
 import type { Column } from './data-table-columns.ts'
-import type { Marks } from './data-table-marks.ts'
-import { useChosen } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
+import { useChosen } from './data-table-selection.ts'
 import { Icon } from '../icon.tsx'
 import type { Glyph } from '../icon.tsx'
 import cells from './data-table-cells.module.css'
@@ -30,7 +30,7 @@ export type HeadProps<Row> = {
   columns: readonly Column<Row>[]
   sort: Sort | null
   onSort: (key: string) => void
-  marks: Marks
+  selection: Selection
   keys: readonly string[]
   canChoose: boolean
   hasMenu: boolean
@@ -41,20 +41,20 @@ export type HeadProps<Row> = {
 }
 
 export function DataTableHead<Row>(props: HeadProps<Row>) {
-  const { columns, sort, onSort, marks, keys, canChoose, hasMenu, canExpand, bulkActions, total } = props
-  const chosen = useChosen(marks)
+  const { columns, sort, onSort, selection, keys, canChoose, hasMenu, canExpand, bulkActions, total } = props
+  const chosen = useChosen(selection)
   const isBulk = canChoose && (chosen.isAll || chosen.keys.size > 0)
   return (
     <div role="rowgroup" className={classes['head']} data-bulk={isBulk || undefined}>
       <div role="row" className={classes['headRow']} aria-rowindex={1}>
         {canChoose && (
           <div role="columnheader" className={classes['check']}>
-            <ChooseAll marks={marks} keys={keys} />
+            <ChooseAll selection={selection} keys={keys} />
           </div>
         )}
         {isBulk ? (
           <div role="columnheader" className={parts['bulk']}>
-            <BulkBar marks={marks} actions={bulkActions} total={total} />
+            <BulkBar selection={selection} actions={bulkActions} total={total} />
           </div>
         ) : (
           <>
@@ -82,15 +82,15 @@ function DetailsHead() {
 function ActsHead() {
   const { t } = useTranslation()
   return (
-    <div role="columnheader" className={classes['acts']}>
+    <div role="columnheader" className={classes['actions']}>
       <span className="visually-hidden">{t('ui.table.actions')}</span>
     </div>
   )
 }
 
-function ChooseAll({ marks, keys }: { marks: Marks; keys: readonly string[] }) {
+function ChooseAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const { t } = useTranslation()
-  const chosen = useChosen(marks)
+  const chosen = useChosen(selection)
   const isWhole = chosen.isAll || (keys.length > 0 && chosen.keys.size === keys.length)
   const isSome = !isWhole && chosen.keys.size > 0
   return (
@@ -104,7 +104,7 @@ function ChooseAll({ marks, keys }: { marks: Marks; keys: readonly string[] }) {
       aria-label={t('ui.table.chooseAll')}
       checked={isWhole}
       disabled={keys.length === 0}
-      onChange={() => (isWhole ? marks.clear() : marks.choose(keys))}
+      onChange={() => (isWhole ? selection.clear() : selection.choose(keys))}
     />
   )
 }
@@ -136,16 +136,16 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
 }
 
 function BulkBar({
-  marks,
+  selection,
   actions,
   total,
 }: {
-  marks: Marks
+  selection: Selection
   actions: readonly BulkAction[]
   total: HeadProps<never>['total']
 }) {
   const { t } = useTranslation()
-  const chosen = useChosen(marks)
+  const chosen = useChosen(selection)
   const canChooseMore = !chosen.isAll && total !== undefined && total.count > chosen.keys.size
   const count = chosen.isAll && total ? total.count : chosen.keys.size
   return (
@@ -154,7 +154,7 @@ function BulkBar({
         {chosen.isAll && total?.isCapped ? t('ui.table.allChosen') : t('ui.table.chosen', { count })}
       </output>
       {canChooseMore && (
-        <button type="button" className={parts['everything']} onClick={marks.chooseEverything}>
+        <button type="button" className={parts['everything']} onClick={selection.chooseEverything}>
           {total.isCapped ? t('ui.table.chooseEverything') : t('ui.table.chooseCount', { count: total.count })}
         </button>
       )}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Column } from './data-table-columns.ts'
-import type { Marks } from './data-table-marks.ts'
-import { useIsChoosing } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
+import { useIsChoosing } from './data-table-selection.ts'
 import type { RowLook } from './data-table-row.tsx'
 import type { Glyph } from '../icon.tsx'
 
@@ -13,7 +13,7 @@ type LookProps<Row> = {
   shown: readonly Column<Row>[]
   isPhone: boolean
   isDense: boolean
-  marks: Marks
+  selection: Selection
   hasBulk: boolean
   canOpen: boolean
   hasMenu: boolean
@@ -37,11 +37,11 @@ function edgesOf({ canChoose, canExpand, isPhone }: { canChoose: boolean; canExp
 
 /** With the widths of all columns, as the grid of each row takes them. */
 export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { template: string } {
-  const { shown, isPhone, isDense, marks, hasBulk, canOpen, hasMenu, expand } = props
+  const { shown, isPhone, isDense, selection, hasBulk, canOpen, hasMenu, expand } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
   // Phones have no room for boxes until the first row is chosen by its menu.
-  const isChoosing = useIsChoosing(marks)
+  const isChoosing = useIsChoosing(selection)
   const canChoose = hasBulk && (!isPhone || isChoosing)
   const [label, icon] = [props.quick?.label, props.quick?.icon]
   return useMemo(() => {

@@ -1,8 +1,8 @@
 // The menu of a table's rows: one for all of them, opened beside the row whose button was pressed.
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { Marks } from './data-table-marks.ts'
-import { useOpenMenu } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
+import { useOpenMenu } from './data-table-selection.ts'
 import { deferred } from '../deferred.tsx'
 import type { MenuItem } from '../menu.tsx'
 import type { OverlayTrigger } from '../overlays/use-overlay-trigger.ts'
@@ -10,25 +10,32 @@ import type { OverlayTrigger } from '../overlays/use-overlay-trigger.ts'
 const MenuPanel = deferred(() => import('../overlays/menu-panel.tsx').then(({ MenuPanel }) => MenuPanel))
 
 type DataTableMenuProps = {
-  marks: Marks
+  selection: Selection
   table: RefObject<HTMLDivElement | null>
   itemsOf: (key: string) => readonly MenuItem[]
 }
 
-export function DataTableMenu({ marks, table, itemsOf }: DataTableMenuProps) {
-  const menu = useOpenMenu(marks)
+export function DataTableMenu({ selection, table, itemsOf }: DataTableMenuProps) {
+  const menu = useOpenMenu(selection)
   if (!menu) return null
   return (
-    <OpenMenu key={menu.key} rowKey={menu.key} isOpen={menu.isOpen} marks={marks} table={table} itemsOf={itemsOf} />
+    <OpenMenu
+      key={menu.key}
+      rowKey={menu.key}
+      isOpen={menu.isOpen}
+      selection={selection}
+      table={table}
+      itemsOf={itemsOf}
+    />
   )
 }
 
 type OpenMenuProps = DataTableMenuProps & { rowKey: string; isOpen: boolean }
 
-function OpenMenu({ rowKey, isOpen, marks, table, itemsOf }: OpenMenuProps) {
+function OpenMenu({ rowKey, isOpen, selection, table, itemsOf }: OpenMenuProps) {
   const button = () => table.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey)}"] [data-act=menu]`)
   const close = () => {
-    marks.closeMenu()
+    selection.closeMenu()
     const focused = document.activeElement
     if (focused === document.body || focused?.closest('[role=menu]')) button()?.focus({ preventScroll: true })
   }

@@ -1,12 +1,12 @@
-// One row of a table. It hears of its own marks alone and draws plain elements: every millisecond is paid per row.
+// One row of a table. It hears of its own selection alone and draws plain elements: every millisecond is paid per row.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Column, PictureSize } from './data-table-columns.ts'
 import { RowExpander } from './data-table-expansion.tsx'
-import type { Marks } from './data-table-marks.ts'
-import { useMarksOf } from './data-table-marks.ts'
+import type { Selection } from './data-table-selection.ts'
+import { useSelectionOf } from './data-table-selection.ts'
 import { Icon } from '../icon.tsx'
 import type { Glyph } from '../icon.tsx'
 import cells from './data-table-cells.module.css'
@@ -28,16 +28,16 @@ export type RowLook<Row> = {
   words: Record<'choose' | 'menu' | 'expand', (name: string) => string>
 }
 
-type RowProps<Row> = { row: Row; rowKey: string; index: number; look: RowLook<Row>; marks: Marks }
+type RowProps<Row> = { row: Row; rowKey: string; index: number; look: RowLook<Row>; selection: Selection }
 
-function RowInside<Row>({ row, rowKey, index, look, marks }: RowProps<Row>) {
+function RowInside<Row>({ row, rowKey, index, look, selection }: RowProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
-  const { isChosen, isActive, hasMenu } = useMarksOf(marks, rowKey)
+  const { isChosen, isActive, hasMenu } = useSelectionOf(selection, rowKey)
   const [first] = look.columns
   const name = String(first?.text(row) ?? rowKey)
   useLayoutEffect(() => {
-    if (isActive && marks.takesFocus(rowKey)) place.current?.focus()
-  }, [isActive, marks, rowKey])
+    if (isActive && selection.takesFocus(rowKey)) place.current?.focus()
+  }, [isActive, selection, rowKey])
 
   return (
     <div
@@ -66,7 +66,7 @@ function RowInside<Row>({ row, rowKey, index, look, marks }: RowProps<Row>) {
         </div>
       )}
       {look.expand && (
-        <RowExpander marks={marks} rowKey={rowKey} label={look.words.expand(name)} isReached={isActive} />
+        <RowExpander selection={selection} rowKey={rowKey} label={look.words.expand(name)} isReached={isActive} />
       )}
       {look.columns.map((column) => (
         <div
@@ -80,7 +80,7 @@ function RowInside<Row>({ row, rowKey, index, look, marks }: RowProps<Row>) {
         </div>
       ))}
       {look.hasMenu && (
-        <div role="gridcell" className={classes['acts']}>
+        <div role="gridcell" className={classes['actions']}>
           {look.quick && !look.isPhone && (
             <RowButton act="quick" label={look.quick.label} isReached={isActive}>
               <Icon of={look.quick.icon} />
@@ -95,7 +95,7 @@ function RowInside<Row>({ row, rowKey, index, look, marks }: RowProps<Row>) {
   )
 }
 
-/** Drawn again only when its record, its place or one of its own marks changes. */
+/** Drawn again only when its record, its place or one of its own selection changes. */
 export const DataTableRow = memo(RowInside) as typeof RowInside
 
 function Cell<Row>({ column, row, look }: { column: Column<Row>; row: Row; look: RowLook<Row> }) {

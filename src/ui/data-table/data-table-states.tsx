@@ -36,7 +36,7 @@ export function LoadingRows<Row>({ look, count }: { look: RowLook<Row>; count: n
               </span>
             </div>
           ))}
-          {hasMenu && <div className={classes['acts']} />}
+          {hasMenu && <div className={classes['actions']} />}
         </div>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { Popover } from '../popover.tsx'
 import { SearchField } from '../search-field.tsx'
-import { useToldLater } from '../use-told-later.ts'
+import { useDebouncedText } from '../use-debounced-text.ts'
 import classes from './data-table-tools.module.css'
 
 export type ToolsProps = {
@@ -115,6 +115,6 @@ function Export({ onExport, canExportAll }: ToolsProps) {
 
 /** Searches when the typing rests. */
 function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
-  const [typed, type] = useToldLater(value, onSearch)
+  const [typed, type] = useDebouncedText(value, onSearch)
   return <SearchField label={label} value={typed} onChange={type} size="sm" />
 }

@@ -1,6 +1,6 @@
 // Arrow keys among emoji: rows of groups that are not full.
 import { expect, test } from 'vitest'
-import { columns, placeAfter } from './emoji-grid.ts'
+import { columns, positionAfter } from './emoji-grid.ts'
 
 // Ten in the first group: a full row and two; then three.
 const sizes = [columns + 2, 3]
@@ -21,5 +21,5 @@ test.each([
   ['End', 1, 7],
   ['End', 8, 9],
 ])('%s from %i leads to %i', (key, from, to) => {
-  expect(placeAfter(sizes, from, key)).toBe(to)
+  expect(positionAfter(sizes, from, key)).toBe(to)
 })

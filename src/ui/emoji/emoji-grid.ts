@@ -4,7 +4,7 @@
 export const columns = 8
 
 /** The place after `key` from place `at`, where groups of these sizes stand below each other; the same place at an end. */
-export function placeAfter(sizes: readonly number[], at: number, key: string): number {
+export function positionAfter(sizes: readonly number[], at: number, key: string): number {
   const count = sizes.reduce((sum, size) => sum + size, 0)
   const keys: Record<string, number> = {
     next: Math.min(at + 1, count - 1),

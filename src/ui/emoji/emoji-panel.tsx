@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { SearchField } from '../search-field.tsx'
 import type { Emoji } from './emoji-data.ts'
 import { emojiGroups, loadEmoji, searchEmoji, toned } from './emoji-data.ts'
-import { placeAfter } from './emoji-grid.ts'
+import { positionAfter } from './emoji-grid.ts'
 import classes from './emoji-panel.module.css'
 import { EmojiSection } from './emoji-section.tsx'
 import type { ShownEmoji } from './emoji-section.tsx'
@@ -67,10 +67,10 @@ export function EmojiPanel({ onPick, hasFocus }: { onPick: (emoji: string) => vo
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const button = event.target instanceof HTMLElement ? event.target.dataset['place'] : undefined
     if (button === undefined) return
-    const next = placeAfter(sizes, Number(button), directed(event.key, event.currentTarget))
+    const next = positionAfter(sizes, Number(button), directed(event.key, event.currentTarget))
     if (next === Number(button)) return
     event.preventDefault()
-    focusPlace(event.currentTarget, next)
+    focusPosition(event.currentTarget, next)
   }
   const leaveSearch = (event: KeyboardEvent<HTMLDivElement>) => {
     const first = filled[0]?.emoji[0]
@@ -82,7 +82,7 @@ export function EmojiPanel({ onPick, hasFocus }: { onPick: (emoji: string) => vo
     }
     if (event.key === 'ArrowDown') {
       event.preventDefault()
-      focusPlace(list.current, 0)
+      focusPosition(list.current, 0)
     }
   }
   // Another list begins with its first emoji as the stop for the Tab key; React does not touch what it did not set.
@@ -128,7 +128,7 @@ function directed(key: string, list: HTMLElement): string {
 const placeIn = (list: HTMLElement | null, place: number) =>
   list?.querySelector<HTMLButtonElement>(`[data-place="${place}"]`)
 
-const focusPlace = (list: HTMLElement | null, place: number) => placeIn(list, place)?.focus()
+const focusPosition = (list: HTMLElement | null, place: number) => placeIn(list, place)?.focus()
 
 function stopAt(list: HTMLElement | null, place: number) {
   for (const button of list?.querySelectorAll<HTMLButtonElement>('[data-place][tabindex="0"]') ?? [])

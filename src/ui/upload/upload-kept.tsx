@@ -54,7 +54,7 @@ export function UploadKept({ file, isTiled, onRemove, tile }: KeptProps) {
           <bdi>{sizeInWords(size, locale)}</bdi>
         </span>
       </span>
-      <span className={classes['acts']}>{remove}</span>
+      <span className={classes['actions']}>{remove}</span>
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function UploadRow({ item, ...acts }: { item: UploadItem } & UploadActs) 
         </span>
         {isMoving && <ProgressBar label={file.name} hideLabel value={part} max={1} />}
       </span>
-      <span className={classes['acts']}>
+      <span className={classes['actions']}>
         <UploadAct item={item} {...acts} />
         <IconButton
           label={t('ui.removeNamed', { name: file.name })}

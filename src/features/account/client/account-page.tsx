@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { accountTabs, loadAccountTab, useAccountTab } from '#kernel/client/account-tabs.ts'
 import type { AccountTab } from '#kernel/feature.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Skeleton } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -31,10 +31,10 @@ export function Page() {
   return (
     <>
       {isPhone && <WayBack name={tab.label} onBack={() => open(undefined)} />}
-      <Plan className={classes['plan']}>
+      <PanelGrid className={classes['plan']}>
         {!isPhone && <TabBar open={tab} onOpen={open} />}
         <OpenTab key={tab.key} tab={tab} />
-      </Plan>
+      </PanelGrid>
     </>
   )
 }
@@ -42,7 +42,7 @@ export function Page() {
 function TabBar({ open, onOpen }: { open: AccountTab; onOpen: (key: string) => void }) {
   const { t } = useTranslation()
   return (
-    <Room bare className={classes['tabs']}>
+    <Panel bare className={classes['tabs']}>
       <Tabs
         label={t('account.tabs')}
         value={open.key}
@@ -53,7 +53,7 @@ function TabBar({ open, onOpen }: { open: AccountTab; onOpen: (key: string) => v
           icon: iconOfTab(key),
         }))}
       />
-    </Room>
+    </Panel>
   )
 }
 
@@ -69,11 +69,11 @@ function OpenTab({ tab }: { tab: AccountTab }) {
 
 function TabLoading() {
   return (
-    <Room className={classes['loading']}>
+    <Panel className={classes['loading']}>
       <Skeleton className={classes['line']} />
       <Skeleton className={classes['line']} />
       <Skeleton className={classes['line']} />
-    </Room>
+    </Panel>
   )
 }
 

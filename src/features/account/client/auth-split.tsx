@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { AtriumPicture } from '#ui/brand/atrium-picture.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import classes from './auth-split.module.css'
 
 type AuthSplitProps = {
@@ -38,7 +38,7 @@ export function AuthSplit({ picture, isLow = false, children }: AuthSplitProps) 
         {children}
         <footer className={classes['foot']}>
           <span className={classes['host']}>
-            <Worded
+            <RichMessage
               i18nKey="account.yourServer"
               values={{ host: window.location.host }}
               components={{ host: <bdi dir="ltr" /> }}

@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import { login } from '../contract.ts'
 import { AuthSplit } from './auth-split.tsx'
 import classes from './auth-split.module.css'
@@ -123,7 +123,7 @@ function DemoNote() {
   const { email, password } = account
   return (
     <Note tone="info">
-      <Worded
+      <RichMessage
         i18nKey="account.login.demo"
         values={{ email, password }}
         components={{

@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { codeDigits } from '../doors-contract.ts'
+import { codeDigits } from '../sign-up-contract.ts'
 import type { Details } from '../details-contract.ts'
 import type { Proof } from '../proof-contract.ts'
 

@@ -12,8 +12,8 @@ import { Link } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Worded } from '#ui/worded.tsx'
-import { register } from '../doors-contract.ts'
+import { RichMessage } from '#ui/rich-message.tsx'
+import { register } from '../sign-up-contract.ts'
 import { passwordProblem } from '../password-strength.ts'
 import classes from './auth-split.module.css'
 import { PasswordMeter } from './password-meter.tsx'
@@ -72,7 +72,7 @@ export function RegisterForm({ setup }: { setup: string | undefined }) {
           {t('account.register.submit')}
         </Button>
         <p className={classes['small']}>
-          <Worded
+          <RichMessage
             i18nKey="account.register.terms"
             components={{ terms: <Link href="/terms" />, privacy: <Link href="/privacy" /> }}
           />

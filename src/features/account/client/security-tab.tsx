@@ -1,14 +1,14 @@
 // The tab Security: the password, where one is signed in, passkeys, one-time codes, providers.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
-import { CodesRoom } from './security/codes-room.tsx'
-import { ConnectionsRoom } from './security/connections-room.tsx'
-import { PasskeysRoom } from './security/passkeys-room.tsx'
-import { PasswordRoom } from './security/password-room.tsx'
-import classes from './security/rooms.module.css'
-import { SessionsRoom } from './security/sessions-room.tsx'
+import { CodesPanel } from './security/codes-panel.tsx'
+import { ConnectionsPanel } from './security/connections-panel.tsx'
+import { PasskeysPanel } from './security/passkeys-panel.tsx'
+import { PasswordPanel } from './security/password-panel.tsx'
+import classes from './security/panels.module.css'
+import { SessionsPanel } from './security/sessions-panel.tsx'
 import { useSecurity } from './security/use-security.ts'
 
 export function Tab() {
@@ -16,7 +16,7 @@ export function Tab() {
   const { data: security, error, refetch, isFetching } = useSecurity()
   if (!security) {
     return (
-      <Room className={classes['whole']}>
+      <Panel className={classes['whole']}>
         {error ? (
           <Failed
             title={t('account.security.failed')}
@@ -30,21 +30,21 @@ export function Tab() {
         ) : (
           <TabLoading />
         )}
-      </Room>
+      </Panel>
     )
   }
   const asks = security.hasPassword ? 'password' : security.oneTimeCodes.isOn ? 'code' : undefined
   return (
     <>
-      <PasswordRoom
+      <PasswordPanel
         hasPassword={security.hasPassword}
         asksCode={asks === 'code'}
         changedAt={security.passwordChangedAt}
       />
-      <SessionsRoom sessions={security.sessions} />
-      <PasskeysRoom passkeys={security.passkeys} asks={asks} />
-      <CodesRoom codes={security.oneTimeCodes} hasPassword={security.hasPassword} />
-      {security.connections.length > 0 && <ConnectionsRoom connections={security.connections} asks={asks} />}
+      <SessionsPanel sessions={security.sessions} />
+      <PasskeysPanel passkeys={security.passkeys} asks={asks} />
+      <CodesPanel codes={security.oneTimeCodes} hasPassword={security.hasPassword} />
+      {security.connections.length > 0 && <ConnectionsPanel connections={security.connections} asks={asks} />}
     </>
   )
 }

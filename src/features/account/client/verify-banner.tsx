@@ -3,7 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 
 export function VerifyBanner() {
   const { t } = useTranslation()
@@ -16,7 +16,11 @@ export function VerifyBanner() {
   )
   return (
     <Note tone="info" isWide action={action}>
-      <Worded i18nKey="account.banner.text" values={{ email: user.email }} components={{ mail: <bdi dir="ltr" /> }} />
+      <RichMessage
+        i18nKey="account.banner.text"
+        values={{ email: user.email }}
+        components={{ mail: <bdi dir="ltr" /> }}
+      />
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 // Answers the calls of the archive: asked for, packed by a job, fetched once with a ticket, forgotten after a week.
 import { createHash, randomBytes } from 'node:crypto'
 import { found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { onFile } from '#kernel/server/files/files.ts'
@@ -69,7 +69,7 @@ export const archiveParts: Part[] = [
     if (recent) return { archive: recent }
     const archive = await beginArchive(db, actor.id)
     await enqueue(db, packArchive, { archiveId: archive.id })
-    await recordAct(db, { kind: 'account.askedForArchive', by: actor, request })
+    await recordAuditEntry(db, { kind: 'account.askedForArchive', by: actor, request })
     await emit(db, archiveChanged, { archive }, { to: personTopic(actor.id) })
     return { archive }
   }),
@@ -81,7 +81,7 @@ export const archiveParts: Part[] = [
       transaction(async (tx) => {
         const ticket = randomBytes(ticketBytes).toString('base64url')
         found((await saveTicket(tx, actor.id, archiveId, hashOf(ticket))) || undefined, 'Archive')
-        await recordAct(tx, { kind: 'account.fetchedArchive', by: actor, request })
+        await recordAuditEntry(tx, { kind: 'account.fetchedArchive', by: actor, request })
         return { address: `${archiveFile.path}?ticket=${ticket}` }
       }),
     { transaction: 'none' },

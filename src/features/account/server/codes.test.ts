@@ -7,7 +7,7 @@ import type { TestProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { getMyAccount, login } from '../contract.ts'
-import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../doors-contract.ts'
+import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../sign-up-contract.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Answers the calls of a person's own record: what stands in it, the photo, another e-mail address.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
@@ -54,7 +54,7 @@ export const detailsParts: Part[] = [
         await refuseOwnAddress(tx, actor.id, email)
         const { isSent, resendAfter } = await beginEmailChange(tx, { personId: actor.id, email, config })
         if (!isSent) throw new AppError('too-many', 'A code was just sent', { retryAfter: resendAfter })
-        await recordAct(tx, { kind: 'account.askedForEmailChange', by: actor, request })
+        await recordAuditEntry(tx, { kind: 'account.askedForEmailChange', by: actor, request })
         return saved(tx, actor.id)
       })
     },
@@ -82,7 +82,7 @@ export const detailsParts: Part[] = [
         // A browser is known by the address that it opens.
         await knowDevice(tx, { email: tried.email, request, config })
         await tellOldAddress(tx, actor.id, oldEmail)
-        await recordAct(tx, { kind: 'account.changedEmail', by: actor, request })
+        await recordAuditEntry(tx, { kind: 'account.changedEmail', by: actor, request })
         return saved(tx, actor.id)
       })
       if (answer instanceof AppError) throw answer

@@ -1,7 +1,7 @@
 // All SQL of a person's own record and of the change of their e-mail address.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { codeMinutes, codeTries } from '../doors-contract.ts'
+import { codeMinutes, codeTries } from '../sign-up-contract.ts'
 import type { Details } from '../details-contract.ts'
 
 export function readDetails(db: Db, personId: string): Promise<Details | undefined> {

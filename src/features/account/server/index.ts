@@ -3,19 +3,19 @@ import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { endKeysOf } from '#kernel/server/access/api-keys.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import { changePasswordHash, changePerson, markVerified, readPersonByEmail } from '#kernel/server/people/people.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { changeView, endSession, endSessions } from '#kernel/server/access/sessions.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { accountChanged, changeLanguage, getMyAccount, login, logout, viewAs, viewChanged } from '../contract.ts'
-import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../doors-contract.ts'
+import { register, requestPasswordReset, resendCode, setNewPassword, verifyEmail } from '../sign-up-contract.ts'
 import { securityChanged } from '../security-contract.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { addressesParts } from './addresses-calls.ts'
 import { archiveParts } from './archive-calls.ts'
-import { knowWhoCame } from './came-in.ts'
+import { rememberDevice } from './signed-in-by-link.ts'
 import { carryDevices } from './carry-devices.ts'
 import { detailsParts } from './details-calls.ts'
 import { leavingParts } from './leaving.ts'
@@ -88,7 +88,7 @@ export const parts: Part[] = [
         await changePasswordHash(tx, person.id, passwordHash)
         await endSessions(tx, person.id)
         await endKeysOf(tx, [person.id])
-        await recordAct(tx, { kind: 'account.passwordReset', by: person, request })
+        await recordAuditEntry(tx, { kind: 'account.passwordReset', by: person, request })
         if (person.verifiedAt === null) await removeOtherWays(tx, person.id)
         // Whoever read the code has the mailbox.
         await markVerified(tx, person.id)
@@ -110,7 +110,7 @@ export const parts: Part[] = [
       const session = { personId: actor.id, sessionId: actor.sessionId }
       if (!(await changeView(db, session, role)))
         throw new AppError('forbidden', 'Only admins can view as another role')
-      await recordAct(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
+      await recordAuditEntry(db, { kind: 'account.viewedAs', by: actor, request, params: { role: role ?? 'admin' } })
       await emit(db, viewChanged, {}, { to: personTopic(actor.id), refresh: [actor.id] })
       return {}
     },
@@ -120,7 +120,7 @@ export const parts: Part[] = [
 
   mailCode,
   verifyWhenWanted,
-  knowWhoCame,
+  rememberDevice,
   carryDevices,
   ...detailsParts,
   ...addressesParts,

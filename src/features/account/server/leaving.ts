@@ -1,6 +1,6 @@
 // Deleting one's own account, and coming back by signing in while there is time.
 import { found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part, RequestFacts } from '#kernel/server/parts.ts'
 import type { Person } from '#kernel/server/people/people.ts'
@@ -20,7 +20,7 @@ export const leavingParts: Part[] = [
       await transaction(async (tx) => {
         await deletePeople(tx, [actor.id], { days: comeBackDays })
         await rememberLeaving(tx, actor.id)
-        await recordAct(tx, { kind: 'account.left', by: actor, request })
+        await recordAuditEntry(tx, { kind: 'account.left', by: actor, request })
         await sayGoodbye(tx, actor.id)
       })
       return {}
@@ -60,6 +60,6 @@ export async function comeBack(
     where l.person_id = ${person.id} and p.id = l.person_id
       and p.erase_after = l.left_at + make_interval(days => ${comeBackDays})`)
   if (left === 0 || (await restorePeople(tx, [person.id], { mayEnter: true })) === 0) return false
-  await recordAct(tx, { kind: 'account.cameBack', by: person, request })
+  await recordAuditEntry(tx, { kind: 'account.cameBack', by: person, request })
   return true
 }

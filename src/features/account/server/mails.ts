@@ -2,7 +2,7 @@
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import { Email, object, oneOf } from '#kernel/shape.ts'
-import { Code } from '../doors-contract.ts'
+import { Code } from '../sign-up-contract.ts'
 import { sendLetter } from './letters.ts'
 import type { Purpose } from './queries.ts'
 import { mayEnter } from './may-enter.ts'

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '../contract.ts'
-import { codeMinutes, codeTries } from '../doors-contract.ts'
+import { codeMinutes, codeTries } from '../sign-up-contract.ts'
 
 export function readSessionUser(db: Db, personId: string): Promise<SessionUser | undefined> {
   return db.maybe(sql`
@@ -11,7 +11,7 @@ export function readSessionUser(db: Db, personId: string): Promise<SessionUser |
       is_public as "isPublic", username, first_name as "firstName", last_name as "lastName",
       nullif(job_title, '') as "jobTitle", company, verified_at is not null as "emailVerified", status,
       language as "locale",
-      (select coalesce(json_object_agg(name, likes), '{}')::text from table_likes where person_id = people.id) as "tables"
+      (select coalesce(json_object_agg(name, preferences), '{}')::text from table_preferences where person_id = people.id) as "tables"
     from people where id = ${personId}`)
 }
 

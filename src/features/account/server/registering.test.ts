@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { createSetupLink } from '#kernel/server/access/setup.ts'
-import { register } from '../doors-contract.ts'
+import { register } from '../sign-up-contract.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { insertPerson } from '#kernel/server/people/people.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { insertAddress, markPrimary } from './addresses-queries.ts'
-import { seedActs } from './demo-acts.ts'
+import { seedAuditEntries } from './demo-audit.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { demoPeople } from './demo-people.ts'
 
@@ -27,7 +27,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
       if (person.role !== 'user') await seedBook(tx, id, person)
       added.set(person.firstName, { id, name: `${person.firstName} ${person.lastName}` })
     }
-    await seedActs(tx, added)
+    await seedAuditEntries(tx, added)
   })
 }
 

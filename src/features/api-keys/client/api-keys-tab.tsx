@@ -6,10 +6,10 @@ import { failureOf } from '#kernel/client/failure.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { listKeys } from '../contract.ts'
 import { maxKeys } from '../contract.ts'
 import classes from './api-keys.module.css'
@@ -23,7 +23,7 @@ export function Tab() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useKeys()
   if (data) return <Keys {...data} readAt={dataUpdatedAt} />
   return (
-    <Room className={classes['room']} aria-labelledby="api-keys">
+    <Panel className={classes['room']} aria-labelledby="api-keys">
       <SectionTitle id="api-keys">{t('api-keys.title')}</SectionTitle>
       {error ? (
         <Failed
@@ -35,7 +35,7 @@ export function Tab() {
       ) : (
         <Loading count={3} />
       )}
-    </Room>
+    </Panel>
   )
 }
 
@@ -45,7 +45,7 @@ function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: nu
   const [isMaking, setMaking] = useState(false)
   const place = useRef<HTMLElement>(null)
   const ids = keys.map(({ id }) => id)
-  useNeighbourFocus(ids, place)
+  useSiblingFocus(ids, place)
   const isFull = keys.length >= maxKeys
   const make = isKnown && !isFull && (
     <Button
@@ -59,7 +59,7 @@ function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: nu
     </Button>
   )
   return (
-    <Room ref={place} className={classes['room']} aria-labelledby="api-keys">
+    <Panel ref={place} className={classes['room']} aria-labelledby="api-keys">
       <SectionTitle
         id="api-keys"
         note={isFull ? t('api-keys.full', { count: maxKeys }) : t('api-keys.note')}
@@ -79,6 +79,6 @@ function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: nu
         </ul>
       )}
       {isMaking && <NewKey scopes={scopes} asks={asks} onClose={() => setMaking(false)} />}
-    </Room>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 // The feature's server side: keys are the kernel's; here they are made, listed and revoked by the person they act for.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { createKey as makeKey, endOwnKey, readOwnKeys } from '#kernel/server/access/api-keys.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
@@ -19,7 +19,7 @@ async function tell(
   { actor, request }: { actor: Actor; request: RequestFacts },
   { what, name }: News,
 ): Promise<void> {
-  await recordAct(tx, { kind: actOf[what], by: actor, request, params: { name } })
+  await recordAuditEntry(tx, { kind: actOf[what], by: actor, request, params: { name } })
   await emit(tx, apiKeyChanged, { personId: actor.id, what, name }, { to: [] })
   await emit(tx, keysChanged, {}, { to: personTopic(actor.id) })
 }

@@ -7,7 +7,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { openapiPath } from '#kernel/openapi-contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Reference } from '../reference.ts'
@@ -59,19 +59,19 @@ function Calls({ reference }: { reference: Reference }) {
   useFocusAlong(call?.id, isPhone)
   const isListShown = !isPhone || !call
   return (
-    <Plan>
+    <PanelGrid>
       {isListShown && (
-        <Room span={4} bare>
+        <Panel span={4} bare>
           <CallList groups={reference.groups} openId={call?.id} onOpen={open} />
-        </Room>
+        </Panel>
       )}
       {(call ?? !isPhone) && (
-        <Room span={8} className={classes['room']}>
+        <Panel span={8} className={classes['room']}>
           {isPhone && <WayBack onBack={() => open(undefined)} />}
           {call ? <CallView key={call.id} call={call} reference={reference} /> : <Beginning reference={reference} />}
-        </Room>
+        </Panel>
       )}
-    </Plan>
+    </PanelGrid>
   )
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CodeBlock } from '#ui/code-block.tsx'
 import { Button } from '#ui/button.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import classes from './example.module.css'
 import { LiveExample } from './live-example.tsx'
@@ -19,7 +19,7 @@ export function Example({ piece, example }: { piece: NamedPiece; example: string
   const { content: code } = useFile(['code', piece.name, example], () => loadCode(piece.name, example), isShown)
   const title = t(exampleTitle(piece, example))
   return (
-    <Room aria-labelledby={id}>
+    <Panel aria-labelledby={id}>
       <SectionTitle
         id={id}
         level={3}
@@ -46,6 +46,6 @@ export function Example({ piece, example }: { piece: NamedPiece; example: string
           <CodeBlock label={t('components.codeOf', { title })} code={code} />
         </div>
       )}
-    </Room>
+    </Panel>
   )
 }

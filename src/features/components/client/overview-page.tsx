@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { Plan } from '#ui/plan.tsx'
+import { PanelGrid } from '#ui/panel-grid.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -13,8 +13,8 @@ import { findPieces } from './find-pieces.ts'
 import classes from './overview-page.module.css'
 import type { Group } from './piece.ts'
 import { groups } from './piece.ts'
-import { PreviewRoom } from './preview-room.tsx'
-import { arrangeRooms } from './arrange-rooms.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { arrangePanels } from './arrange-panels.ts'
 import { usePieces } from './use-pieces.ts'
 
 /** Which group the address names; the components without one. */
@@ -62,11 +62,11 @@ export function Page() {
           : `${t(`components.groups.${group}`)}, ${shown.length.toLocaleString(locale)}`}
       </h2>
       {shown.length > 0 ? (
-        <Plan>
-          {arrangeRooms(shown).map(({ piece, span }) => (
-            <PreviewRoom key={piece.name} piece={piece} span={span} />
+        <PanelGrid>
+          {arrangePanels(shown).map(({ piece, span }) => (
+            <PreviewPanel key={piece.name} piece={piece} span={span} />
           ))}
-        </Plan>
+        </PanelGrid>
       ) : (
         <Empty
           sign={IconSearch}

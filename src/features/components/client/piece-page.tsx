@@ -5,10 +5,10 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { Plan } from '#ui/plan.tsx'
+import { PanelGrid } from '#ui/panel-grid.tsx'
 import { Empty } from '#ui/states.tsx'
 import { Example } from './example.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { Peers } from './previous-next.tsx'
 import type { NamedPiece } from './pieces.ts'
 import { pieces } from './pieces.ts'
 import { PropsBlock } from './props-block.tsx'
@@ -54,15 +54,15 @@ function PiecePage({ piece }: { piece: NamedPiece }) {
         <p className={classes['text']}>{t(piece.text)}</p>
       </header>
       <h2 className="visually-hidden">{t('components.examples')}</h2>
-      <Plan>
+      <PanelGrid>
         {piece.examples.map((example) => (
           <Example key={example} piece={piece} example={example} />
         ))}
         {piece.source !== undefined && piece.props !== undefined && (
           <PropsBlock source={piece.source} types={[piece.props].flat()} />
         )}
-      </Plan>
-      <Neighbours of={piece} />
+      </PanelGrid>
+      <Peers of={piece} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 // The properties of a piece, read from its source: always true, in no language but TypeScript.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { CodeBlock } from '#ui/code-block.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { loadSource } from './pieces.ts'
@@ -13,7 +13,7 @@ export function PropsBlock({ source, types }: { source: string; types: readonly 
   const file = `#ui/${source}.tsx`
   const { content, hasFailed, isFetching, retry } = useFile(['source', source], () => loadSource(source))
   return (
-    <Room aria-labelledby="properties">
+    <Panel aria-labelledby="properties">
       <SectionTitle id="properties" note={<span dir="ltr">{file}</span>}>
         {t('components.properties')}
       </SectionTitle>
@@ -22,6 +22,6 @@ export function PropsBlock({ source, types }: { source: string; types: readonly 
       )}
       {hasFailed && <Failed title={t('components.failed')} onRetry={retry} isRetrying={isFetching} />}
       {content === undefined && !hasFailed && <Loading count={2} />}
-    </Room>
+    </Panel>
   )
 }

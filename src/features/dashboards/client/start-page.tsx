@@ -2,10 +2,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { LoadedWidget } from '#kernel/client/widgets.ts'
 import { loadWidgets, useWidgets } from '#kernel/client/widgets.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Greeting } from './greeting.tsx'
 import { HereNow } from './here-now.tsx'
-import { placeRooms } from './place-rooms.ts'
+import { placePanels } from './place-panels.ts'
 import classes from './start-page.module.css'
 
 // The widgets' code comes while this page is still being rendered; a failure shows where they are used.
@@ -18,9 +18,9 @@ function Placed({ area, row, rows, lastRow, children }: PlacedProps) {
   const place = { '--row': row, '--rows': rows, '--left': lastRow - row + 1 } as CSSProperties
   const names = area === 'hero' ? `${classes['room']} at-hero` : classes['room']
   return (
-    <Room className={names} data-area={area} style={place}>
+    <Panel className={names} data-area={area} style={place}>
       {children}
-    </Room>
+    </Panel>
   )
 }
 
@@ -30,10 +30,10 @@ export function Page() {
   const widgets = useWidgets()
   if (!widgets) return null
   const first = widgets.find(({ area }) => area === 'hero')
-  const rooms = placeRooms(widgets.filter(({ area }) => area !== 'hero'))
+  const rooms = placePanels(widgets.filter(({ area }) => area !== 'hero'))
   const lastRow = Math.max(...rooms.map(({ row, rows }) => row + rows - 1))
   return (
-    <Plan>
+    <PanelGrid>
       <Placed area="hero" row={1} rows={1} lastRow={lastRow}>
         <Greeting>{first && roomOf(first)}</Greeting>
       </Placed>
@@ -42,6 +42,6 @@ export function Page() {
           {widget ? roomOf(widget) : <HereNow />}
         </Placed>
       ))}
-    </Plan>
+    </PanelGrid>
   )
 }

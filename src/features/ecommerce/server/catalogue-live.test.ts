@@ -1,6 +1,6 @@
 // Who hears what of the catalogue while it changes: everybody of what is published, managers of the rest.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ear } from '#app/testing-live.ts'
+import type { LiveListener } from '#app/testing-live.ts'
 import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -12,8 +12,8 @@ import { tellStock } from './changes.ts'
 import { someProduct } from './testing-products.ts'
 
 let product: TestProduct
-let ann: Ear
-let mona: Ear
+let ann: LiveListener
+let mona: LiveListener
 beforeAll(async () => {
   product = await testProduct()
   ann = await listen(product.url, product.ann)
@@ -25,15 +25,15 @@ afterAll(async () => {
   await product.close()
 })
 
-const heard = (ear: Ear, event: { name: string }, id: string) =>
-  ear.hear((frame) => 'name' in frame && frame.name === event.name && JSON.stringify(frame.data).includes(id))
-const namesOf = (ear: Ear, id: string) =>
-  ear.changes().flatMap(({ name, data }) => (JSON.stringify(data).includes(id) ? [name] : []))
+const heard = (listener: LiveListener, event: { name: string }, id: string) =>
+  listener.waitFor((frame) => 'name' in frame && frame.name === event.name && JSON.stringify(frame.data).includes(id))
+const namesOf = (listener: LiveListener, id: string) =>
+  listener.changes().flatMap(({ name, data }) => (JSON.stringify(data).includes(id) ? [name] : []))
 
 test('a draft is nobody’s business but the managers’; published, everybody has it, and loses it when it is deleted', async () => {
   const { manager } = product
   const draft = await someProduct(product, manager, { name: 'Hidden lamp', publish: 'draft' })
-  await mona.hear((frame) => 'name' in frame && frame.name === catalogueChanged.name)
+  await mona.waitFor((frame) => 'name' in frame && frame.name === catalogueChanged.name)
   await manager.send(publishProducts, { productIds: [draft.id], publish: 'published' })
   await heard(ann, productChanged, draft.id)
   await manager.send(updateProduct, { productId: draft.id, product: { price: 4200 } })
@@ -71,7 +71,7 @@ test('of very many changes at once everybody hears that there are some', async (
     tx.run(sql`update ecommerce_products set publish = 'published' where sku like 'MANY-%'`),
   )
   await manager.send(importProducts, { rows: rows.map((row) => ({ ...row, price: '6' })) })
-  const frame = await ann.hear((one) => 'name' in one && one.name === catalogueChanged.name)
+  const frame = await ann.waitFor((one) => 'name' in one && one.name === catalogueChanged.name)
   expect(frame).toMatchObject({ data: {} })
 })
 

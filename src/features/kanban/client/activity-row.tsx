@@ -10,7 +10,7 @@ import type { Tone } from '#ui/label.tsx'
 import { Label } from '#ui/label.tsx'
 import { Link } from '#ui/link.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Activity, ActivityDetails } from '../entities.ts'
 import { useActivitySentence } from './activity-sentence.ts'
 import { addressOfBoard, addressOfCard } from './addresses.ts'
@@ -36,7 +36,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
     <li className={classes['activity']}>
       <Avatar person={by} size={32} />
       <div className={classes['words']}>
-        <Worded
+        <RichMessage
           i18nKey={key}
           {...(isMine && { context: 'you' })}
           values={values}

@@ -5,11 +5,11 @@ import { daysBetween } from '#kernel/client/format.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Notification, Tab } from '../contract.ts'
 import classes from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useNotificationActs, useNotifications } from './use-notifications.ts'
+import { useNotificationActions, useNotifications } from './use-notifications.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -28,7 +28,7 @@ export function NotificationList({ tab, area, level = 3, onFollow }: Notificatio
   const read = useNotifications(tab, area)
   const grouped = groupsOf(tab, read.notifications ?? [])
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     groups.flatMap((group) => grouped[group] ?? []).map(({ id }) => id),
     place,
   )
@@ -62,7 +62,7 @@ type RowsProps = {
 function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
-  const acts = useNotificationActs()
+  const acts = useNotificationActions()
   const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage } = read
   if (!notifications && error) {
     const { requestId } = failureOf(error)

@@ -9,11 +9,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PersonFace } from '#ui/person-link.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Notification } from '../contract.ts'
 import { iconOfArea } from './area-icons.ts'
 import classes from './notification-row.module.css'
-import type { useNotificationActs } from './use-notifications.ts'
+import type { useNotificationActions } from './use-notifications.ts'
 
 // Whose doing it is, in every feature's sentences.
 const parts = { by: <b /> }
@@ -22,7 +22,7 @@ const featureOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
 
 type NotificationRowProps = {
   notification: Notification
-  acts: ReturnType<typeof useNotificationActs>
+  acts: ReturnType<typeof useNotificationActions>
   /** Runs when the row was followed to what it is about. */
   onFollow?: () => void
 }
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
         <Anchor href={link} className={classes['link']} onClick={follow}>
           {isUnread && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
           {sentence ? (
-            <Worded i18nKey={sentence.text} values={sentence.values} components={parts} />
+            <RichMessage i18nKey={sentence.text} values={sentence.values} components={parts} />
           ) : (
             t('notifications.gone')
           )}
@@ -70,7 +70,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
           </ButtonLink>
         </p>
       )}
-      <span className={classes['acts']}>
+      <span className={classes['actions']}>
         {!isArchived && (
           <IconButton
             size="sm"

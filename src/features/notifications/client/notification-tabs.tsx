@@ -10,7 +10,7 @@ import { tabs } from '../contract.ts'
 import type { Tab } from '../contract.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notification-tabs.module.css'
-import { useCounts, useNotificationActs } from './use-notifications.ts'
+import { useCounts, useNotificationActions } from './use-notifications.ts'
 
 type NotificationTabsProps = {
   tab: Tab
@@ -30,7 +30,7 @@ export function NotificationTabs(props: NotificationTabsProps) {
   const isTight = useIsPhone() || isInDrawer
   const counts = useCounts()
   const unread = (only ?? counts)?.unread ?? 0
-  const { markAll } = useNotificationActs()
+  const { markAll } = useNotificationActions()
   const bar = useRef<HTMLDivElement>(null)
   const readAll = () => {
     markAll(only?.area)

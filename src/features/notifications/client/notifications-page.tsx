@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import type { Tab } from '../contract.ts'
 import { tabs } from '../contract.ts'
 import { Areas } from './areas.tsx'
@@ -11,7 +11,7 @@ import { useAreas } from './use-notifications.ts'
 import classes from './notifications-page.module.css'
 
 /** What the address asks for, and the way to another tab of it. */
-function usePlace() {
+function usePageLocation() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const area = typeof search['area'] === 'string' ? search['area'] : undefined
@@ -28,18 +28,18 @@ function usePlace() {
 
 export function Page() {
   const { t } = useTranslation()
-  const { area, tab, open } = usePlace()
+  const { area, tab, open } = usePageLocation()
   const { user } = useSession()
   const areas = useAreas(user?.role ?? 'user')
   const unread = areas.find((one) => one.area === area)?.unread ?? 0
   return (
-    <Plan className={classes['plan']}>
-      <Room span={3} bare aria-label={t('notifications.areas')}>
+    <PanelGrid className={classes['plan']}>
+      <Panel span={3} bare aria-label={t('notifications.areas')}>
         <Areas areas={areas} open={area} tab={tab} />
-      </Room>
-      <Room span={9} bare aria-label={t('notifications.name')}>
+      </Panel>
+      <Panel span={9} bare aria-label={t('notifications.name')}>
         <NotificationTabs tab={tab} onTab={open} only={area === undefined ? undefined : { area, unread }} level={2} />
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }

@@ -6,11 +6,11 @@ import { useSession } from '#kernel/client/session.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { Note } from '#ui/note.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Choices, Way } from '../contract.ts'
 import { ways } from '../contract.ts'
 import classes from './notifications-tab.module.css'
@@ -24,7 +24,7 @@ export function Tab() {
   const { choices, choose, error, refetch, isFetching } = useChoices()
   return (
     <>
-      <Room span={8} bare className={classes['kinds']} aria-label={t('notifications.choices.title')}>
+      <Panel span={8} bare className={classes['kinds']} aria-label={t('notifications.choices.title')}>
         {choices && user ? (
           <Kinds role={user.role} choices={choices} choose={choose} />
         ) : error ? (
@@ -38,10 +38,10 @@ export function Tab() {
         ) : (
           <Loading />
         )}
-      </Room>
-      <Room span={4} className={classes['side']} aria-labelledby="notices-by-mail">
+      </Panel>
+      <Panel span={4} className={classes['side']} aria-labelledby="notices-by-mail">
         <ByMail />
-      </Room>
+      </Panel>
     </>
   )
 }
@@ -122,7 +122,7 @@ function ByMail() {
     <>
       <SectionTitle id="notices-by-mail">{t('notifications.byMail')}</SectionTitle>
       <p className={classes['text']}>
-        <Worded
+        <RichMessage
           i18nKey="notifications.byMailText"
           values={{ email: user.email }}
           components={{ mail: <bdi dir="ltr" /> }}

@@ -10,7 +10,7 @@ import { Popover } from '#ui/popover.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-tool.module.css'
 import { settingsPath } from './settings-path.ts'
-import { useCounts, useNotificationActs, useNotificationChanges } from './use-notifications.ts'
+import { useCounts, useNotificationActions, useNotificationChanges } from './use-notifications.ts'
 
 const pagePath = '/dashboard/notifications'
 
@@ -19,7 +19,7 @@ const Drawer = deferred(() => import('./notifications-drawer.tsx').then((module)
 function Panel({ onClose, onViewAll }: { onClose: () => void; onViewAll: () => void }) {
   const { t } = useTranslation()
   const unread = useCounts()?.unread ?? 0
-  const { markAll } = useNotificationActs()
+  const { markAll } = useNotificationActions()
   const title = useRef<HTMLHeadingElement>(null)
   const readAll = () => {
     markAll(undefined)

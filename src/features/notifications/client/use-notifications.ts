@@ -83,7 +83,7 @@ export function useNotifications(tab: Tab, area?: string) {
 type Pages = InfiniteData<OutputOf<typeof listNotifications>>
 
 /** What a person does with notifications; what they see changes at once and comes back when the server refuses. */
-export function useNotificationActs() {
+export function useNotificationActions() {
   const cache = useQueryClient()
   const change = (edit: (notification: Notification) => Notification) =>
     cache.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withEach(data, edit))

@@ -2,7 +2,7 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import type { OutputOf } from '#kernel/contract.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import type { getHeadcount } from '../contract.ts'
 import classes from './permission-denied.module.css'
 
@@ -12,9 +12,9 @@ export function Headcount({ count }: { count: OutputOf<typeof getHeadcount> }) {
   const { t } = useTranslation()
   const format = useFormat()
   return parts.map((part) => (
-    <Room key={part} span={3} half>
+    <Panel key={part} span={3} half>
       <p className={classes['countLabel']}>{t(`pages.permissionDenied.${part}`)}</p>
       <p className={classes['countValue']}>{format.number(count[part])}</p>
-    </Room>
+    </Panel>
   ))
 }

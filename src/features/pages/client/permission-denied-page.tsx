@@ -7,10 +7,10 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Failed } from '#ui/states.tsx'
 import { getHeadcount } from '../contract.ts'
-import { DoorRooms } from './door-rooms.tsx'
+import { AccessPanels } from './access-panels.tsx'
 import { Headcount } from './headcount.tsx'
 import { Keyholders } from './keyholders.tsx'
 import classes from './permission-denied.module.css'
@@ -35,41 +35,41 @@ export function Page() {
   if (isRefused) {
     const text = isOwnAddress ? t('pages.permissionDenied.text', person) : t('pages.forbidden.text')
     return (
-      <Plan>
-        <DoorRooms isLocked title={t('pages.permissionDenied.title')} text={text}>
+      <PanelGrid>
+        <AccessPanels isLocked title={t('pages.permissionDenied.title')} text={text}>
           <Keyholders />
-        </DoorRooms>
+        </AccessPanels>
         <RoleTable role={user.role} />
-      </Plan>
+      </PanelGrid>
     )
   }
   if (error) {
     return (
-      <Plan>
-        <Room>
+      <PanelGrid>
+        <Panel>
           <Failed
             title={t('errors.internal')}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             requestId={failureOf(error).requestId}
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
     )
   }
   if (!data) return null
   return (
-    <Plan>
-      <DoorRooms
+    <PanelGrid>
+      <AccessPanels
         isLocked={false}
         title={t('pages.permissionDenied.openTitle')}
         text={t('pages.permissionDenied.openText', person)}
       >
         {user.role === 'admin' && <ViewAsUser />}
-      </DoorRooms>
+      </AccessPanels>
       <Headcount count={data} />
       <RoleTable role={user.role} />
-    </Plan>
+    </PanelGrid>
   )
 }
 

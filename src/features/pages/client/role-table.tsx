@@ -8,7 +8,7 @@ import { roles } from '#kernel/contract.ts'
 import { loadPermissions, mayMake } from '#kernel/client/permissions.ts'
 import type { Permission } from '#kernel/feature.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import classes from './permission-denied.module.css'
@@ -35,7 +35,7 @@ export function RoleTable({ role: own }: { role: Role }) {
   // Code and words of this browser, not data: they are right for as long as the page is open.
   const { data = none } = useQuery({ queryKey: ['permissions'], queryFn: loadPermissions, staleTime: Infinity })
   return (
-    <Room bare aria-labelledby={id}>
+    <Panel bare aria-labelledby={id}>
       <div className={classes['tableHead']}>
         <SectionTitle id={id} note={t('pages.permissionDenied.tableNote')}>
           {t('pages.permissionDenied.table')}
@@ -80,6 +80,6 @@ export function RoleTable({ role: own }: { role: Role }) {
           ))}
         </tbody>
       </table>
-    </Room>
+    </Panel>
   )
 }

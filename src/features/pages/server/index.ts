@@ -1,6 +1,6 @@
 // What the pages feature answers: the opening day, those who wait for it, and who and what is behind the locked door.
-import type { Act } from '#kernel/server/access/audit.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { dequeue, enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Part } from '#kernel/server/parts.ts'
@@ -18,7 +18,7 @@ async function planMails(tx: Tx, opensAt: string | null): Promise<void> {
 /** The same words for every admin, wherever they are: `2031-05-04 07:30 UTC`. */
 const momentOf = (opensAt: string) => `${new Date(opensAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const actOf = (opensAt: string | null): Pick<Act, 'kind' | 'params'> =>
+const actOf = (opensAt: string | null): Pick<AuditEntry, 'kind' | 'params'> =>
   opensAt === null ? { kind: 'pages.openingRemoved' } : { kind: 'pages.openingSet', params: { day: momentOf(opensAt) } }
 
 export const parts: Part[] = [
@@ -27,7 +27,7 @@ export const parts: Part[] = [
   on(setOpening, async ({ db, actor, request, input: { opensAt } }) => {
     await updateOpening(db, opensAt)
     await planMails(db, opensAt)
-    await recordAct(db, { by: actor, request, ...actOf(opensAt) })
+    await recordAuditEntry(db, { by: actor, request, ...actOf(opensAt) })
     return { opensAt }
   }),
 

@@ -5,7 +5,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading, Skeleton } from '#ui/states.tsx'
 import type { Profile } from '../entities.ts'
 import { GalleryTab } from './gallery/gallery-tab.tsx'
@@ -42,15 +42,15 @@ function Whole({ profile, address }: { profile: Profile; address: Address }) {
   usePageHeading({ title: isOwn ? t('menu.profile') : profile.name, trail })
   const shown = { profile, isOwn }
   return (
-    <Plan className={classes['plan']}>
-      <Room bare aria-label={profile.name}>
+    <PanelGrid className={classes['plan']}>
+      <Panel bare aria-label={profile.name}>
         <ProfileHead {...shown} address={address} />
-      </Room>
+      </Panel>
       {address.tab === 'profile' && <ProfileTab {...shown} address={address} />}
       {address.tab === 'followers' && <FollowersTab {...shown} address={address} />}
       {address.tab === 'friends' && <FriendsTab {...shown} />}
       {address.tab === 'gallery' && <GalleryTab {...shown} />}
-    </Plan>
+    </PanelGrid>
   )
 }
 

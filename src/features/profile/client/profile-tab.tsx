@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import type { Profile } from '../entities.ts'
 import { Feed } from './feed/feed.tsx'
 import { GalleryPreview } from './gallery/gallery-preview.tsx'
@@ -19,7 +19,7 @@ export function ProfileTab({ profile, isOwn, address }: Shown & { address: Addre
   const { ref, height } = useElementSize()
   return (
     <>
-      <Room span={4} bare>
+      <Panel span={4} bare>
         <div ref={ref} className={classes['side']} style={{ '--side': `${height}px` } as CSSProperties}>
           <Counts profile={profile} address={address} />
           <AboutPerson profile={profile} isOwn={isOwn} />
@@ -27,10 +27,10 @@ export function ProfileTab({ profile, isOwn, address }: Shown & { address: Addre
           {profile.pictures > 0 && <GalleryPreview profile={profile} onOpen={() => address.openTab('gallery')} />}
           {profile.friends > 0 && <FriendsPreview profile={profile} onOpen={() => address.openTab('friends')} />}
         </div>
-      </Room>
-      <Room span={8} bare aria-labelledby="posts">
+      </Panel>
+      <Panel span={8} bare aria-labelledby="posts">
         <Feed profile={profile} isOwn={isOwn} postId={address.postId} onAll={() => address.openTab('profile')} />
-      </Room>
+      </Panel>
     </>
   )
 }

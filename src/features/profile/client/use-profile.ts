@@ -41,7 +41,7 @@ export function useProfile(username: string | undefined) {
 }
 
 /** What one does about another person; what is seen changes at once where it is sure, and is read anew then. */
-export function useRelationActs() {
+export function useRelationActions() {
   const cache = useQueryClient()
   const settled = {
     onError: toastError,

@@ -5,7 +5,7 @@ import type { KnownComment } from './comment-queries.ts'
 import type { KnownPost } from './post-queries.ts'
 import type { Reader } from './seen.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { checkHasContent, commentPageOf } from '#records/comments/server/pages.ts'
@@ -62,7 +62,7 @@ export const commentCalls: Part[] = [
     await markComment(db, comment, actor.id)
     if (comment.writerId !== actor.id && post.ownerId !== actor.id) {
       const params = { person: (await readName(db, comment.writerId)).name }
-      await recordAct(db, { kind: 'profile.commentDeleted', by: actor, request, to: comment.writerId, params })
+      await recordAuditEntry(db, { kind: 'profile.commentDeleted', by: actor, request, to: comment.writerId, params })
     }
     await tellPost(db, post)
     await forgetLater(db, actor.id)

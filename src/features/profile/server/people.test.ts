@@ -115,7 +115,7 @@ describe('following', () => {
     const heard = await listen(product.url, admin)
     await ann.send(follow, { personId: ben.id, isFollowed: true })
     await ann.send(follow, { personId: ben.id, isFollowed: true })
-    await heard.hear((frame) => 'name' in frame && frame.name === 'profile.changed')
+    await heard.waitFor((frame) => 'name' in frame && frame.name === 'profile.changed')
     expect((await admin.send(getProfile, { username: usernames.ben })).profile.followers).toBe(1)
     expect((await admin.send(getProfile, { username: usernames.ann })).profile.following).toBe(1)
     expect(idsOf(await admin.send(listFollowers, { personId: ben.id }))).toEqual([ann.id])
@@ -219,18 +219,19 @@ test('who shows people reads their counts and covers from two views', async () =
 test('what changes on a page that is not public is heard by its person and by admins alone', async () => {
   const { ann, ben, admin, url, database } = product
   await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: false }))
-  const ears = { own: await listen(url, ann), stranger: await listen(url, ben), admin: await listen(url, admin) }
+  const listeners = { own: await listen(url, ann), stranger: await listen(url, ben), admin: await listen(url, admin) }
   await say(admin, 'What is told before this is of earlier changes.')
   await say(ann, 'Behind the door.')
   await say(ben, 'Before the door.')
-  const told = (ear: typeof ears.own) => {
-    const changed = ear.changes().filter(({ name }) => name === profileChanged.name)
+  const told = (listener: typeof listeners.own) => {
+    const changed = listener.changes().filter(({ name }) => name === profileChanged.name)
     const ids = changed.map(({ data }) => (data as { personId: string }).personId)
     return ids.slice(ids.indexOf(admin.id) + 1)
   }
-  for (const ear of [ears.own, ears.admin]) await expect.poll(() => told(ear)).toEqual([ann.id, ben.id])
-  await expect.poll(() => told(ears.stranger)).toEqual([ben.id])
-  for (const ear of Object.values(ears)) ear.close()
+  for (const listener of [listeners.own, listeners.admin])
+    await expect.poll(() => told(listener)).toEqual([ann.id, ben.id])
+  await expect.poll(() => told(listeners.stranger)).toEqual([ben.id])
+  for (const listener of Object.values(listeners)) listener.close()
   await database.transaction((tx) => changePerson(tx, ann.id, { isPublic: true }))
 })
 

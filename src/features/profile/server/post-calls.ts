@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
@@ -82,7 +82,7 @@ export const postCalls: Part[] = [
     await markPost(db, postId, actor.id)
     if (post.ownerId !== actor.id) {
       const params = { person: (await readName(db, post.ownerId)).name }
-      await recordAct(db, { kind: 'profile.postDeleted', by: actor, request, to: post.ownerId, params })
+      await recordAuditEntry(db, { kind: 'profile.postDeleted', by: actor, request, to: post.ownerId, params })
     }
     await tellPost(db, post)
     await forgetLater(db, actor.id)

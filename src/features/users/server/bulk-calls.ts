@@ -1,8 +1,8 @@
 // Calls about many people at once: their role, their status, their addresses, taking them away and back.
 import type { Role } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
-import { recordActs } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
+import { recordAuditEntries } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
@@ -40,14 +40,14 @@ export const actOfStatus = {
   banned: 'users.banned',
   rejected: 'users.rejected',
   pending: 'users.suspended',
-} as const satisfies Record<PersonStatus, Act['kind']>
+} as const satisfies Record<PersonStatus, AuditEntry['kind']>
 
 /** By the role that somebody got. */
 export const actOfRole = {
   admin: 'users.madeAdmin',
   manager: 'users.madeManager',
   user: 'users.madeUser',
-} as const satisfies Record<Role, Act['kind']>
+} as const satisfies Record<Role, AuditEntry['kind']>
 
 type Doing = { actor: Actor; request: RequestFacts }
 
@@ -55,10 +55,10 @@ type Doing = { actor: Actor; request: RequestFacts }
 async function record(
   tx: Tx,
   people: readonly Pick<Named, 'id' | 'name'>[],
-  act: Pick<Act, 'kind' | 'params'>,
+  act: Pick<AuditEntry, 'kind' | 'params'>,
   { actor, request }: Doing,
 ) {
-  await recordActs(
+  await recordAuditEntries(
     tx,
     people.map(({ id, name }) => ({
       kind: act.kind,

@@ -3,7 +3,7 @@ import type { Transaction } from '#kernel/server/parts.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { insertPeople } from '#kernel/server/people/people-many.ts'
 import { rememberActivity } from '#kernel/server/people/people.ts'
-import { recordPastActs } from './demo/past-acts.ts'
+import { recordPastAuditEntries } from './demo/past-audit.ts'
 import { demoPeople } from './demo/demo-people.ts'
 import { insertInvitations } from './invitations/queries.ts'
 import { hashOfToken, newToken } from './invitations/token.ts'
@@ -30,7 +30,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
     const admin = await readSomeAdmin(tx)
     const links = withStatus('pending').map(({ id }) => ({ personId: id, tokenHash: hashOfToken(newToken()) }))
     if (admin) await insertInvitations(tx, links, { invitedBy: admin.id, note: null })
-    if (admin) await recordPastActs(tx, admin)
+    if (admin) await recordPastAuditEntries(tx, admin)
     await enqueue(tx, welcome, { personIds: active.map(({ id }) => id) })
   })
 }

@@ -51,12 +51,12 @@ describe('at once, in every call and every tab', () => {
         })
       ).text,
     ) as { ticket: string }
-    const ear = await listen(url, product.ann, ticket)
+    const listener = await listen(url, product.ann, ticket)
     expect(await call(getMyAccount.path)).toBe(200)
     await admin.send(changeUsersStatus, { userIds: [id], status: 'banned' })
     expect(await call(getMyAccount.path)).toBe(401)
     // Only being told closes it; how long that takes depends on how busy the machine is.
-    await ear.closed
+    await listener.closed
   })
 
   test('who has come in is not made to wait for an invitation again', async () => {
@@ -79,11 +79,11 @@ describe('at once, in every call and every tab', () => {
   test('everybody hears that somebody is another now', async () => {
     const { admin, ann, url } = product
     const { id } = await addUser(product)
-    const ear = await listen(url, ann)
+    const listener = await listen(url, ann)
     await admin.send(updateUser, { userId: id, user: { jobTitle: 'Baker' } })
-    const heard = await ear.hear((frame) => JSON.stringify(frame).includes(id))
+    const heard = await listener.waitFor((frame) => JSON.stringify(frame).includes(id))
     expect(heard).toMatchObject({ name: 'people.changed', data: { personIds: [id] } })
-    ear.close()
+    listener.close()
   })
 })
 

@@ -2,8 +2,8 @@
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
-import { recordActs } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
+import { recordAuditEntries } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
@@ -12,7 +12,7 @@ import type { Person, PersonChange } from '#kernel/server/people/people.ts'
 import { changePerson, insertPerson, readPerson } from '#kernel/server/people/people.ts'
 import { takePhoto } from '#kernel/server/people/people-photos.ts'
 import { changeRole, changeStatus, setVerified } from '#kernel/server/people/people-standing.ts'
-import { tellPeopleChanged } from '#kernel/server/people/people-told.ts'
+import { tellPeopleChanged } from '#kernel/server/people/people-changed.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { verificationWanted } from '#features/account/contract.ts'
 import { createUser, getUser, updateUser } from '../contract.ts'
@@ -55,7 +55,7 @@ export const userCalls: Part[] = [
     if (status === 'pending') await invite(db, [id], { invitedBy: actor.id })
     else await emit(db, verificationWanted, { personIds: [id] }, { to: [] })
     if (status === 'active') await enqueue(db, welcome, { personIds: [id] })
-    await recordActs(db, [{ kind: 'users.created', by: actor, request, to: id, params: { name: name.trim() } }])
+    await recordAuditEntries(db, [{ kind: 'users.created', by: actor, request, to: id, params: { name: name.trim() } }])
     return { user: await readOne(db, id) }
   }),
 
@@ -71,7 +71,7 @@ export const userCalls: Part[] = [
       ...(await changeProof(db, after, change)),
     ]
     const params = { name: after.name }
-    await recordActs(
+    await recordAuditEntries(
       db,
       changes.map(({ kind, params: more }) => ({
         kind,
@@ -86,7 +86,7 @@ export const userCalls: Part[] = [
   }),
 ]
 
-type Change = Pick<Act, 'kind' | 'params'>
+type Change = Pick<AuditEntry, 'kind' | 'params'>
 
 /** A full name that was not touched must not cut the two parts of it anew. */
 function detailsOf(before: Person, { name, ...change }: UserChange): PersonChange {

@@ -1,7 +1,7 @@
 // Tells programs elsewhere what becomes of people, by what the audit trail says of it.
 import type { Role } from '#kernel/contract.ts'
 import { announce } from '#kernel/server/live/announce.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { alongside } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
@@ -15,7 +15,7 @@ export const usersWebhooks: readonly Part[] = [
   }),
 ]
 
-const roleOf: Partial<Record<Act['kind'], Role>> = {
+const roleOf: Partial<Record<AuditEntry['kind'], Role>> = {
   'users.madeAdmin': 'admin',
   'users.madeManager': 'manager',
   'users.madeUser': 'user',
@@ -24,7 +24,7 @@ const roleOf: Partial<Record<Act['kind'], Role>> = {
 /** Nothing for acts that nobody elsewhere hears of, and where it was done to nobody. */
 export async function tellPrograms(
   tx: Tx,
-  kind: Act['kind'],
+  kind: AuditEntry['kind'],
   { personIds, byId }: { personIds: readonly string[]; byId: string },
 ): Promise<void> {
   if (personIds.length === 0) return

@@ -1,7 +1,7 @@
 // Why somebody may or may not see or change something: asked by admins, answered with the rule and nothing of the record.
 import { found } from '#kernel/errors.ts'
 import { access, decide, readAddress } from '#kernel/server/access/access.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Asked, Part, Verdict, Verdicts } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -26,7 +26,7 @@ export const whyCalls: Part[] = [
       const { see, change } =
         person.status === 'active' ? verdicts : both({ may: false, rule: 'users.access.notActive' })
       const params = { name: person.name, address: (asked.recordId ?? asked.path).slice(0, pathMax) }
-      await recordAct(db, { kind: 'users.askedWhy', by: actor, request, to: userId, params })
+      await recordAuditEntry(db, { kind: 'users.askedWhy', by: actor, request, to: userId, params })
       return { see: shown(see), change: shown(change) }
     },
     { transaction: 'write' },

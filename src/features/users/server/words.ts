@@ -1,8 +1,8 @@
 // The words that the server itself writes: in mails.
-import ar from '../told/locales/ar.json' with { type: 'json' }
-import cn from '../told/locales/cn.json' with { type: 'json' }
-import en from '../told/locales/en.json' with { type: 'json' }
-import fr from '../told/locales/fr.json' with { type: 'json' }
-import vi from '../told/locales/vi.json' with { type: 'json' }
+import ar from '../notices/locales/ar.json' with { type: 'json' }
+import cn from '../notices/locales/cn.json' with { type: 'json' }
+import en from '../notices/locales/en.json' with { type: 'json' }
+import fr from '../notices/locales/fr.json' with { type: 'json' }
+import vi from '../notices/locales/vi.json' with { type: 'json' }
 
 export const words = { en, fr, vi, cn, ar }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -28,7 +28,7 @@ export function Deliveries({ webhook, kinds }: DeliveriesProps) {
     label: value === 'all' ? t('webhooks.all') : t(`webhooks.status.${value}`),
   }))
   return (
-    <Room span={8} className={classes['deliveries']} aria-labelledby="webhooks-deliveries">
+    <Panel span={8} className={classes['deliveries']} aria-labelledby="webhooks-deliveries">
       <SectionTitle
         id="webhooks-deliveries"
         note={t('webhooks.kept')}
@@ -41,7 +41,7 @@ export function Deliveries({ webhook, kinds }: DeliveriesProps) {
         <SegmentedControl label={t('webhooks.which')} value={which} onChange={setWhich} options={options} />
       </div>
       <Pages webhook={webhook} kinds={kinds} which={which} />
-    </Room>
+    </Panel>
   )
 }
 

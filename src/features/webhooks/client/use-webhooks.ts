@@ -60,7 +60,7 @@ export function useDelivery(deliveryId: string) {
   })
 }
 
-export function useWebhookActs() {
+export function useWebhookActions() {
   const { t } = useTranslation()
   const ping = useAction((webhookId: string) => call(pingWebhook, { webhookId }), {
     done: () => t('webhooks.pinged'),

@@ -11,7 +11,7 @@ import { Label } from '#ui/label.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { EventKind, Webhook } from '../contract.ts'
 import { renewSecret } from '../contract.ts'
-import { useWebhookActs } from './use-webhooks.ts'
+import { useWebhookActions } from './use-webhooks.ts'
 import classes from './webhooks.module.css'
 
 const ChangeWebhook = deferred(() => import('./webhook-dialog.tsx').then((module) => module.ChangeWebhook))
@@ -54,7 +54,7 @@ type ActsProps = { webhook: Webhook; onChange: () => void; onSecret: (secret: st
 
 function Acts({ webhook: { id, name }, onChange, onSecret }: ActsProps) {
   const { t } = useTranslation()
-  const { ping, remove } = useWebhookActs()
+  const { ping, remove } = useWebhookActions()
   const renew = async () => {
     const title = t('webhooks.renewTitle', { name })
     if (!(await confirm({ title, text: t('webhooks.renewText'), action: t('webhooks.renew') }))) return

@@ -7,10 +7,10 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { maxWebhooks } from '../contract.ts'
 import type { EventKind, Webhook } from '../contract.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const [isAdding, setAdding] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const ids = data?.webhooks.map(({ id }) => id) ?? []
-  useNeighbourFocus(ids, place)
+  useSiblingFocus(ids, place)
   if (!data && error) {
     return (
       <Failed
@@ -73,8 +73,8 @@ function Rooms({ webhooks, kinds, add }: RoomsProps) {
   const navigate = useNavigate()
   const open = webhooks.find(({ id }) => id === wanted) ?? webhooks[0]
   return (
-    <Plan>
-      <Room span={4} aria-labelledby="webhooks-list">
+    <PanelGrid>
+      <Panel span={4} aria-labelledby="webhooks-list">
         <SectionTitle id="webhooks-list" note={t('webhooks.lead')} action={add}>
           {t('webhooks.list')}
         </SectionTitle>
@@ -89,8 +89,8 @@ function Rooms({ webhooks, kinds, add }: RoomsProps) {
             />
           ))}
         </ul>
-      </Room>
+      </Panel>
       {open && <Deliveries key={open.id} webhook={open} kinds={kinds} />}
-    </Plan>
+    </PanelGrid>
   )
 }

@@ -1,6 +1,6 @@
 // Calls about messages: what became of them, and sending them again.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
@@ -40,7 +40,7 @@ export const deliveryCalls: readonly Part[] = [
     const webhook = found(await lockWebhook(db, webhookId), 'Webhook')
     refuseOff(webhook)
     await replayOne(db, deliveryId)
-    await recordAct(db, { kind: 'webhooks.replayed', by: actor, request, params: { name: webhook.name } })
+    await recordAuditEntry(db, { kind: 'webhooks.replayed', by: actor, request, params: { name: webhook.name } })
     await emit(db, webhooksChanged, { webhookId }, { to: webhooksTopic })
     return {}
   }),
@@ -52,7 +52,7 @@ export const deliveryCalls: readonly Part[] = [
     const count = await countFailed(db, failed)
     if (count > 0) {
       await enqueue(db, replay, failed)
-      await recordAct(db, { kind: 'webhooks.replayed', by: actor, request, params: { name: webhook.name } })
+      await recordAuditEntry(db, { kind: 'webhooks.replayed', by: actor, request, params: { name: webhook.name } })
       await emit(db, webhooksChanged, { webhookId }, { to: webhooksTopic })
     }
     return { count }

@@ -1,7 +1,7 @@
 // The feature's server side: what admins do with webhooks, what is queued when something happens, who hears of it.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { announced } from '#kernel/server/live/announce.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { alongside, emit, topics } from '#kernel/server/live/events.ts'
@@ -11,7 +11,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { OutgoingRefusal, checkUrl, outgoingRules } from '#kernel/server/http/outgoing.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import type { ActKind } from '#kernel/feature.ts'
+import type { AuditKind } from '#kernel/feature.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -54,7 +54,7 @@ function checkedEvents(tx: Tx, events: readonly string[]): string[] {
   return [...new Set(events)].toSorted()
 }
 
-type Act = { kind: ActKind['kind']; webhookId: string; params: { name: string; url?: string } }
+type AuditEntry = { kind: AuditKind['kind']; webhookId: string; params: { name: string; url?: string } }
 
 /** What the trail says of an address for good: the rest of it is often a secret, as those of chats are. */
 const placeOf = (url: string) => new URL(url).origin
@@ -62,9 +62,9 @@ const placeOf = (url: string) => new URL(url).origin
 async function tell(
   tx: Tx,
   { actor, request }: { actor: Actor; request: RequestFacts },
-  { kind, webhookId, params }: Act,
+  { kind, webhookId, params }: AuditEntry,
 ): Promise<void> {
-  await recordAct(tx, { kind, by: actor, request, params })
+  await recordAuditEntry(tx, { kind, by: actor, request, params })
   await emit(tx, webhooksChanged, { webhookId }, { to: webhooksTopic })
 }
 

@@ -4,7 +4,7 @@ import { testPassword } from '#app/testing-database.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { login } from '#features/account/contract.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { entriesShown, exportEntries, findActors, listEntries } from '../audit-contract.ts'
 import { sendTestMail, updateSettings } from '../contract.ts'
@@ -21,7 +21,7 @@ afterAll(() => product.close())
 
 const write = (number: number) =>
   product.database.transaction((tx) =>
-    recordAct(tx, {
+    recordAuditEntry(tx, {
       kind,
       by: { id: product.manager.id },
       request,
@@ -54,7 +54,7 @@ describe('the log', () => {
     const at = new Date(Date.now() - 86_400_000)
     const elsewhere = { ...request, address: '192.0.2.8' }
     await product.database.transaction((tx) =>
-      recordAct(tx, { kind: 'workspace.mailTested', by: { id: product.admin.id }, request: elsewhere, at }),
+      recordAuditEntry(tx, { kind: 'workspace.mailTested', by: { id: product.admin.id }, request: elsewhere, at }),
     )
     const { entries } = await product.admin.send(listEntries, {
       kinds: 'workspace.mailTested,workspace.currencyChanged',
@@ -127,7 +127,9 @@ test('the database refuses to change it, whoever asks', async () => {
 })
 
 test('a kind that no feature names is refused', async () => {
-  const writing = product.database.transaction((tx) => recordAct(tx, { kind: 'nobody.knows', by: null, request }))
+  const writing = product.database.transaction((tx) =>
+    recordAuditEntry(tx, { kind: 'nobody.knows', by: null, request }),
+  )
   await expect(writing).rejects.toThrow('nobody.knows')
 })
 

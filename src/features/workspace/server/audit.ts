@@ -1,6 +1,6 @@
 // The audit log's calls: pages of entries, all of them for a file, and people to filter by.
 import type { InputOf } from '#kernel/contract.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { entriesExported, entriesShown, exportEntries, findActors, listEntries } from '../audit-contract.ts'
@@ -42,7 +42,7 @@ export const auditParts: Part[] = [
     const rows = await readEntries(db, wishOf(input), { most: entriesExported + 1 })
     const entries = rows.slice(0, entriesExported)
     const params = { count: String(entries.length) }
-    await recordAct(db, { kind: 'workspace.trailExported', by: actor, request, params })
+    await recordAuditEntry(db, { kind: 'workspace.trailExported', by: actor, request, params })
     return { entries: entries.map(entryOf), isCut: rows.length > entriesExported }
   }),
 

@@ -46,7 +46,7 @@ const fail = async (note: string) => {
 
 test('says what the server is made of and who is here', async () => {
   const { ann, admin } = product
-  const ear = await listen(product.url, ann)
+  const listener = await listen(product.url, ann)
   const health = await admin.send(getHealth)
   expect(health).toMatchObject({ version: expect.stringMatching(/^\d/) as string, live: { connections: 1, people: 1 } })
   expect(health.database.migrations).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ test('says what the server is made of and who is here', async () => {
   expect(health.sessions).toBeGreaterThanOrEqual(4)
   expect(health.mail).toBe('127.0.0.1')
   expect(JSON.stringify(health)).not.toContain('hidden-word')
-  ear.close()
+  listener.close()
 })
 
 test('a job for a later day is no queue', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freemem, totalmem } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { OutputOf } from '#kernel/contract.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { countJobs, readFailedJobs, removeFailedJobs, retryFailedJobs } from '#kernel/server/jobs/failed-jobs.ts'
@@ -77,13 +77,23 @@ export const healthParts: Part[] = [
   on(retryJobs, async ({ db, actor, request, input: { jobIds } }) => {
     const count = await retryFailedJobs(db, jobIds)
     if (count > 0)
-      await recordAct(db, { kind: 'workspace.jobsRetried', by: actor, request, params: { count: String(count) } })
+      await recordAuditEntry(db, {
+        kind: 'workspace.jobsRetried',
+        by: actor,
+        request,
+        params: { count: String(count) },
+      })
     return { count }
   }),
   on(removeJobs, async ({ db, actor, request, input: { jobIds } }) => {
     const count = await removeFailedJobs(db, jobIds)
     if (count > 0)
-      await recordAct(db, { kind: 'workspace.jobsRemoved', by: actor, request, params: { count: String(count) } })
+      await recordAuditEntry(db, {
+        kind: 'workspace.jobsRemoved',
+        by: actor,
+        request,
+        params: { count: String(count) },
+      })
     return { count }
   }),
 ]

@@ -1,5 +1,5 @@
 // Changes of the demo's workspace in the last days, for the audit log.
-import { recordActs } from '#kernel/server/access/audit.ts'
+import { recordAuditEntries } from '#kernel/server/access/audit.ts'
 import { demoPlaces, minutesAgo } from '#kernel/server/access/demo-places.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Transaction } from '#kernel/server/parts.ts'
@@ -10,7 +10,7 @@ export async function seed({ transaction }: { transaction: Transaction }): Promi
       select id from people_records where role = 'admin' and status = 'active' order by created_at limit 1`)
     if (!admin) return
     const by = { by: admin, request: demoPlaces.laptop }
-    await recordActs(tx, [
+    await recordAuditEntries(tx, [
       { ...by, kind: 'workspace.logoRemoved', at: minutesAgo(10_322) },
       { ...by, kind: 'workspace.mailTested', params: { to: 'mara@atrium.example' }, at: minutesAgo(8861) },
       { ...by, kind: 'workspace.noticeChanged', at: minutesAgo(4391) },

@@ -117,11 +117,11 @@ test('a manager may neither read nor change them', async () => {
 
 test('everybody’s open tabs hear of it', async () => {
   const { ann, admin } = product
-  const ear = await listen(product.url, ann)
+  const listener = await listen(product.url, ann)
   await admin.send(updateSettings, { settings: { name: 'Loggia' } })
-  const heard = await ear.hear((frame) => 'name' in frame && frame.name === workspaceChanged.name)
+  const heard = await listener.waitFor((frame) => 'name' in frame && frame.name === workspaceChanged.name)
   expect(heard).toMatchObject({ data: { productName: 'Loggia', isInMaintenance: false } })
-  ear.close()
+  listener.close()
 })
 
 test('while it is closed only admins get through, and all are told until when; then it is as before', async () => {

@@ -5,13 +5,13 @@ import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { languageLabel } from '#kernel/languages.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import type { Workspace, WorkspaceRow } from '#kernel/server/workspace.ts'
 import { changeWorkspace, effectiveOf, fixedSettings, logoPath } from '#kernel/server/workspace.ts'
-import type { WorkspaceAct } from '../acts.ts'
+import type { WorkspaceAuditEntry } from '../audit-kinds.ts'
 import { getSettings, updateSettings } from '../contract.ts'
 
 /** The name of the mail server alone: its address may hold a password. */
@@ -44,13 +44,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-type Change = { act: WorkspaceAct; params?: Record<string, string> }
+type Change = { act: WorkspaceAuditEntry; params?: Record<string, string> }
 type Sentence = (before: WorkspaceRow, after: WorkspaceRow) => Change
-const registrationAct = {
+const registrationAuditEntry = {
   open: 'workspace.registrationOpened',
   invite: 'workspace.registrationInvited',
   closed: 'workspace.registrationClosed',
-} as const satisfies Record<NonNullable<WorkspaceRow['registration']>, WorkspaceAct>
+} as const satisfies Record<NonNullable<WorkspaceRow['registration']>, WorkspaceAuditEntry>
 
 /** What the trail says of each setting that changed. */
 const said: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
@@ -76,7 +76,7 @@ const said: { [Field in Exclude<keyof WorkspaceRow, 'revision'>]: Sentence } = {
     if (mailDomain !== null) return { act: 'workspace.mailDomainChanged', params: { after: mailDomain } }
     return { act: 'workspace.mailDomainRemoved', params: { before: before.mailDomain ?? '' } }
   },
-  registration: (_, { registration }) => ({ act: registrationAct[registration ?? 'invite'] }),
+  registration: (_, { registration }) => ({ act: registrationAuditEntry[registration ?? 'invite'] }),
   isClosed: (_, { isClosed }) => ({ act: isClosed ? 'workspace.doorsClosed' : 'workspace.doorsOpened' }),
   closedUntil: () => ({ act: 'workspace.noticeChanged' }),
   closedWords: () => ({ act: 'workspace.noticeChanged' }),
@@ -90,7 +90,7 @@ async function recordChanges(tx: Tx, { before, after, by, request }: Doing): Pro
   const changes = changed.map((field) => said[field](before, after))
   // The end and the words of the notice are one thing to whoever reads of it.
   const once = changes.filter(({ act }, index) => changes.findIndex((change) => change.act === act) === index)
-  for (const { act, params = {} } of once) await recordAct(tx, { kind: act, by, request, params })
+  for (const { act, params = {} } of once) await recordAuditEntry(tx, { kind: act, by, request, params })
 }
 
 export const settingsParts: Part[] = [

@@ -1,7 +1,7 @@
 // A mail that an admin sends to see whether mails arrive; what the mail server says to it is the answer.
 import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { sendNow } from '#kernel/server/jobs/mailer.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -31,7 +31,9 @@ export const testMailParts: Part[] = [
     sendTestMail,
     async ({ actor, request, config, workspace, transaction, input: { to } }) => {
       // Written down first: a mail that went out and left no trace would be worse than a trace without a mail.
-      await transaction((tx) => recordAct(tx, { kind: 'workspace.mailTested', by: actor, request, params: { to } }))
+      await transaction((tx) =>
+        recordAuditEntry(tx, { kind: 'workspace.mailTested', by: actor, request, params: { to } }),
+      )
       const { language } = request
       const when = new Intl.DateTimeFormat(language === 'cn' ? 'zh-CN' : language, {
         dateStyle: 'long',

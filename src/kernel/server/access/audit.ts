@@ -1,5 +1,5 @@
 // The audit trail: who did what, to whom, when and from where. What is written stands; secrets are never part of it.
-import type { ActKind } from '../../feature.ts'
+import type { AuditKind } from '../../feature.ts'
 import type { Tx } from '../database/db.ts'
 import { idAt, newId } from '../ids.ts'
 import type { Actor, RequestFacts } from '../parts.ts'
@@ -7,9 +7,9 @@ import { sql } from '../database/sql.ts'
 
 const userAgentMax = 400
 
-export type Act = {
-  /** One of the kinds that the feature names in its `acts.ts`. */
-  kind: ActKind['kind']
+export type AuditEntry = {
+  /** One of the kinds that the feature names in its `audit-kinds.ts`. */
+  kind: AuditKind['kind']
   /** Who did it; null when nobody was signed in. */
   by: Pick<Actor, 'id'> | null
   /** From where. */
@@ -23,13 +23,14 @@ export type Act = {
 }
 
 /** Writes it down in the transaction that does it: both stand or neither. */
-export const recordAct = (tx: Tx, act: Act): Promise<void> => recordActs(tx, [act])
+export const recordAuditEntry = (tx: Tx, entry: AuditEntry): Promise<void> => recordAuditEntries(tx, [entry])
 
 /** The same for many at once. */
-export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return
-  const rows = acts.map(({ kind, by, request, to = null, params = {}, at }) => {
-    if (!tx.wiring.acts.has(kind)) throw new Error(`No feature names acts of the kind ${kind} in its acts.ts`)
+export async function recordAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ kind, by, request, to = null, params = {}, at }) => {
+    if (!tx.wiring.auditKinds.has(kind))
+      throw new Error(`No feature names audit entries of the kind ${kind} in its audit-kinds.ts`)
     const userAgent = request.userAgent.slice(0, userAgentMax)
     const when = { id: at ? idAt(at) : newId(), at: at?.toISOString() ?? null }
     return { ...when, kind, by: by?.id ?? null, to, params, address: request.address, userAgent }
@@ -37,7 +38,7 @@ export async function recordActs(tx: Tx, acts: readonly Act[]): Promise<void> {
   await tx.run(sql`
     insert into audit_trail (id, kind, actor_id, person_id, params, address, user_agent, created_at)
     select id, kind, "by", "to", params, address, "userAgent", coalesce("at", now())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
       id uuid, kind text, "by" uuid, "to" uuid, params jsonb, address text, "userAgent" text, "at" timestamptz
     )`)
 }

@@ -102,9 +102,9 @@ async function verifyTable(handle: FileHandle, table: BackedUpTable, entries: re
   if (bytes !== table.bytes || hash.digest('hex') !== table.sha256) throw new Error(`${table.name} is damaged`)
 }
 
-type Neighbours = { lost: ReadonlySet<string>; before: TarEntry | undefined }
+type Peers = { lost: ReadonlySet<string>; before: TarEntry | undefined }
 
-async function verifyBlob(handle: FileHandle, entry: TarEntry, { lost, before }: Neighbours) {
+async function verifyBlob(handle: FileHandle, entry: TarEntry, { lost, before }: Peers) {
   const key = keyOf(entry)
   if (!/^[0-9a-f]{64}$/.test(key) || entry.name !== blobName(key))
     throw new Error(`${entry.name} does not belong to it`)

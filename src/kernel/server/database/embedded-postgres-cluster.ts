@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import type { Place } from './embedded-postgres-place.ts'
+import type { Place } from './embedded-postgres-paths.ts'
 import { freePort } from '../http/free-port.ts'
 
 const userName = 'atrium'

@@ -19,8 +19,8 @@ import {
   serverArguments,
 } from './embedded-postgres-cluster.ts'
 import { findSupervised, readPidFile, stopLeftover, supervisorName } from './embedded-postgres-leftover.ts'
-import type { Place, PostgresLog } from './embedded-postgres-place.ts'
-import { findPlace } from './embedded-postgres-place.ts'
+import type { Place, PostgresLog } from './embedded-postgres-paths.ts'
+import { findPlace } from './embedded-postgres-paths.ts'
 
 export type EmbeddedPostgres = {
   connection: ClientConfig

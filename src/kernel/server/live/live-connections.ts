@@ -3,13 +3,13 @@ import type { WebSocket } from 'ws'
 import { closeCodes } from '../../live-contract.ts'
 import { createIndex } from './live-index.ts'
 import type { LiveSession } from './live-tickets.ts'
-import type { Here } from './live-neighbours.ts'
+import type { Here } from './live-peers.ts'
 import type { Somebody } from './live-words.ts'
 import { tally } from '../http/metrics-tally.ts'
-import type { Look, Seat } from './presence.ts'
+import type { Look, Subscription } from './presence.ts'
 
 export type Connection = LiveSession &
-  Seat & {
+  Subscription & {
     readonly socket: WebSocket
     topics: ReadonlySet<string>
     /** How the person appears; not known before the greeting. */

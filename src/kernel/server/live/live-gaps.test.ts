@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function listen(since?: number) {
-  const ear = await connect(product.url, product.ann, { ...(since !== undefined && { since }) })
-  onTestFinished(ear.close)
-  return ear
+  const listener = await connect(product.url, product.ann, { ...(since !== undefined && { since }) })
+  onTestFinished(listener.close)
+  return listener
 }
 const say = (n: number) => product.database.transaction((tx) => emit(tx, said, { n }, { to: everyone }))
 const saying = (n: number) => (frame: ServerFrame) => 'name' in frame && (frame.data as { n: number }).n === n
@@ -32,17 +32,17 @@ test('after a restore, whose numbers begin high, a gap is filled as before', asy
     values (floor(extract(epoch from clock_timestamp()))::bigint * 1000000, 'atrium.restored', '{}', '{}', '{}', '{}')`)
   const before = await listen()
   await say(1)
-  const last = await before.hear(saying(1))
+  const last = await before.waitFor(saying(1))
   before.close()
   await before.closed
   await say(2)
   const after = await listen('seq' in last ? last.seq : 0)
-  await after.hear(saying(2))
+  await after.waitFor(saying(2))
   expect(after.frames.some(saying(1))).toBe(false)
   expect(after.frames.some((frame) => 'reset' in frame)).toBe(false)
 })
 
 test.each([Number.NaN, -1, 2 ** 53])('who says a number that is none, as %s, is told to read anew', async (since) => {
-  const ear = await listen(since)
-  expect(await ear.hear((frame) => 'reset' in frame)).toMatchObject({ reset: true })
+  const listener = await listen(since)
+  expect(await listener.waitFor((frame) => 'reset' in frame)).toMatchObject({ reset: true })
 })

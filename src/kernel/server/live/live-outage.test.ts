@@ -7,7 +7,7 @@ import { cloneDatabase } from '#app/testing-database.ts'
 import type { PresenceChange } from '../../live-contract.ts'
 import { createRateLimiter } from '../http/rate-limits.ts'
 import { openChannel } from './live-channel.ts'
-import { openNeighbours } from './live-neighbours.ts'
+import { openPeers } from './live-peers.ts'
 import { openPresence } from './presence.ts'
 
 const nothing = () => {}
@@ -40,9 +40,9 @@ async function openOne(name: string, people: string[]) {
       topics: [],
     }),
   }
-  const neighbours = openNeighbours({ channel, presence, limiter: createRateLimiter(1), here, onLost: nothing })
+  const peers = openPeers({ channel, presence, limiter: createRateLimiter(1), here, onLost: nothing })
   onTestFinished(async () => {
-    neighbours.close()
+    peers.close()
     presence.close()
     await channel.close()
   })
@@ -51,7 +51,7 @@ async function openOne(name: string, people: string[]) {
     online: () => presence.online().all.map(({ personId }) => personId),
     leave: (personId: string) => {
       people.splice(people.indexOf(personId), 1)
-      neighbours.changed(personId)
+      peers.changed(personId)
     },
     /** Its connection is lost, and does not come back before this has been done. */
     without: async (act: () => void) => {

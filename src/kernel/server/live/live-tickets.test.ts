@@ -45,8 +45,8 @@ test.each<[string, () => string | Promise<string>]>([
 test('a ticket that was used is looked for a few times more, and nobody else waits for that', async () => {
   const ticket = await newTicket()
   const open = async (person = product.ann, given?: string) => {
-    const ear = await listen(product.url, person, given === undefined ? {} : { ticket: given })
-    onTestFinished(ear.close)
+    const listener = await listen(product.url, person, given === undefined ? {} : { ticket: given })
+    onTestFinished(listener.close)
   }
   await open(product.ann, ticket)
   expect(await knockWith(ticket)).toEqual([401, 1])

@@ -36,17 +36,17 @@ async function listen(
   options: { url?: string; since?: number; origin?: string; ticket?: string } = {},
 ) {
   const { url = product.url, ...rest } = options
-  const ear = await connect(url, person, rest)
-  onTestFinished(ear.close)
-  await ear.hear((frame) => 'hello' in frame)
-  return ear
+  const listener = await connect(url, person, rest)
+  onTestFinished(listener.close)
+  await listener.waitFor((frame) => 'hello' in frame)
+  return listener
 }
 
 const say = (n: number, to: string | string[] = everyone) =>
   product.database.transaction((tx) => emit(tx, said, { n }, { to }))
 const saying = (n: number) => (frame: ServerFrame) => 'name' in frame && (frame.data as { n: number }).n === n
-const numbers = (ear: { changes: () => { name: string; data: unknown }[] }) =>
-  ear.changes().map(({ name, data }) => (name === said.name ? (data as { n: number }).n : name))
+const numbers = (listener: { changes: () => { name: string; data: unknown }[] }) =>
+  listener.changes().map(({ name, data }) => (name === said.name ? (data as { n: number }).n : name))
 
 test('a change is heard by those who may hear its topic, by each once, and by nobody else', async () => {
   const { ann, ben } = product
@@ -55,7 +55,7 @@ test('a change is heard by those who may hear its topic, by each once, and by no
   const [atAnn, atBen] = [await listen(ann), await listen(ben)]
   await say(1, [room, personTopic(ann.id)])
   await say(2)
-  await Promise.all([atAnn.hear(saying(2)), atBen.hear(saying(2))])
+  await Promise.all([atAnn.waitFor(saying(2)), atBen.waitFor(saying(2))])
   expect(numbers(atAnn)).toEqual([1, 2])
   expect(numbers(atBen)).toEqual([2])
 })
@@ -68,7 +68,7 @@ test('what is rolled back is never heard', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   await say(2)
-  await atAnn.hear(saying(2))
+  await atAnn.waitFor(saying(2))
   expect(numbers(atAnn)).toEqual([2])
 })
 
@@ -79,12 +79,12 @@ test('whoever is taken in hears from then on, whoever is put out is told so and 
     product.database.transaction((tx) => emit(tx, said, { n }, { to: room, refresh: [ann.id] }))
   members.add(ann.id)
   await change(1)
-  await atAnn.hear(saying(1))
+  await atAnn.waitFor(saying(1))
   members.clear()
   await product.database.transaction((tx) => emit(tx, gone, {}, { to: personTopic(ann.id), refresh: [ann.id] }))
   await change(2)
   await say(3)
-  await atAnn.hear(saying(3))
+  await atAnn.waitFor(saying(3))
   expect(numbers(atAnn)).toEqual([1, gone.name, 3])
 })
 
@@ -92,7 +92,7 @@ test('after a gap everything that was missed comes in order, deletions too', asy
   const { ann } = product
   const before = await listen(ann)
   await say(1)
-  const last = await before.hear(saying(1))
+  const last = await before.waitFor(saying(1))
   before.close()
   await before.closed
   await say(2)
@@ -100,7 +100,7 @@ test('after a gap everything that was missed comes in order, deletions too', asy
   await say(3, personTopic(product.ben.id))
   await say(4)
   const after = await listen(ann, { since: 'seq' in last ? last.seq : 0 })
-  await after.hear(saying(4))
+  await after.waitFor(saying(4))
   expect(numbers(after)).toEqual([2, gone.name, 4])
   expect(after.frames.some((frame) => 'reset' in frame)).toBe(false)
 })
@@ -115,11 +115,11 @@ test.each([
     for (let n = 0; n < 1001; n++) await emit(tx, said, { n }, { to: personTopic(ann.id) })
   })
   await say(-1)
-  const last = await atBen.hear(saying(-1))
+  const last = await atBen.waitFor(saying(-1))
   const atAnn = await listen(ann, { since })
-  expect(await atAnn.hear((frame) => 'reset' in frame)).toEqual({ reset: true, seq: 'seq' in last && last.seq })
+  expect(await atAnn.waitFor((frame) => 'reset' in frame)).toEqual({ reset: true, seq: 'seq' in last && last.seq })
   await say(-2)
-  await atAnn.hear(saying(-2))
+  await atAnn.waitFor(saying(-2))
   expect(numbers(atAnn)).toEqual([-2])
 })
 
@@ -131,15 +131,15 @@ test('who comes and goes is shown to everyone; who looks at something, to those 
   const atBen = await listen(ben)
   const isHere = (frame: ServerFrame) =>
     'presence' in frame && frame.presence.some(({ personId, status }) => personId === ben.id && status === 'online')
-  await Promise.all([atAnn.hear(isHere), atAdmin.hear(isHere)])
+  await Promise.all([atAnn.waitFor(isHere), atAdmin.waitFor(isHere)])
   atBen.view(room)
   const isLooking = (frame: ServerFrame) =>
     'viewers' in frame && frame.viewers.some(({ topic, personIds }) => topic === room && personIds.includes(ben.id))
-  await atAnn.hear(isLooking)
+  await atAnn.waitFor(isLooking)
   // Put out while looking: nobody is shown to look at what they may no longer hear.
   members.delete(ben.id)
   await product.database.transaction((tx) => emit(tx, said, { n: 1 }, { to: everyone, refresh: [ben.id] }))
-  await atAnn.hear(
+  await atAnn.waitFor(
     (frame) =>
       'viewers' in frame && frame.viewers.some(({ topic, personIds }) => topic === room && personIds.length === 0),
   )
@@ -147,15 +147,15 @@ test('who comes and goes is shown to everyone; who looks at something, to those 
   atBen.close()
   const hasGone = (frame: ServerFrame) =>
     'presence' in frame && frame.presence.some(({ personId, status }) => personId === ben.id && status === 'offline')
-  await Promise.all([atAnn.hear(hasGone), atAdmin.hear(hasGone)])
+  await Promise.all([atAnn.waitFor(hasGone), atAdmin.waitFor(hasGone)])
   expect(atAdmin.frames.filter(isLooking)).toEqual([])
   expect(atAnn.frames.filter(isLooking)).toHaveLength(1)
 })
 
 test('a browser that says what it may not is sent away', async () => {
-  const ear = await listen(product.ann)
-  ear.view('x'.repeat(500))
-  expect(await ear.closed).toBe(closeCodes.badMessage)
+  const listener = await listen(product.ann)
+  listener.view('x'.repeat(500))
+  expect(await listener.closed).toBe(closeCodes.badMessage)
 })
 
 test('a ticket opens one connection, once', async () => {
@@ -210,7 +210,7 @@ test('a session that ends loses its connections by itself; the person’s other 
   // Only being told closes it: nobody asks again. How long that takes depends on how busy the machine is.
   expect(await atPhone.closed).toBe(closeCodes.sessionEnded)
   await say(1)
-  await atDesk.hear(saying(1))
+  await atDesk.waitFor(saying(1))
 })
 
 test('a ticket of a session that has ended opens nothing', async () => {
@@ -230,7 +230,7 @@ test('a second server tells the same changes, and closes what ends on the first'
   const atSecond = await listen(phone, { url: second.url })
   await say(1)
   await second.database.transaction((tx) => emit(tx, said, { n: 2 }, { to: everyone }))
-  await atSecond.hear(saying(2))
+  await atSecond.waitFor(saying(2))
   expect(numbers(atSecond)).toEqual([1, 2])
   await database.transaction((tx) => endSessions(tx, phone.id))
   expect(await atSecond.closed).toBe(closeCodes.sessionEnded)

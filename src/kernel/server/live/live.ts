@@ -14,7 +14,7 @@ import type { Channel } from './live-channel.ts'
 import { openChannel } from './live-channel.ts'
 import type { Left } from './live-hub.ts'
 import { openHub } from './live-hub.ts'
-import { openNeighbours } from './live-neighbours.ts'
+import { openPeers } from './live-peers.ts'
 import type { LiveSession } from './live-tickets.ts'
 import { insertTicket, sessionOfTicket, takeTicket } from './live-tickets.ts'
 import type { Log } from '../log.ts'
@@ -95,9 +95,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
   const bus: Bus = joinBus({ channel, signals, onNumbered: outbox.wake, onReconnect: lookAnew, log })
   outbox.wake()
-  const neighbours =
+  const peers =
     limiter &&
-    openNeighbours({
+    openPeers({
       channel,
       limiter,
       ...hub.shared,
@@ -106,8 +106,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         options.onServerLost?.()
       },
     })
-  hub.shared.follow((personId) => neighbours?.changed(personId))
-  wiring.vitals.live = () => hub.count(neighbours?.count())
+  hub.shared.follow((personId) => peers?.changed(personId))
+  wiring.vitals.live = () => hub.count(peers?.count())
   signals.sessionsEnded.listen(hub.endSessions)
   signals.personChanged.listen((personId) => void hub.recheck(personId).catch(warn))
   return {
@@ -116,7 +116,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     close: async () => {
       hub.close()
       await outbox.close()
-      neighbours?.close()
+      peers?.close()
       await bus.flush()
       await channel.close()
     },

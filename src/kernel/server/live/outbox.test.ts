@@ -67,8 +67,8 @@ test('twenty writers on two servers: no number is seen before those below it, ea
     poolSize: 24,
   })
   onTestFinished(second.close)
-  const ears = [await listen(product.url, product.ann), await listen(second.url, product.ben)]
-  for (const ear of ears) onTestFinished(ear.close)
+  const listeners = [await listen(product.url, product.ann), await listen(second.url, product.ben)]
+  for (const listener of listeners) onTestFinished(listener.close)
 
   let isOver = false
   const watching = watch(product.database, () => isOver)
@@ -77,15 +77,15 @@ test('twenty writers on two servers: no number is seen before those below it, ea
     Array.from({ length: writers }, (_, writer) => write(databases[writer % 2] ?? product.database, writer)),
   )
   const { last } = await product.database.read.one<{ last: number }>(sql`select count(*) as last from outbox`)
-  await Promise.all(ears.map((ear) => ear.hear((frame) => 'name' in frame && frame.seq === last)))
+  await Promise.all(listeners.map((listener) => listener.waitFor((frame) => 'name' in frame && frame.seq === last)))
   isOver = true
   expect(await watching).toBeGreaterThan(10)
 
   const acts = Array.from({ length: writers }, (_, writer) =>
     Array.from({ length: each }, (_, n) => `${writer}:${n}`),
   ).flat()
-  for (const ear of ears) {
-    const changes = ear.changes()
+  for (const listener of listeners) {
+    const changes = listener.changes()
     expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => last - changes.length + index + 1))
     const heard = changes.map(({ data }) => data as { writer: number; n: number })
     expect(heard.map(({ writer, n }) => `${writer}:${n}`).toSorted()).toEqual(acts.toSorted())
@@ -103,8 +103,8 @@ test('twenty writers on two servers: no number is seen before those below it, ea
 
 test('what happened to a thousand people takes no more statements than to one, and each hears of their own, in order', async () => {
   const { ann, ben, database } = product
-  const ears = [await listen(product.url, ann), await listen(product.url, ben)]
-  for (const ear of ears) onTestFinished(ear.close)
+  const listeners = [await listen(product.url, ann), await listen(product.url, ben)]
+  for (const listener of listeners) onTestFinished(listener.close)
   const sayTo = async (many: number) => {
     const scope = { id: 'test', statements: 0 }
     const happened = Array.from({ length: many }, (_, n) => ({
@@ -118,8 +118,8 @@ test('what happened to a thousand people takes no more statements than to one, a
   expect(await sayTo(1000)).toBe(ofOne)
   expect(await sayTo(0)).toBeLessThan(ofOne)
 
-  for (const [person, ear] of ears.entries()) {
-    const heard = () => ear.changes().map(({ data }) => data as { writer: number; n: number })
+  for (const [person, listener] of listeners.entries()) {
+    const heard = () => listener.changes().map(({ data }) => data as { writer: number; n: number })
     const own = () => heard().filter(({ writer }) => writer === -1000)
     await expect.poll(() => own().length).toBe(500)
     expect(own().map(({ n }) => n)).toEqual(Array.from({ length: 500 }, (_, index) => 2 * index + person))

@@ -4,7 +4,7 @@ import { wholeOf } from '../../live-contract.ts'
 import type { Index } from './live-index.ts'
 import { createIndex } from './live-index.ts'
 
-export type Seat = {
+export type Subscription = {
   readonly personId: string
   viewing: string | undefined
   /** Nobody has touched it for a while. */
@@ -20,14 +20,14 @@ export type PresenceNews = {
 }
 
 export type Presence = {
-  enter: (seat: Seat, look: Look) => void
+  enter: (subscription: Subscription, look: Look) => void
   /** They appear like this from now on; nothing happens for who is not here. */
   choose: (personId: string, look: Look) => void
-  leave: (seat: Seat) => void
-  /** The seat has this topic open from now on. */
-  view: (seat: Seat, topic: string | undefined) => void
-  /** Whether anybody is at this seat; who is at none of theirs is away. */
-  rest: (seat: Seat, isIdle: boolean) => void
+  leave: (subscription: Subscription) => void
+  /** The subscription has this topic open from now on. */
+  view: (subscription: Subscription, topic: string | undefined) => void
+  /** Whether anybody is at this subscription; who is at none of theirs is away. */
+  rest: (subscription: Subscription, isIdle: boolean) => void
   /** The people online at the last broadcast; the lists stay the same until the next, which sends the changes. */
   online: () => Online
   /** Of these topics and of their parts. */
@@ -44,9 +44,10 @@ const reloadMilliseconds = 3_000
 
 /** `tell` gets what has changed, a few times a second at most. */
 export function openPresence(tell: (news: PresenceNews) => void): Presence {
-  const people = createIndex<Seat>()
-  const topics = createIndex<Seat>()
-  const isAway = (personId: string) => people.has(personId) && [...people.of(personId)].every((seat) => seat.isIdle)
+  const people = createIndex<Subscription>()
+  const topics = createIndex<Subscription>()
+  const isAway = (personId: string) =>
+    people.has(personId) && [...people.of(personId)].every((subscription) => subscription.isIdle)
   const looks = createLooks(isAway)
   const viewersOfTopic = (topic: string) => viewersAt(topics.of(topic), topic, looks.isSeen)
   const shown = createShown()
@@ -62,7 +63,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     looks.end(personId)
   })
 
-  const reseat = seatChanges({ looks, isHere: people.has, tell: news.person })
+  const updateSubscription = subscriptionChanges({ looks, isHere: people.has, tell: news.person })
 
   /** What is seen of them goes with it, or comes back: whom they are among included. */
   function choose(personId: string, look: Look) {
@@ -74,27 +75,29 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
   }
 
-  const view = (seat: Seat, topic: string | undefined) => news.topics(moveSeat(topics, seat, topic))
+  const view = (subscription: Subscription, topic: string | undefined) =>
+    news.topics(moveSubscription(topics, subscription, topic))
 
   return {
-    enter: (seat, look) => {
-      const { personId } = seat
+    enter: (subscription, look) => {
+      const { personId } = subscription
       const wasHere = people.has(personId) || departures.cancel(personId)
-      // Known before the seat counts: who is invisible is not told of as away for a tab that nobody touches.
+      // Known before the subscription counts: who is invisible is not told of as away for a tab that nobody touches.
       if (!wasHere) looks.begin(personId, look)
-      reseat(personId, () => people.add(personId, seat))
+      updateSubscription(personId, () => people.add(personId, subscription))
       if (wasHere) return choose(personId, look)
       for (const change of looks.of(personId)) news.person(change)
     },
     choose,
-    leave: (seat) => {
-      view(seat, undefined)
-      if (!people.of(seat.personId).has(seat)) return
-      reseat(seat.personId, () => people.remove(seat.personId, seat))
-      if (!people.has(seat.personId)) departures.begin(seat.personId)
+    leave: (subscription) => {
+      view(subscription, undefined)
+      if (!people.of(subscription.personId).has(subscription)) return
+      updateSubscription(subscription.personId, () => people.remove(subscription.personId, subscription))
+      if (!people.has(subscription.personId)) departures.begin(subscription.personId)
     },
     view,
-    rest: (seat, isIdle) => reseat(seat.personId, () => Object.assign(seat, { isIdle })),
+    rest: (subscription, isIdle) =>
+      updateSubscription(subscription.personId, () => Object.assign(subscription, { isIdle })),
     online: () => online,
     viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
     close: () => {
@@ -109,14 +112,14 @@ const onlineOf = (here: readonly string[], looks: ReturnType<typeof createLooks>
   all: here.flatMap(looks.of),
 })
 
-type SeatChanges = {
+type SubscriptionChanges = {
   looks: ReturnType<typeof createLooks>
   isHere: (personId: string) => boolean
   tell: (change: PresenceChange) => void
 }
 
-/** Runs a change of somebody's seats, and tells when they look different by it. */
-function seatChanges({ looks, isHere, tell }: SeatChanges) {
+/** Runs a change of somebody's subscriptions, and tells when they look different by it. */
+function subscriptionChanges({ looks, isHere, tell }: SubscriptionChanges) {
   return (personId: string, change: () => void) => {
     const before = looks.of(personId)[0]?.status
     change()
@@ -126,9 +129,13 @@ function seatChanges({ looks, isHere, tell }: SeatChanges) {
 }
 
 /** Each of them once, and nobody who is not seen. */
-const viewersAt = (seats: ReadonlySet<Seat>, topic: string, isSeen: (personId: string) => boolean): Viewers => ({
+const viewersAt = (
+  subscriptions: ReadonlySet<Subscription>,
+  topic: string,
+  isSeen: (personId: string) => boolean,
+): Viewers => ({
   topic,
-  personIds: [...new Set([...seats].map((seat) => seat.personId))].filter(isSeen),
+  personIds: [...new Set([...subscriptions].map((subscription) => subscription.personId))].filter(isSeen),
 })
 
 /** The topics at which somebody has been shown to look: who came and left between two tellings is no news. */
@@ -148,13 +155,17 @@ function createShown() {
   }
 }
 
-/** Has the seat look at another topic, or none; answers the topics whose viewers are others by it. */
-function moveSeat(topics: Index<Seat>, seat: Seat, topic: string | undefined): string[] {
-  const before = seat.viewing
+/** Has the subscription look at another topic, or none; answers the topics whose viewers are others by it. */
+function moveSubscription(
+  topics: Index<Subscription>,
+  subscription: Subscription,
+  topic: string | undefined,
+): string[] {
+  const before = subscription.viewing
   if (before === topic) return []
-  seat.viewing = topic
-  if (before !== undefined) topics.remove(before, seat)
-  if (topic !== undefined) topics.add(topic, seat)
+  subscription.viewing = topic
+  if (before !== undefined) topics.remove(before, subscription)
+  if (topic !== undefined) topics.add(topic, subscription)
   return [before, topic].filter((changed) => changed !== undefined)
 }
 

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function listen(person: TestPerson) {
-  const ear = await connect(product.url, person)
-  onTestFinished(ear.close)
-  return ear
+  const listener = await connect(product.url, person)
+  onTestFinished(listener.close)
+  return listener
 }
 
 const say = (n: number) => product.database.transaction((tx) => emit(tx, said, { n }, { to: everyone }))
@@ -52,11 +52,11 @@ test('who looks at a part of something is shown to those who may hear of the who
     'viewers' in frame && frame.viewers.some(({ topic, personIds }) => topic === part && personIds.includes(personId))
   atAdmin.view(part)
   atBen.view(part)
-  await atAnn.hear(isLooking(ben.id))
+  await atAnn.waitFor(isLooking(ben.id))
   expect(atAnn.frames.filter(isLooking(admin.id))).toEqual([])
   expect(atAdmin.frames.filter(isLooking(ben.id))).toEqual([])
   const atAnnLater = await listen(ann)
-  await atAnnLater.hear((frame) => 'hello' in frame && frame.viewers.some(({ topic }) => topic === part))
+  await atAnnLater.waitFor((frame) => 'hello' in frame && frame.viewers.some(({ topic }) => topic === part))
 })
 
 test('nobody looks at what everybody hears, nor at what one person alone hears', async () => {
@@ -67,8 +67,9 @@ test('nobody looks at what everybody hears, nor at what one person alone hears',
   for (let n = 0; n < 50; n++) atBen.view(`${everyone}#${n}`)
   atBen.view(personTopic(ben.id))
   alsoBen.view(room)
-  await atAnn.hear((frame) => 'viewers' in frame && frame.viewers.some(({ topic }) => topic === room))
-  for (const ear of [atAnn, atBen]) expect([...toldOf(ear, everyone), ...toldOf(ear, personTopic(ben.id))]).toEqual([])
+  await atAnn.waitFor((frame) => 'viewers' in frame && frame.viewers.some(({ topic }) => topic === room))
+  for (const listener of [atAnn, atBen])
+    expect([...toldOf(listener, everyone), ...toldOf(listener, personTopic(ben.id))]).toEqual([])
 })
 
 test('who looks at one part after the other is shown where they came to, and the parts of a whole in one frame', async () => {
@@ -81,7 +82,7 @@ test('who looks at one part after the other is shown where they came to, and the
   for (let n = 1; n <= 150; n++) atManager.view(`${aisle} ${n}`)
   atBen.view(aisle)
   const tells = (part: string, ...people: string[]) =>
-    atAnn.hear((frame) => isTelling(frame, part) && viewersOf(frame, part).join() === people.join())
+    atAnn.waitFor((frame) => isTelling(frame, part) && viewersOf(frame, part).join() === people.join())
   await Promise.all([tells(`${aisle} 150`, manager.id), tells(aisle, ben.id)])
   // At most one telling each time the clock strikes, however long it took; where somebody was in between is no news.
   const strikes = Math.ceil((performance.now() - begun) / batchMilliseconds)
@@ -106,7 +107,7 @@ test('whoever comes while somebody looks at a part for a moment is told that the
       atBen.view(null)
       const [hello] = atAnn.frames
       if (hello === undefined || !isTelling(hello, part)) return 'not seen'
-      await atAnn.hear((frame) => isTelling(frame, part) && viewersOf(frame, part).length === 0)
+      await atAnn.waitFor((frame) => isTelling(frame, part) && viewersOf(frame, part).length === 0)
       return 'told'
     })
     .toBe('told')
@@ -118,10 +119,10 @@ test('all tabs of a person together say no more than one person does', async () 
   // Two messages for each card that is opened and closed again: ninety in a moment are nothing.
   for (let n = 0; n < 180; n++) tabs[n % tabs.length]?.view(`${room}#${n}`)
   await say(1)
-  await Promise.all([...tabs, atAnn].map((ear) => ear.hear(saying(1))))
+  await Promise.all([...tabs, atAnn].map((listener) => listener.waitFor(saying(1))))
   // More than twice what is left, should a heartbeat fall among them.
   for (let n = 0; n < 140; n++) for (const tab of tabs) tab.view(`${room}#${n}`)
   expect(await Promise.race(tabs.map(({ closed }) => closed))).toBe(closeCodes.badMessage)
   await say(2)
-  await atAnn.hear(saying(2))
+  await atAnn.waitFor(saying(2))
 })

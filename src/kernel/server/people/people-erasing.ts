@@ -4,7 +4,7 @@ import { personErased } from '../../people-contract.ts'
 import type { Database, Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { sql } from '../database/sql.ts'
-import { tellPeopleChanged } from './people-told.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 
 const peopleAtOnce = 100
 

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../database/db.ts'
 import { endKeysOf } from '../access/api-keys.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
-import type { ToldPerson } from './people-told.ts'
-import { tellPeopleChanged } from './people-told.ts'
+import type { ChangedPerson } from './people-changed.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 
 /** Makes them what `standing` says, or refuses when that would leave nobody who can open the doors. */
 async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
   const { role = null, status = null } = standing
   await keepAnAdmin(tx, ids, { isAdminAfter: (role ?? 'admin') === 'admin' && (status ?? 'active') === 'active' })
-  const changed = await tx.many<ToldPerson>(sql`
+  const changed = await tx.many<ChangedPerson>(sql`
     update people set role = coalesce(${role}, people.role), status = coalesce(${status}, people.status)
     from (
       select id, status from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update
@@ -23,7 +23,7 @@ async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; s
   await tell(tx, changed)
 }
 
-async function tell(tx: Tx, changed: readonly ToldPerson[]) {
+async function tell(tx: Tx, changed: readonly ChangedPerson[]) {
   const ids = changed.map(({ id }) => id)
   await tellPeopleChanged(tx, changed, ids)
   tx.afterCommit(() => {
@@ -65,7 +65,7 @@ export const unbanPerson = (tx: Tx, id: string): Promise<void> => changeStatus(t
  */
 export async function deletePeople(tx: Tx, ids: readonly string[], { days }: { days: number }): Promise<void> {
   await keepAnAdmin(tx, ids, { isAdminAfter: false })
-  const deleted = await tx.many<ToldPerson>(sql`
+  const deleted = await tx.many<ChangedPerson>(sql`
     update people set status_before = status, status = 'deleted', erase_after = now() + make_interval(days => ${days})
     where id in (select id from people where id = any(${ids}::uuid[]) and status <> 'deleted' order by id for update)
     returning id, is_public and status_before = 'active' as "isFound"`)
@@ -114,7 +114,7 @@ export async function restorePeople(
   ids: readonly string[],
   { mayEnter = false }: { mayEnter?: boolean } = {},
 ): Promise<number> {
-  const restored = await tx.many<ToldPerson>(sql`
+  const restored = await tx.many<ChangedPerson>(sql`
     update people set status = status_before, status_before = null, erase_after = null
     where id in (
       select id from people
@@ -129,7 +129,7 @@ export async function restorePeople(
 
 /** Says of their addresses that they are proven to be theirs, or that they are not any more; answers whose it changed. */
 export async function setVerified(tx: Tx, ids: readonly string[], isVerified: boolean): Promise<string[]> {
-  const changed = await tx.many<ToldPerson>(sql`
+  const changed = await tx.many<ChangedPerson>(sql`
     update people set verified_at = case when ${isVerified}::boolean then now() end
     where id in (
       select id from people

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { newId } from '../ids.ts'
 import { sql } from '../database/sql.ts'
-import { tellPeopleChanged } from './people-told.ts'
+import { tellPeopleChanged } from './people-changed.ts'
 import { usernamesFor } from './usernames.ts'
 
 export type Person = {

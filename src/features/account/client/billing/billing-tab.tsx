@@ -5,21 +5,21 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Address } from '../../addresses-contract.ts'
 import { maxAddresses } from '../../addresses-contract.ts'
 import { AddressCard } from './address-card.tsx'
 import classes from './billing-tab.module.css'
-import { useAddressActs, useAddresses } from './use-addresses.ts'
+import { useAddressActions, useAddresses } from './use-addresses.ts'
 
 const AddressDialog = deferred(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
 export function Tab() {
   const { t } = useTranslation()
   const { addresses, error, refetch, isFetching } = useAddresses()
-  const acts = useAddressActs()
+  const acts = useAddressActions()
   // A new address is one without an id.
   const [edited, setEdited] = useState<Address | 'new'>()
   const isFull = (addresses?.length ?? 0) >= maxAddresses
@@ -35,7 +35,7 @@ export function Tab() {
     </Button>
   )
   return (
-    <Room aria-labelledby="address-book" className={classes['room']}>
+    <Panel aria-labelledby="address-book" className={classes['room']}>
       <SectionTitle
         id="address-book"
         note={t('account.address.note')}
@@ -80,6 +80,6 @@ export function Tab() {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Room>
+    </Panel>
   )
 }

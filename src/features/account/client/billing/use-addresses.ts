@@ -25,7 +25,7 @@ export function useAddresses() {
   return { addresses, ...rest }
 }
 
-export function useAddressActs() {
+export function useAddressActions() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const keep = ({ addresses }: { addresses: Address[] }) => void cache.setQueryData(key, addresses)

@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { codeDigits, requestPasswordReset, setNewPassword } from '../../doors-contract.ts'
+import { codeDigits, requestPasswordReset, setNewPassword } from '../../sign-up-contract.ts'
 import { passwordProblem } from '../../password-strength.ts'
 import { knownAddress, rememberPasswordChange } from './known-address.ts'
-import classes from './niche.module.css'
-import { Niche } from './niche.tsx'
+import classes from './auth-panel.module.css'
+import { AuthPanel } from './auth-panel.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useTries } from './use-tries.ts'
@@ -26,7 +26,7 @@ export function Page() {
   const { form, submit, isBusy, tries } = useNewPassword(known)
   const { email, code, password } = form.getValues()
   return (
-    <Niche sign={IconLock} title={t('account.newPassword.title')} text={t('account.newPassword.text')} isTight>
+    <AuthPanel sign={IconLock} title={t('account.newPassword.title')} text={t('account.newPassword.text')} isTight>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('email')}
@@ -80,7 +80,7 @@ export function Page() {
           {t('account.newPassword.submit')}
         </Button>
       </form>
-    </Niche>
+    </AuthPanel>
   )
 }
 

@@ -6,7 +6,7 @@ import { lengthOf } from '#kernel/shape.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isCommonPassword } from '../../common-password.ts'
 import { passwordMin } from '../../contract.ts'
-import classes from './niche.module.css'
+import classes from './auth-panel.module.css'
 
 export function PasswordRules({ password, email }: { password: string; email: string }) {
   const { t } = useTranslation()

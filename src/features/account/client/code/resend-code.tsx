@@ -5,8 +5,8 @@ import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { Email, check } from '#kernel/shape.ts'
-import type { requestPasswordReset, resendCode } from '../../doors-contract.ts'
-import classes from './niche.module.css'
+import type { requestPasswordReset, resendCode } from '../../sign-up-contract.ts'
+import classes from './auth-panel.module.css'
 import { useCountdown } from './use-countdown.ts'
 
 type ResendCodeProps = {

@@ -5,10 +5,10 @@ import { call } from '#kernel/client/call.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { requestPasswordReset } from '../../doors-contract.ts'
+import { requestPasswordReset } from '../../sign-up-contract.ts'
 import { knownAddress, rememberAddress } from './known-address.ts'
-import classes from './niche.module.css'
-import { Niche } from './niche.tsx'
+import classes from './auth-panel.module.css'
+import { AuthPanel } from './auth-panel.tsx'
 
 export function Page() {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function Page() {
     },
   })
   return (
-    <Niche sign={IconKey} title={t('account.reset.heading')} text={t('account.reset.text')}>
+    <AuthPanel sign={IconKey} title={t('account.reset.heading')} text={t('account.reset.text')}>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('email')}
@@ -37,6 +37,6 @@ export function Page() {
           {t('account.reset.submit')}
         </Button>
       </form>
-    </Niche>
+    </AuthPanel>
   )
 }

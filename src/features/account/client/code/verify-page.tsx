@@ -10,11 +10,11 @@ import type { FieldProblems } from '#kernel/shape.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Worded } from '#ui/worded.tsx'
-import { codeDigits, resendCode, verifyEmail } from '../../doors-contract.ts'
+import { RichMessage } from '#ui/rich-message.tsx'
+import { codeDigits, resendCode, verifyEmail } from '../../sign-up-contract.ts'
 import { knownAddress } from './known-address.ts'
-import classes from './niche.module.css'
-import { Niche } from './niche.tsx'
+import classes from './auth-panel.module.css'
+import { AuthPanel } from './auth-panel.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useTries } from './use-tries.ts'
 
@@ -31,7 +31,7 @@ function Ask({ onVerified }: { onVerified: (email: string) => void }) {
   const { form, submit, isBusy, tries } = useVerification(onVerified)
   const { email, code } = form.getValues()
   return (
-    <Niche
+    <AuthPanel
       sign={IconMail}
       title={t('account.verify.heading')}
       text={isAddressKnown ? <Sent email={email} /> : t('account.verify.askAddress')}
@@ -79,7 +79,7 @@ function Ask({ onVerified }: { onVerified: (email: string) => void }) {
           </button>
         )}
       </div>
-    </Niche>
+    </AuthPanel>
   )
 }
 
@@ -105,7 +105,7 @@ function useVerification(onVerified: (email: string) => void) {
 
 function Sent({ email }: { email: string }) {
   return (
-    <Worded
+    <RichMessage
       i18nKey="account.verify.text"
       values={{ email }}
       components={{ mail: <bdi dir="ltr" className={classes['strong']} /> }}
@@ -119,17 +119,17 @@ function Verified({ email }: { email: string }) {
   // The button that had the focus went with the form.
   useEffect(() => way.current?.focus(), [])
   const text = (
-    <Worded
+    <RichMessage
       i18nKey="account.verify.doneText"
       values={{ email }}
       components={{ mail: <bdi dir="ltr" className={classes['strong']} /> }}
     />
   )
   return (
-    <Niche sign={IconMail} title={t('account.verify.doneHeading')} text={text}>
+    <AuthPanel sign={IconMail} title={t('account.verify.doneHeading')} text={text}>
       <ButtonLink ref={way} href="/" variant="filled" size="lg" fullWidth>
         {t('account.verify.goOn')}
       </ButtonLink>
-    </Niche>
+    </AuthPanel>
   )
 }

@@ -8,11 +8,11 @@ import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Note } from '#ui/note.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { sizeInWords } from '#ui/upload/upload-rules.ts'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Archive } from '../../data-contract.ts'
 import { archiveHours, comeBackDays } from '../../data-contract.ts'
 import { goes, stays } from '../../erasing.ts'
@@ -36,7 +36,7 @@ function ArchiveRoom() {
   const { t } = useTranslation()
   const { newest, error, refetch, isFetching, ask, download } = useArchive()
   return (
-    <Room span={6} className={classes['room']} aria-labelledby="own-data">
+    <Panel span={6} className={classes['room']} aria-labelledby="own-data">
       <SectionTitle id="own-data">{t('account.archive.title')}</SectionTitle>
       <p className={classes['text']}>{t('account.archive.text')}</p>
       {newest ? (
@@ -58,7 +58,7 @@ function ArchiveRoom() {
           <Skeleton className={classes['line']} />
         </Loading>
       )}
-    </Room>
+    </Panel>
   )
 }
 
@@ -77,7 +77,7 @@ function Newest({ archive, isBusy, onAsk, onDownload }: NewestProps) {
         {isPacking && <Note>{t('account.archive.packing')}</Note>}
         {isReady && <Ready archive={archive} />}
       </div>
-      <div className={classes['acts']}>
+      <div className={classes['actions']}>
         {isReady && (
           <Button variant="filled" icon={IconDownload} disabled={isBusy} onClick={() => onDownload(archive.id)}>
             {t('account.archive.download')}
@@ -109,7 +109,7 @@ function DeleteRoom() {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   return (
-    <Room span={6} id="delete-account" className={classes['room']} aria-labelledby="leaving">
+    <Panel span={6} id="delete-account" className={classes['room']} aria-labelledby="leaving">
       <SectionTitle id="leaving">{t('account.delete.name')}</SectionTitle>
       <p className={classes['text']}>{t('account.delete.text', { count: comeBackDays })}</p>
       <h3 className={classes['what']}>{t('account.delete.goesTitle')}</h3>
@@ -119,7 +119,7 @@ function DeleteRoom() {
         ))}
       </ul>
       <h3 className={classes['what']}>
-        <Worded
+        <RichMessage
           i18nKey="account.delete.staysTitle"
           components={{ name: <bdi dir="ltr" className={classes['pseudonym']} /> }}
         />
@@ -129,12 +129,12 @@ function DeleteRoom() {
           <li key={what}>{t(`account.delete.stays.${what}`)}</li>
         ))}
       </ul>
-      <div className={classes['acts']}>
+      <div className={classes['actions']}>
         <Button variant="danger" icon={IconTrash} onPointerEnter={DeleteDialog.prepare} onClick={() => setAsked(true)}>
           {t('account.delete.action')}
         </Button>
       </div>
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
-    </Room>
+    </Panel>
   )
 }

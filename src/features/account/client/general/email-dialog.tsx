@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Worded } from '#ui/worded.tsx'
-import { codeDigits } from '../../doors-contract.ts'
+import { RichMessage } from '#ui/rich-message.tsx'
+import { codeDigits } from '../../sign-up-contract.ts'
 import type { Details } from '../../details-contract.ts'
 import { confirmEmailChange, requestEmailChange, resendEmailCode } from '../../details-contract.ts'
 import { useTries } from '../code/use-tries.ts'
@@ -97,7 +97,7 @@ function AskCode({ email, onDone }: { email: string; onDone: () => void }) {
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <p className={classes['text']}>
-        <Worded
+        <RichMessage
           i18nKey="account.email.sent"
           values={{ email }}
           components={{ mail: <bdi dir="ltr" className={classes['mail']} /> }}

@@ -7,7 +7,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Label } from '#ui/label.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Details } from '../../details-contract.ts'
 import { cancelEmailChange } from '../../details-contract.ts'
 import classes from './email-field.module.css'
@@ -41,7 +41,7 @@ export function EmailField({ details }: { details: Details }) {
       </div>
       {pendingEmail !== null && (
         <p className={classes['pending']}>
-          <Worded
+          <RichMessage
             i18nKey="account.email.pending"
             values={{ email }}
             components={{ mail: <bdi dir="ltr" className={classes['mail']} /> }}

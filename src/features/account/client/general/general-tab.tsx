@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading, Skeleton } from '#ui/states.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -24,7 +24,7 @@ function Side() {
   const { t } = useTranslation()
   const { isPublic, isKnown, setPublic } = usePublicSwitch()
   return (
-    <Room span={4} className={classes['side']} aria-label={t('account.photo.name')}>
+    <Panel span={4} className={classes['side']} aria-label={t('account.photo.name')}>
       <PersonPhoto />
       <Switch
         spread
@@ -42,7 +42,7 @@ function Side() {
       >
         {t('account.delete.name')}
       </ButtonLink>
-    </Room>
+    </Panel>
   )
 }
 
@@ -50,7 +50,7 @@ function Main() {
   const { t } = useTranslation()
   const { details, error, refetch, isFetching } = useDetails()
   return (
-    <Room span={8} bare className={classes['main']}>
+    <Panel span={8} bare className={classes['main']}>
       {details ? (
         <DetailsForm details={details} />
       ) : error ? (
@@ -64,7 +64,7 @@ function Main() {
       ) : (
         <FormLoading />
       )}
-    </Room>
+    </Panel>
   )
 }
 

@@ -9,7 +9,7 @@ import { readSession, signIn } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { connectProvider, signInByProvider } from '../../providers-contract.ts'
-import { Niche } from '../code/niche.tsx'
+import { AuthPanel } from '../code/auth-panel.tsx'
 import { takeLeft } from './leaving.ts'
 import { SecondStep } from './second-step.tsx'
 
@@ -65,7 +65,7 @@ export function Page() {
     ? t('account.otherWay.cancelled', { provider })
     : t('account.otherWay.returnText', { provider })
   return (
-    <Niche sign={IconLogin2} title={heading} text={failure ? '' : text}>
+    <AuthPanel sign={IconLogin2} title={heading} text={failure ? '' : text}>
       {failure && (
         <Note tone="error" isNews>
           {t(`errors.${failure.code}`)}
@@ -76,6 +76,6 @@ export function Page() {
           {t('account.otherWay.toAccount')}
         </ButtonLink>
       )}
-    </Niche>
+    </AuthPanel>
   )
 }

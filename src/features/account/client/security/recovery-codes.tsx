@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes['acts']}>
+      <div className={classes['actions']}>
         <Button size="sm" icon={IconDownload} onClick={() => save('recovery-codes.txt', `${title}\n\n${text}\n`)}>
           {t('account.codes.save')}
         </Button>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { codeDigits } from '../../doors-contract.ts'
+import { codeDigits } from '../../sign-up-contract.ts'
 import { takeSecondStep } from '../../security-contract.ts'
 import classes from '../auth-split.module.css'
 

@@ -1,6 +1,6 @@
 // What the Security tab asks of the server: the whole of it, the password, sessions and one-time codes.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
@@ -33,7 +33,7 @@ import { finishSignIn } from './second-step.ts'
 
 /** Writes a change of the codes down, tells the person by mail, and all of their tabs. */
 async function tell(tx: Tx, { actor, request }: { actor: Actor; request: RequestFacts }, news: SecurityNews) {
-  await recordAct(tx, { kind: `account.${news}`, by: actor, request })
+  await recordAuditEntry(tx, { kind: `account.${news}`, by: actor, request })
   await tellByMail(tx, actor.id, news)
   await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
 }
@@ -65,14 +65,14 @@ export const securityCalls: readonly Part[] = [
 
   on(endOneSession, async ({ db, actor, input, request }) => {
     found((await endOwnSession(db, actor.id, input.sessionId)) || undefined, 'Session')
-    await recordAct(db, { kind: 'account.sessionEnded', by: actor, request })
+    await recordAuditEntry(db, { kind: 'account.sessionEnded', by: actor, request })
     await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
     return {}
   }),
 
   on(endOtherSessions, async ({ db, actor, request }) => {
     await endSessions(db, actor.id, { except: actor.sessionId })
-    await recordAct(db, { kind: 'account.sessionsEnded', by: actor, request })
+    await recordAuditEntry(db, { kind: 'account.sessionsEnded', by: actor, request })
     await emit(db, securityChanged, {}, { to: personTopic(actor.id) })
     return {}
   }),

@@ -2,7 +2,7 @@
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { endKeysOf } from '#kernel/server/access/api-keys.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
@@ -49,7 +49,7 @@ export async function choosePassword({ db, actor, input, request, config, transa
     // Somebody who knew the old password may have made a key.
     if (hashBefore !== null) await endKeysOf(tx, [personId])
     const news = hashBefore === null ? 'passwordSet' : 'passwordChanged'
-    await recordAct(tx, { kind: `account.${news}`, by: actor, request })
+    await recordAuditEntry(tx, { kind: `account.${news}`, by: actor, request })
     await tellByMail(tx, personId, news)
     await emit(tx, securityChanged, {}, { to: personTopic(personId) })
   })

@@ -1,8 +1,8 @@
 // The end of every way in: a session, a line in the trail, a mail when the device was never seen before.
 import type { Infer } from '#kernel/shape.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
@@ -25,7 +25,7 @@ export type Entering = {
   person: Pick<Person, 'id' | 'email' | 'status'>
   request: RequestFacts
   config: Config
-  act: Pick<Act, 'kind' | 'params'>
+  act: Pick<AuditEntry, 'kind' | 'params'>
 }
 
 /** Opens the session of somebody who has shown who they are; who may not sign in is told so. */
@@ -33,7 +33,7 @@ export async function enter(tx: Tx, { person, request, config, act }: Entering):
   if (person.status !== 'active' && !(await comeBack(tx, person, request))) throw refuseEntry(person.status)
   const isNew = await knowDevice(tx, { email: person.email, request, config })
   const { accessToken } = await createSession(tx, person.id, request)
-  await recordAct(tx, { ...act, by: person, request })
+  await recordAuditEntry(tx, { ...act, by: person, request })
   await emit(tx, securityChanged, {}, { to: personTopic(person.id) })
   if (isNew) {
     const { browser, system } = deviceOf(request.userAgent)

@@ -1,6 +1,6 @@
 // Writes a sign-in that failed into the trail: by a job, so that the answer takes the same time for nobody's address.
 import { Email, object, text } from '#kernel/shape.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { job } from '#kernel/server/jobs/jobs.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
 
@@ -13,7 +13,7 @@ export const noteFailedSignIn = job(
     const person = await readPersonByEmail(db, email)
     if (!person || person.status === 'deleted') return
     await transaction((tx) =>
-      recordAct(tx, {
+      recordAuditEntry(tx, {
         kind: 'account.signInFailed',
         by: null,
         to: person.id,

@@ -4,7 +4,7 @@ import { Secret as TotpSecret, TOTP } from 'otpauth'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { seal, tryUnseal } from '#kernel/server/access/sealed.ts'
-import { codeDigits } from '../../doors-contract.ts'
+import { codeDigits } from '../../sign-up-contract.ts'
 import { recoveryCodeCount } from '../../security-contract.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import {

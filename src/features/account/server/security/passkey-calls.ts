@@ -1,6 +1,6 @@
 // The calls about passkeys.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -36,7 +36,7 @@ export const passkeyCalls: readonly Part[] = [
         const passkey = await takePasskey(tx, config, actor.id, input)
         if (passkey instanceof AppError) return passkey
         const { name } = passkey
-        await recordAct(tx, { kind: 'account.passkeyAdded', by: actor, request, params: { name } })
+        await recordAuditEntry(tx, { kind: 'account.passkeyAdded', by: actor, request, params: { name } })
         await tellByMail(tx, actor.id, 'passkeyAdded', { passkey: name })
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
         return passkey
@@ -61,7 +61,7 @@ export const passkeyCalls: readonly Part[] = [
       await transaction(async (tx) => {
         const { name } = found(await removePasskeyOf(tx, actor.id, passkeyId), 'Passkey')
         await keepAWayIn(tx, config, actor.id)
-        await recordAct(tx, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
+        await recordAuditEntry(tx, { kind: 'account.passkeyRemoved', by: actor, request, params: { name } })
         await tellByMail(tx, actor.id, 'passkeyRemoved', { passkey: name })
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })

@@ -8,7 +8,7 @@ import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { requestPasswordReset, setNewPassword } from '../../doors-contract.ts'
+import { requestPasswordReset, setNewPassword } from '../../sign-up-contract.ts'
 import {
   addPasskey,
   beginPasskey,

@@ -1,6 +1,6 @@
 // The calls about sign-in providers.
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -58,7 +58,7 @@ export const providerCalls: readonly Part[] = [
             'It’s already connected to another account, or your account is already connected to another one',
           )
         const params = { provider: provider.name }
-        await recordAct(tx, { kind: 'account.connected', by: actor, request, params })
+        await recordAuditEntry(tx, { kind: 'account.connected', by: actor, request, params })
         await tellByMail(tx, actor.id, 'connected', params)
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })
@@ -75,7 +75,7 @@ export const providerCalls: readonly Part[] = [
       await transaction(async (tx) => {
         found((await removeIdentity(tx, actor.id, provider)) || undefined, 'Connection')
         await keepAWayIn(tx, config, actor.id)
-        await recordAct(tx, { kind: 'account.disconnected', by: actor, request, params })
+        await recordAuditEntry(tx, { kind: 'account.disconnected', by: actor, request, params })
         await tellByMail(tx, actor.id, 'disconnected', params)
         await emit(tx, securityChanged, {}, { to: personTopic(actor.id) })
       })

@@ -8,7 +8,7 @@ import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { login } from '../../contract.ts'
-import { requestPasswordReset, setNewPassword } from '../../doors-contract.ts'
+import { requestPasswordReset, setNewPassword } from '../../sign-up-contract.ts'
 import { beginOneTimeCodes, confirmOneTimeCodes } from '../../security-contract.ts'
 
 let product: TestProduct

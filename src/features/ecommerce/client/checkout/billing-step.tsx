@@ -12,7 +12,7 @@ import { confirm } from '#ui/confirm.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Label } from '#ui/label.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { chooseBilling, toBack, toNext } from '../../cart.ts'
@@ -32,17 +32,17 @@ export function BillingStep() {
   const { personId } = useCheckout()
   return (
     <>
-      <Room span={8} bare>
+      <Panel span={8} bare>
         {user ? <Book /> : personId ? <SignInFirst /> : <VisitorForm />}
         <div className={classes['foot']}>
           <Button variant="ghost" icon={IconArrowLeft} mirrored onClick={() => changeCheckout(toBack)}>
             {t('ecommerce.billing.back')}
           </Button>
         </div>
-      </Room>
-      <Room span={4} aria-labelledby="summary-title">
+      </Panel>
+      <Panel span={4} aria-labelledby="summary-title">
         <CartSummary />
-      </Room>
+      </Panel>
     </>
   )
 }
@@ -148,7 +148,7 @@ function AddressRow({ address, onChoose, onRemove }: AddressRowProps) {
           </bdi>
         )}
       </div>
-      <div className={classes['acts']}>
+      <div className={classes['actions']}>
         {!isPrimary && (
           <Button variant="ghost" className={classes['delete']} onClick={onRemove}>
             {t('ecommerce.billing.delete')}

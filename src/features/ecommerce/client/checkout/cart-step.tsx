@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -47,7 +47,7 @@ export function CartStep() {
   if (cart.length === 0) return <EmptyCart />
   return (
     <>
-      <Room span={8} bare aria-labelledby="cart-title">
+      <Panel span={8} bare aria-labelledby="cart-title">
         <div className={classes['head']}>
           <SectionTitle id="cart-title" count={t('ecommerce.cart.items', { count: totalItems })}>
             {t('ecommerce.checkout.steps.cart')}
@@ -81,7 +81,7 @@ export function CartStep() {
             {t('ecommerce.cart.continue')}
           </ButtonLink>
         </div>
-      </Room>
+      </Panel>
       <Summary quote={quote} isStopped={isStopped} />
     </>
   )
@@ -91,7 +91,7 @@ function EmptyCart() {
   const { t } = useTranslation()
   const addresses = useAddresses()
   return (
-    <Room>
+    <Panel>
       <Empty
         level={2}
         sign={IconShoppingCart}
@@ -100,14 +100,14 @@ function EmptyCart() {
       >
         {t('ecommerce.cart.emptyText')}
       </Empty>
-    </Room>
+    </Panel>
   )
 }
 
 function Summary({ quote, isStopped }: { quote: ReturnType<typeof useQuote>; isStopped: boolean }) {
   const { t } = useTranslation()
   return (
-    <Room span={4} aria-labelledby="summary-title">
+    <Panel span={4} aria-labelledby="summary-title">
       <SectionTitle id="summary-title">{t('ecommerce.cart.summary')}</SectionTitle>
       <Sums quote={quote.data} />
       <CouponField quote={quote} />
@@ -137,7 +137,7 @@ function Summary({ quote, isStopped }: { quote: ReturnType<typeof useQuote>; isS
         <Icon of={IconLock} size={16} />
         {t('ecommerce.cart.checkedAgain')}
       </p>
-    </Room>
+    </Panel>
   )
 }
 

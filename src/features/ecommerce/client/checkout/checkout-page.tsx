@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Loading } from '#ui/states.tsx'
 import { Steps } from '#ui/steps.tsx'
 import type { Checkout } from '../../cart.ts'
@@ -58,15 +58,15 @@ export function Page() {
         {order ? (
           <Ordered order={order} onChange={show} {...visit} />
         ) : (
-          <Plan>
+          <PanelGrid>
             {isLoading ? (
-              <Room>
+              <Panel>
                 <Loading />
-              </Room>
+              </Panel>
             ) : (
               <CartSteps step={step} onPlaced={finish} />
             )}
-          </Plan>
+          </PanelGrid>
         )}
         {step === 0 && !isEmpty && <GoesWell />}
       </section>
@@ -80,9 +80,9 @@ function Ordered({ receipt, ...unpaid }: Unpaid & { receipt: string | undefined 
   const { order, linkKey } = unpaid
   if (!waitsForCustomer(unpaid)) return <DoneStep order={order} linkKey={linkKey} receipt={receipt} />
   return (
-    <Plan>
+    <PanelGrid>
       <UnpaidStep {...unpaid} />
-    </Plan>
+    </PanelGrid>
   )
 }
 

@@ -8,7 +8,7 @@ import { toastError } from '#kernel/client/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { isToBePaid } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
@@ -34,8 +34,8 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
   const save = () =>
     downloadFile(receipt ?? receiptOf(order), `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
-    <Plan>
-      <Room bare aria-hidden="true">
+    <PanelGrid>
+      <Panel bare aria-hidden="true">
         <div className={classes['shelf']}>
           {order.items.slice(0, shownItems).map(({ id, coverUrl }) => (
             <span key={id} className={classes['picture']}>
@@ -43,8 +43,8 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
             </span>
           ))}
         </div>
-      </Room>
-      <Room span={8}>
+      </Panel>
+      <Panel span={8}>
         <div className={classes['thanks']}>
           <h2 className={classes['title']}>
             {linkKey === undefined
@@ -72,8 +72,8 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
             </Link>
           </div>
         </div>
-      </Room>
-      <Room span={4} aria-labelledby="now-title">
+      </Panel>
+      <Panel span={4} aria-labelledby="now-title">
         <SectionTitle id="now-title">{t('ecommerce.done.now')}</SectionTitle>
         <ol className={classes['now']}>
           <li data-done>{t('ecommerce.timeline.placed')}</li>
@@ -83,8 +83,8 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
             <ToCome order={order} />
           )}
         </ol>
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Quote } from '../../checkout-contract.ts'
 import classes from './payment-step.module.css'
-import { PaymentWays } from './payment-ways.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import type { PaymentChoice, Paying } from './use-payment-choice.ts'
 import type { useOptions } from './use-quote.ts'
 
@@ -32,7 +32,7 @@ export function PaymentForm({ place, options, choice, quote, isBusy, onPay, chil
     return (
       <form id="payment" ref={place} onSubmit={submit} noValidate>
         {children}
-        <PaymentWays choice={choice} quote={quote} />
+        <PaymentMethods choice={choice} quote={quote} />
       </form>
     )
   }

@@ -5,7 +5,7 @@ import { countryName } from '#kernel/countries.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { toBack, toStep } from '../../cart.ts'
 import { isTooLittle } from '../../payment.ts'
@@ -33,7 +33,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (placed: Placed) => void }
   })
   return (
     <>
-      <Room span={8} bare>
+      <Panel span={8} bare>
         <PaymentForm options={options} choice={choice} quote={quote.data} isBusy={isPlacing} onPay={place}>
           {data && (
             <div className={classes['room']}>
@@ -47,7 +47,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (placed: Placed) => void }
             {t('ecommerce.payment.back')}
           </Button>
         </div>
-      </Room>
+      </Panel>
       <Completion changes={changes} isPlacing={isPlacing} isReady={choice.payment !== undefined && !quote.isFetching} />
     </>
   )
@@ -59,7 +59,7 @@ type CompletionProps = { changes: FieldProblems | undefined; isPlacing: boolean;
 function Completion({ changes, isPlacing, isReady }: CompletionProps) {
   const { t } = useTranslation()
   return (
-    <Room span={4} bare aria-labelledby="summary-title">
+    <Panel span={4} bare aria-labelledby="summary-title">
       <DeliverTo />
       <div className={classes['room']}>
         <CartSummary />
@@ -72,7 +72,7 @@ function Completion({ changes, isPlacing, isReady }: CompletionProps) {
           {t('ecommerce.payment.checkedNow')}
         </p>
       </div>
-    </Room>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Note } from '#ui/note.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { BankAsks } from './bank-asks.tsx'
 import { OrderGoesTo, OrderSummary } from './order-summary.tsx'
 import { PayButton, PaymentForm } from './payment-form.tsx'
@@ -27,7 +27,7 @@ export function UnpaidStep(unpaid: Unpaid) {
   const asksBank = next === 'confirm'
   return (
     <>
-      <Room span={8} bare>
+      <Panel span={8} bare>
         <div className={classes['room']}>
           <Note tone="warning" isNews>
             {t(isFailed ? 'ecommerce.payment.unpaid' : 'ecommerce.payment.open', { number })}
@@ -40,8 +40,8 @@ export function UnpaidStep(unpaid: Unpaid) {
         ) : (
           <PaymentForm place={place} options={options} choice={choice} isBusy={isPending} onPay={pay} />
         )}
-      </Room>
-      <Room span={4} bare aria-labelledby="summary-title">
+      </Panel>
+      <Panel span={4} bare aria-labelledby="summary-title">
         <OrderGoesTo order={order} className={classes['to']} lineClassName={classes['line']} />
         <div className={classes['room']}>
           <OrderSummary order={order} />
@@ -51,7 +51,7 @@ export function UnpaidStep(unpaid: Unpaid) {
             </PayButton>
           )}
         </div>
-      </Room>
+      </Panel>
     </>
   )
 }

@@ -2,12 +2,12 @@
 import { IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTablePreferences } from '#kernel/client/table-preferences.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { useOptions } from '../checkout/use-quote.ts'
 import { useCouponColumns } from './columns.tsx'
 import type { Coupon } from './coupon-values.ts'
@@ -20,7 +20,7 @@ const keyOf = ({ id }: Coupon) => id
 export function Page() {
   const { t } = useTranslation()
   const columns = useCouponColumns()
-  const likes = useTableLikes('coupons')
+  const likes = useTablePreferences('coupons')
   const { state, onState } = useTableState('coupons', columns, likes)
   const source = useCoupons(state)
   const askToRemove = useRemoveCoupon()
@@ -33,8 +33,8 @@ export function Page() {
     </Button>
   )
   return (
-    <Plan>
-      <Room bare aria-label={t('ecommerce.coupons.title')}>
+    <PanelGrid>
+      <Panel bare aria-label={t('ecommerce.coupons.title')}>
         <div className={classes['head']}>{add}</div>
         <DataTable
           label={t('ecommerce.coupons.title')}
@@ -76,7 +76,7 @@ export function Page() {
             onClose={() => setEdited(undefined)}
           />
         )}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }

@@ -1,7 +1,7 @@
 // Who sold most in this time, and how much more than before.
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { inUnits } from '#kernel/money.ts'
 import { ProductImage } from '../product-image.tsx'
 import { ChangeWords } from './change-words.tsx'
@@ -17,7 +17,7 @@ export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sa
   const format = useFormat()
   const [best] = sellers
   return (
-    <Room span={8} bare className={classes['best']} aria-labelledby="best-title">
+    <Panel span={8} bare className={classes['best']} aria-labelledby="best-title">
       <div className={classes['greeting']}>
         <div className={classes['overLine']}>
           <p className={classes['over']}>{t('ecommerce.sales.best')}</p>
@@ -46,6 +46,6 @@ export function BestSeller({ sales: { sellers, latest, currency } }: { sales: Sa
           <ProductImage key={id} image={cover} size="full" />
         ))}
       </span>
-    </Room>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 // The products that came last.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Anchor } from '#ui/anchor.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { ColourDots } from '#ui/swatches.tsx'
 import { useAddresses } from '../addresses.ts'
@@ -18,7 +18,7 @@ export function LatestProducts({ sales: { latest } }: { sales: Sales }) {
   const coloursOf = useColours()
   const addresses = useAddresses()
   return (
-    <Room span={4} aria-labelledby="latest-title">
+    <Panel span={4} aria-labelledby="latest-title">
       <SectionTitle id="latest-title" action={latest.length > 0 && <ProductsCsv title={title} products={latest} />}>
         {title}
       </SectionTitle>
@@ -39,6 +39,6 @@ export function LatestProducts({ sales: { latest } }: { sales: Sales }) {
           </li>
         ))}
       </ul>
-    </Room>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Label } from '#ui/label.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
@@ -20,14 +20,14 @@ export function NewestProduct({ sales: { newest } }: { sales: Sales }) {
   const product = newest[at] ?? newest[0]
   if (!product) {
     return (
-      <Room span={4}>
+      <Panel span={4}>
         <p className={classes['quiet']}>{t('ecommerce.sales.noProducts')}</p>
-      </Room>
+      </Panel>
     )
   }
   const go = (step: number) => setAt((at + step + newest.length) % newest.length)
   return (
-    <Room span={4} bare className={classes['measured']} aria-label={t('ecommerce.sales.newest')}>
+    <Panel span={4} bare className={classes['measured']} aria-label={t('ecommerce.sales.newest')}>
       <div className={classes['new']}>
         <span className={classes['newPicture']}>
           <ProductImage image={product.cover} />
@@ -60,6 +60,6 @@ export function NewestProduct({ sales: { newest } }: { sales: Sales }) {
           <ButtonLink href={addresses.product(product.slug)}>{t('ecommerce.product.buy')}</ButtonLink>
         </div>
       </div>
-    </Room>
+    </Panel>
   )
 }

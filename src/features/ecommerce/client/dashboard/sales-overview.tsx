@@ -2,7 +2,7 @@
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { inUnits } from '#kernel/money.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { ChangeWords } from './change-words.tsx'
@@ -21,7 +21,7 @@ export function SalesOverview({ sales }: { sales: Sales }) {
   const format = useFormat()
   const whole = Math.max(sales.income.value, sales.expenses.value, 1)
   return (
-    <Room aria-labelledby="overview-title">
+    <Panel aria-labelledby="overview-title">
       <SectionTitle
         id="overview-title"
         note={t('ecommerce.sales.overviewNote')}
@@ -57,6 +57,6 @@ export function SalesOverview({ sales }: { sales: Sales }) {
           )
         })}
       </ul>
-    </Room>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { inUnits } from '#kernel/money.ts'
 import { PeriodButton } from '#ui/period-button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { daysOf, momentsOf } from '../orders/days.ts'
 import { BestSeller } from './best-seller.tsx'
@@ -26,8 +26,8 @@ export function Page() {
   const { data, error, isPending, isFetching, refetch } = query
   if (!data) {
     return (
-      <Plan>
-        <Room>
+      <PanelGrid>
+        <Panel>
           {isPending ? (
             <Loading count={8} />
           ) : (
@@ -39,8 +39,8 @@ export function Page() {
               requestId={failureOf(error).requestId}
             />
           )}
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
     )
   }
   return (
@@ -60,7 +60,7 @@ function Rooms({ sales, onYear }: { sales: Sales; onYear: (year: number) => void
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Plan>
+    <PanelGrid>
       <BestSeller sales={sales} />
       <NewestProduct sales={sales} />
       <StatTile title={t('ecommerce.sales.sold')} figure={sales.sold} days={sales.days} write={format.number} />
@@ -74,15 +74,15 @@ function Rooms({ sales, onYear }: { sales: Sales; onYear: (year: number) => void
           asNumber={(amount) => inUnits(amount, sales.currency)}
         />
       ))}
-      <Room span={4}>
+      <Panel span={4}>
         <SalesByGender sales={sales} />
-      </Room>
-      <Room span={8}>
+      </Panel>
+      <Panel span={8}>
         <YearlySales sales={sales} onYear={onYear} />
-      </Room>
+      </Panel>
       <SalesOverview sales={sales} />
       <Sellers sales={sales} />
       <LatestProducts sales={sales} />
-    </Plan>
+    </PanelGrid>
   )
 }

@@ -5,7 +5,7 @@ import { countryName } from '#kernel/countries.ts'
 import { inUnits } from '#kernel/money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Label } from '#ui/label.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { CsvButton } from './csv-button.tsx'
 import classes from './sales-page.module.css'
@@ -16,7 +16,7 @@ export function Sellers({ sales: { sellers, currency } }: { sales: Sales }) {
   const format = useFormat()
   const language = useLanguage()
   return (
-    <Room span={8} aria-labelledby="sellers-title">
+    <Panel span={8} aria-labelledby="sellers-title">
       <SectionTitle
         id="sellers-title"
         action={
@@ -64,6 +64,6 @@ export function Sellers({ sales: { sellers, currency } }: { sales: Sales }) {
           </li>
         ))}
       </ol>
-    </Room>
+    </Panel>
   )
 }

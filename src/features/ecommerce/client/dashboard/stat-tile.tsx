@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { ChangeWords } from './change-words.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -37,7 +37,7 @@ export function StatTile({ title, figure, days, write, asNumber = asItIs }: Stat
   const format = useFormat()
   const id = useId()
   return (
-    <Room span={4} className={classes['room']} aria-labelledby={id}>
+    <Panel span={4} className={classes['room']} aria-labelledby={id}>
       <div className={classes['tileHead']}>
         <h2 id={id} className={classes['label']}>
           {title}
@@ -66,6 +66,6 @@ export function StatTile({ title, figure, days, write, asNumber = asItIs }: Stat
           }}
         />
       </div>
-    </Room>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { useSession } from '#kernel/client/session.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { ManagedProduct } from '../../entities.ts'
 import { ProductChange } from '../../entities.ts'
@@ -56,8 +56,8 @@ export function Page() {
       />
     )
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         {isPending ? (
           <Loading />
         ) : failure?.code === 'not-found' ? (
@@ -78,8 +78,8 @@ export function Page() {
             requestId={failure?.requestId}
           />
         )}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

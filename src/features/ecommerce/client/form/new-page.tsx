@@ -9,7 +9,7 @@ import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { toast } from '#kernel/client/toasts.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { NewProduct } from '../../entities.ts'
 import { createProduct } from '../../manage-contract.ts'
@@ -26,8 +26,8 @@ export function Page() {
   const { data, error, isPending, isFetching, refetch } = useOptions()
   if (data) return <NewForm currency={data.currency} />
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         {isPending ? (
           <Loading />
         ) : (
@@ -39,8 +39,8 @@ export function Page() {
             requestId={failureOf(error).requestId}
           />
         )}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

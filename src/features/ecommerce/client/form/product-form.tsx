@@ -6,7 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { Image } from '../../entities.ts'
 import type { ProductValues } from './form-values.ts'
@@ -59,13 +59,13 @@ export function ProductForm(props: ProductFormProps) {
   }
   return (
     <form onSubmit={send} noValidate>
-      <Plan>
+      <PanelGrid>
         {problems.length > 0 && (
-          <Room bare>
+          <Panel bare>
             <RefusedFields form={form} tries={tries} />
-          </Room>
+          </Panel>
         )}
-        <Room span={8} bare aria-label={t('ecommerce.product.about')}>
+        <Panel span={8} bare aria-label={t('ecommerce.product.about')}>
           <WordFields form={form} />
           <PictureFields
             key={round}
@@ -78,15 +78,15 @@ export function ProductForm(props: ProductFormProps) {
           />
           <CodeFields form={form} />
           <LabelFields form={form} />
-        </Room>
-        <Room span={4} bare aria-label={t('ecommerce.cart.price')}>
+        </Panel>
+        <Panel span={4} bare aria-label={t('ecommerce.cart.price')}>
           <PublishField form={form} />
           <PriceFields form={form} currency={currency} />
           <StockFields form={form} />
           <KindFields form={form} />
           <LookFields form={form} />
-        </Room>
-        <Room bare>
+        </Panel>
+        <Panel bare>
           <SaveBar
             unsaved={changed.map((field) => t(`ecommerce.form.field.${field}`))}
             problem={
@@ -98,7 +98,7 @@ export function ProductForm(props: ProductFormProps) {
                   })
             }
             others={
-              <OtherActs
+              <OtherActions
                 onPreview={() => setPreviewed(true)}
                 onDraft={onDraft && (() => trying(onDraft))}
                 isBusy={isBusy || isSending}
@@ -108,8 +108,8 @@ export function ProductForm(props: ProductFormProps) {
             isBusy={isBusy || isSending}
             {...(onDiscard && { onDiscard })}
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
       {isPreviewed && (
         <Preview
           values={form.values}
@@ -126,7 +126,7 @@ export function ProductForm(props: ProductFormProps) {
 
 type OtherActsProps = { onPreview: () => void; onDraft: (() => void) | undefined; isBusy: boolean }
 
-function OtherActs({ onPreview, onDraft, isBusy }: OtherActsProps) {
+function OtherActions({ onPreview, onDraft, isBusy }: OtherActsProps) {
   const { t } = useTranslation()
   return (
     <>

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTablePreferences } from '#kernel/client/table-preferences.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -20,7 +20,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ListedProduct } from '../../entities.ts'
 import { addressOfNew, useAddresses } from '../addresses.ts'
@@ -43,7 +43,7 @@ export function Page() {
   const navigate = useNavigate()
   const addresses = useAddresses()
   const { columns, filters } = useManagedColumns()
-  const likes = useTableLikes('products')
+  const likes = useTablePreferences('products')
   const { state, onState } = useTableState('products', columns, { filters: tableFilters, ...likes })
   const { source, counts } = useManaged(state)
   const actions = useProductActions(state)
@@ -52,8 +52,8 @@ export function Page() {
   const keepTab = (next: TableState) =>
     onState({ ...next, filters: { ...next.filters, stock: state.filters['stock'] ?? [] } })
   return (
-    <Plan>
-      <Room bare aria-label={t('ecommerce.manage.title')} className={classes['list']}>
+    <PanelGrid>
+      <Panel bare aria-label={t('ecommerce.manage.title')} className={classes['list']}>
         <div className={classes['head']}>
           <div className={classes['tabs']}>
             <Tabs
@@ -91,8 +91,8 @@ export function Page() {
                 }
           }
         />
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 
@@ -100,7 +100,7 @@ function ListActs({ state }: { state: TableState }) {
   const { t } = useTranslation()
   const [isImporting, setImporting] = useState(false)
   return (
-    <div className={classes['acts']}>
+    <div className={classes['actions']}>
       <Menu
         items={[
           { label: t('ecommerce.manage.import'), icon: IconFileImport, onSelect: () => setImporting(true) },

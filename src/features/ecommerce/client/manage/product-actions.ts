@@ -6,7 +6,7 @@ import type { TableState } from '#kernel/table.ts'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import type { ListedProduct } from '../../entities.ts'
 import { addressOfEdit, useAddresses } from '../addresses.ts'
-import { idsOf, useManagedActs } from './use-managed.ts'
+import { idsOf, useManagedActions } from './use-managed.ts'
 
 type Actions = Pick<DataTableProps<ListedProduct>, 'bulkActions' | 'rowActions'>
 type Ids = readonly string[]
@@ -14,7 +14,7 @@ type Ids = readonly string[]
 export function useProductActions(state: TableState): Actions {
   const { t } = useTranslation()
   const addresses = useAddresses()
-  const { publish, askToRemove } = useManagedActs()
+  const { publish, askToRemove } = useManagedActions()
   const withThem = (act: (ids: Ids) => unknown) => (chosen: { keys: Ids; isAll: boolean }) =>
     idsOf(chosen, state).then((ids) => void act(ids), toastError)
   const goLive = {

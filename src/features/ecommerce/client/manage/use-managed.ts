@@ -49,7 +49,7 @@ async function inParts(ids: Ids, act: (part: string[]) => Promise<unknown>): Pro
 export const idsOf = async (chosen: { keys: Ids; isAll: boolean }, state: TableState): Promise<Ids> =>
   chosen.isAll ? readAllIds(filtersOf(state)) : chosen.keys
 
-export function useManagedActs() {
+export function useManagedActions() {
   const { t } = useTranslation()
   const refresh = [managedKey]
   const publish = useAction(

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { countryName } from '#kernel/countries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Label } from '#ui/label.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import type { Order } from '../../orders-contract.ts'
 import { RenewLink } from './renew-link.tsx'
@@ -18,7 +18,7 @@ export function OrderAside({ order }: { order: Order }) {
   const { customer, delivery, shippingAddress, payment, history } = order
   const person = { id: customer.id ?? customer.name, name: customer.name, avatarUrl: customer.avatarUrl }
   return (
-    <Room span={4} bare aria-label={t('ecommerce.order.about')}>
+    <Panel span={4} bare aria-label={t('ecommerce.order.about')}>
       <div className={classes['side']}>
         <section className={classes['part']}>
           <SectionTitle>{t('ecommerce.orders.customer')}</SectionTitle>
@@ -91,7 +91,7 @@ export function OrderAside({ order }: { order: Order }) {
           />
         </section>
       </div>
-    </Room>
+    </Panel>
   )
 }
 

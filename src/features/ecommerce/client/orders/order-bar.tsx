@@ -5,14 +5,14 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { statusAfter } from '../../order-status.ts'
-import type { OrderAct } from '../../order-status.ts'
+import type { OrderAction } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { addressOfOrders } from '../addresses.ts'
 import { CancelButton, OrderStanding, ReceiptButton, standingOf } from './order-bar-parts.tsx'
 import classes from './order-bar.module.css'
-import { useOrderActs } from './use-order.ts'
+import { useOrderActions } from './use-order.ts'
 
 const ShipDialog = deferred(() => import('./ship-dialog.tsx').then((module) => module.ShipDialog))
 const RefundDialog = deferred(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
@@ -37,19 +37,19 @@ function Acts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const role = useSession().user?.role
   const isManager = role === 'admin' || role === 'manager'
-  const { mutate, mutateAsync, isPending } = useOrderActs(order)
+  const { mutate, mutateAsync, isPending } = useOrderActions(order)
   const [dialog, setDialog] = useState<'ship' | 'track' | 'refund'>()
   const place = useRef<HTMLSpanElement>(null)
   const standing = standingOf(order)
   // What is paid by card or PayPal only the provider knows.
-  const may = (act: OrderAct) =>
+  const may = (act: OrderAction) =>
     (act !== 'pay' || standing.method === 'cash') &&
     statusAfter(standing, act, isManager ? 'manager' : 'customer') !== undefined
-  useNeighbourFocus(actsInOrder.filter(may), place)
+  useSiblingFocus(actsInOrder.filter(may), place)
   // One button: who has sent the parcel stays on it.
   const parcelAct = (['ship', 'track'] as const).find(may)
   return (
-    <span ref={place} className={classes['acts']}>
+    <span ref={place} className={classes['actions']}>
       <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
         {t('ecommerce.orders.print')}
       </Button>

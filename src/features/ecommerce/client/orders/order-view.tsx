@@ -1,7 +1,7 @@
 // An order as everybody sees it: how far it is, what was ordered, and where it goes.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Failure } from '#kernel/client/failure.ts'
 import { isToBePaid } from '../../order-status.ts'
@@ -20,21 +20,21 @@ export function OrderView({ isOwn, bar, ...unpaid }: Unpaid & { isOwn: boolean; 
   return (
     <div className={classes['page']}>
       {bar}
-      <Plan>
+      <PanelGrid>
         {isOwn && isToBePaid(order) && (
-          <Room>
+          <Panel>
             <UnpaidNote {...unpaid} />
-          </Room>
+          </Panel>
         )}
-        <Room aria-label={t('ecommerce.order.progress')}>
+        <Panel aria-label={t('ecommerce.order.progress')}>
           <OrderStops order={order} />
-        </Room>
-        <Room span={8} bare aria-labelledby="items-title">
+        </Panel>
+        <Panel span={8} bare aria-labelledby="items-title">
           <OrderItems order={order} />
           <OrderHistory order={order} />
-        </Room>
+        </Panel>
         <OrderAside order={order} />
-      </Plan>
+      </PanelGrid>
     </div>
   )
 }
@@ -53,8 +53,8 @@ export function OrderWaitedFor({ isLoading, failure, missing, isRetrying, onRetr
   const { t } = useTranslation()
   const isMissing = failure?.code === 'not-found' || failure?.code === 'invalid'
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         {isLoading ? (
           <Loading />
         ) : isMissing ? (
@@ -68,7 +68,7 @@ export function OrderWaitedFor({ isLoading, failure, missing, isRetrying, onRetr
             requestId={failure?.requestId}
           />
         )}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }

@@ -3,7 +3,7 @@ import { IconEye, IconFileExport, IconPackage, IconPrinter } from '@tabler/icons
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTablePreferences } from '#kernel/client/table-preferences.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
@@ -11,7 +11,7 @@ import { changeTable } from '#kernel/table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ListedOrder, OrderTab } from '../../orders-contract.ts'
 import { customerTabs, managerTabs } from '../../orders-contract.ts'
@@ -37,7 +37,7 @@ export function Page() {
   const isManager = role === 'admin' || role === 'manager'
   const columns = useOrderColumns(isManager)
   const days = daysIn(useSearch({ strict: false }))
-  const likes = useTableLikes('orders')
+  const likes = useTablePreferences('orders')
   const { state, onState } = useTableState('orders', columns, { filters: tableFilters, ...likes })
   const { source, counts } = useOrders(state, days)
   const addresses = useAddresses()
@@ -47,8 +47,8 @@ export function Page() {
     onState({ ...next, filters: { ...next.filters, tab: state.filters['tab'] ?? [] } })
   const open = ({ orderNumber }: ListedOrder) => void navigate({ to: addressOfOrder(orderNumber) })
   return (
-    <Plan>
-      <Room bare aria-label={t('ecommerce.orders.title')} className={classes['list']}>
+    <PanelGrid>
+      <Panel bare aria-label={t('ecommerce.orders.title')} className={classes['list']}>
         <div className={classes['head']}>
           <div className={classes['tabs']}>
             <Tabs
@@ -62,7 +62,7 @@ export function Page() {
               }))}
             />
           </div>
-          <div className={classes['acts']}>
+          <div className={classes['actions']}>
             <PeriodButton
               value={momentsOf(days)}
               onChange={(range) => {
@@ -116,7 +116,7 @@ export function Page() {
           }
         />
         {bulk.dialog}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }

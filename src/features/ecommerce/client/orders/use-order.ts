@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { only, useLiveQuery } from '#kernel/client/live-query.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import type { OrderAct } from '../../order-status.ts'
+import type { OrderAction } from '../../order-status.ts'
 import type { Order } from '../../orders-contract.ts'
 import { cancelOrder, completeOrder, getOrder, markPaid, refundOrder, shipOrder } from '../../orders-contract.ts'
 import { orderChanged } from '../../order-events.ts'
@@ -53,14 +53,14 @@ function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
   }
 }
 
-export function useOrderActs({ id, orderNumber }: Order) {
+export function useOrderActions({ id, orderNumber }: Order) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (wish: ActWish) => send(id, wish),
     onSuccess: ({ order }, { act }) => {
       cache.setQueryData(orderKey(String(orderNumber)), order)
-      toast(t(`ecommerce.order.done.${act satisfies OrderAct}`))
+      toast(t(`ecommerce.order.done.${act satisfies OrderAction}`))
     },
     // A dialog shows it at its fields.
     onError: (error, { act }) => {

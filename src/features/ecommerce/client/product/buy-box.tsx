@@ -22,7 +22,7 @@ import { changeCheckout, useCheckout } from '../product-store.ts'
 import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './buy-box.module.css'
-import { DraftActs } from './draft-acts.tsx'
+import { DraftActions } from './draft-actions.tsx'
 import { SizeField } from './size-field.tsx'
 import type { Choice } from './use-choice.ts'
 import { useFavourite } from './use-product.ts'
@@ -76,7 +76,7 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
           {product.subDescription}
         </p>
       )}
-      {isDraft ? <DraftActs product={product} /> : <Choices product={product} choice={choice} />}
+      {isDraft ? <DraftActions product={product} /> : <Choices product={product} choice={choice} />}
     </div>
   )
 }

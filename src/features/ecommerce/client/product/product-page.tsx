@@ -7,7 +7,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Product } from '../../entities.ts'
 import { useAddresses } from '../addresses.ts'
@@ -41,26 +41,26 @@ export function Page() {
 function Whole({ product }: { product: Product }) {
   const choice = useChoice(product)
   return (
-    <Plan>
-      <Room span={7} bare>
+    <PanelGrid>
+      <Panel span={7} bare>
         <Gallery product={product} at={choice.picture} onChange={choice.showPicture} />
-      </Room>
-      <Room span={5}>
+      </Panel>
+      <Panel span={5}>
         <BuyBox product={product} choice={choice} />
-      </Room>
+      </Panel>
       <Services />
-      <Room bare>
+      <Panel bare>
         <ProductTabs product={product} />
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 
 function Awaited({ query: { error, isPending, isFetching, refetch } }: { query: ReturnType<typeof useProduct> }) {
   const { t } = useTranslation()
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         {isPending ? (
           <Loading />
         ) : (
@@ -74,8 +74,8 @@ function Awaited({ query: { error, isPending, isFetching, refetch } }: { query: 
             {t('ecommerce.shop.failedText')}
           </Failed>
         )}
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 
@@ -83,8 +83,8 @@ function Missing() {
   const { t } = useTranslation()
   const addresses = useAddresses()
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         <Empty
           level={2}
           sign={IconPackageOff}
@@ -93,8 +93,8 @@ function Missing() {
         >
           {t('ecommerce.product.missingText')}
         </Empty>
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

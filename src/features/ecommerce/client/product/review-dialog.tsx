@@ -18,14 +18,14 @@ import type { Product } from '../../entities.ts'
 import { imageEndings, imageMaxBytes, reviewPhotosMost } from '../../entities.ts'
 import { writeReview } from '../../contract.ts'
 import classes from './review-dialog.module.css'
-import { useReviewActs } from './use-reviews.ts'
+import { useReviewActions } from './use-reviews.ts'
 
 type ReviewDialogProps = { product: Product; isOpen: boolean; onClose: () => void }
 const empty: { rating: Stars | null; comment: string } = { rating: null, comment: '' }
 
 export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
   const { t } = useTranslation()
-  const { readAnew } = useReviewActs(product)
+  const { readAnew } = useReviewActions(product)
   const [id] = useState(newId)
   const [uploadIds, setUploadIds] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)

@@ -16,10 +16,10 @@ import type { Review } from '../../entities.ts'
 import { PictureAt } from '../product-image.tsx'
 import { usePicture } from '../use-picture.ts'
 import classes from './review-row.module.css'
-import type { useReviewActs } from './use-reviews.ts'
+import type { useReviewActions } from './use-reviews.ts'
 
 /** `isPrivate`: the product is not in the shop, and managers alone are served the photos. */
-type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActs>; isPrivate: boolean }
+type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActions>; isPrivate: boolean }
 
 export function ReviewRow({ review: told, acts, isPrivate }: ReviewRowProps) {
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ function Helpful({ review, acts: { vote: give, remove } }: Omit<ReviewRowProps, 
     if (isSure) remove(review.id)
   }
   return (
-    <div className={classes['acts']}>
+    <div className={classes['actions']}>
       {votes.map(({ vote, icon }) => (
         <Button
           key={vote}

@@ -15,7 +15,7 @@ import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Product } from '../../entities.ts'
 import { ReviewRow } from './review-row.tsx'
 import classes from './reviews.module.css'
-import { useReviewActs, useReviews } from './use-reviews.ts'
+import { useReviewActions, useReviews } from './use-reviews.ts'
 
 const ReviewDialog = deferred(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog))
 
@@ -94,7 +94,7 @@ function Write({ product }: ReviewsProps) {
 function Listed({ product }: ReviewsProps) {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch, ...next } = useReviews(product)
-  const acts = useReviewActs(product)
+  const acts = useReviewActions(product)
   if (isPending) return <Loading count={3} />
   if (!data) {
     return (

@@ -2,7 +2,7 @@
 import { IconRefresh, IconRosetteDiscountCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import classes from './services.module.css'
 
 const services = [
@@ -14,7 +14,7 @@ const services = [
 export function Services() {
   const { t } = useTranslation()
   return services.map(({ key, icon }) => (
-    <Room key={key} span={4} aria-labelledby={`service-${key}`}>
+    <Panel key={key} span={4} aria-labelledby={`service-${key}`}>
       <div className={classes['service']}>
         <Icon of={icon} size={24} className={classes['icon']} />
         <div>
@@ -24,6 +24,6 @@ export function Services() {
           <p className={classes['text']}>{t(`ecommerce.services.${key}Text`)}</p>
         </div>
       </div>
-    </Room>
+    </Panel>
   ))
 }

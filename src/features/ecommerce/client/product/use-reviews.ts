@@ -25,7 +25,7 @@ export function useReviews({ id }: Product) {
   })
 }
 
-export function useReviewActs(product: Product) {
+export function useReviewActions(product: Product) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const readAnew = async () => {

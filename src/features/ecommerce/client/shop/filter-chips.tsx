@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { countedMost } from '../../entities.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './filter-chips.module.css'
@@ -24,7 +24,7 @@ type FilterChipsProps = {
 export function FilterChips({ shop: { filters, change, clear }, place }: FilterChipsProps) {
   const { t } = useTranslation()
   const held = useHeld(filters)
-  useNeighbourFocus(
+  useSiblingFocus(
     held.map(({ label }) => label),
     place,
   )

@@ -8,7 +8,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Matched } from '#ui/matched.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToldText } from '#ui/use-told-text.ts'
+import { useDraftText } from '#ui/use-draft-text.ts'
 import { useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
@@ -22,7 +22,7 @@ type SearchBoxProps = { shop: Pick<Shop, 'filters' | 'change'> }
 export function SearchBox({ shop: { filters, change } }: SearchBoxProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  const { text, ...own } = useToldText(filters.search, (search) => change({ search }))
+  const { text, ...own } = useDraftText(filters.search, (search) => change({ search }))
   const suggestions = useSuggestions(text)
   const addresses = useAddresses()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty } from '#ui/states.tsx'
 import { statusAfter } from '../../order-status.ts'
 import { cancelVisitorOrder } from '../../visitor-contract.ts'
@@ -28,11 +28,11 @@ export function Page() {
   if (key !== undefined) return <Opened linkKey={key} />
   return (
     <ShopFrame title={t('ecommerce.visitor.find')}>
-      <Plan>
-        <Room>
+      <PanelGrid>
+        <Panel>
           <LinksAgain />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
     </ShopFrame>
   )
 }
@@ -102,7 +102,7 @@ function Bar({ opened: { order, key, receipt } }: { opened: VisitorOrder }) {
   return (
     <div className={bar['bar']}>
       <OrderStanding order={order} />
-      <span className={bar['acts']}>
+      <span className={bar['actions']}>
         <ButtonLink variant="ghost" href={shop}>
           {t('ecommerce.toShop')}
         </ButtonLink>

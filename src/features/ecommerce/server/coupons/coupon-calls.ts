@@ -1,7 +1,7 @@
 // What managers do with coupons.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -31,10 +31,10 @@ function checkTerms({ kind, rate, amount, startsAt, endsAt }: Coupon): void {
   }
 }
 
-type Doing = { kind: Act['kind']; actor: Actor; request: RequestFacts }
+type Doing = { kind: AuditEntry['kind']; actor: Actor; request: RequestFacts }
 
 async function tell(tx: Tx, coupon: Coupon, { kind, actor: by, request }: Doing) {
-  await recordAct(tx, { kind, by, request, params: { code: coupon.code } })
+  await recordAuditEntry(tx, { kind, by, request, params: { code: coupon.code } })
   await emit(tx, couponsChanged, {}, { to: managersTopic })
   return { coupon }
 }

@@ -2,14 +2,14 @@
 import type { InputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { mergeChange } from '#kernel/revisions.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { checkProductImport, importMost, importProducts } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
 import { tellProducts } from '../changes.ts'
-import { recordPrices } from '../manage/price-acts.ts'
+import { recordPrices } from '../manage/price-audit.ts'
 import type { Kept } from '../manage/product-queries.ts'
 import { guardSkus, insertProducts, lockBySku, readBySku, updateProducts } from '../manage/product-queries.ts'
 import { claimSlugs, isSameSlug } from '../manage/slugs.ts'
@@ -94,7 +94,7 @@ export const importCalls: Part[] = [
       await tellProducts(db, [...added, ...written.map(({ id }) => id)], wasShown)
       await recordPrices(db, merged, { actor, request })
       const params = { created: String(added.length), changed: String(merged.length) }
-      await recordAct(db, { kind: 'ecommerce.imported', by: actor, request, params })
+      await recordAuditEntry(db, { kind: 'ecommerce.imported', by: actor, request, params })
       return { created: added.length, changed: merged.length, skipped }
     },
     { prepare: readDocuments },

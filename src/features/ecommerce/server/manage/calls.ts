@@ -1,8 +1,8 @@
 // The calls with which managers keep the catalogue.
 import type { InputOf } from '#kernel/contract.ts'
-import type { Act } from '#kernel/server/access/audit.ts'
+import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import { AppError, found } from '#kernel/errors.ts'
-import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry, recordAuditEntries } from '#kernel/server/access/audit.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { announce } from '#kernel/server/live/announce.ts'
@@ -24,7 +24,7 @@ import { readShown } from '../catalogue/rows.ts'
 import { readIds } from '../catalogue/walk.ts'
 import { forgetLater, tellProducts } from '../changes.ts'
 import { isNarrow, managedOrder, managedWhere, readPage } from './list.ts'
-import { recordPrices } from './price-acts.ts'
+import { recordPrices } from './price-audit.ts'
 import type { Kept } from './product-queries.ts'
 import {
   guardSkus,
@@ -44,8 +44,8 @@ type Named = { id: string; name: string }
 const idsOf = (products: readonly Named[]) => products.map(({ id }) => id)
 
 /** One line of the trail for each product. */
-const record = (tx: Tx, kind: Act['kind'], products: readonly Named[], { actor, request }: Doing) =>
-  recordActs(
+const record = (tx: Tx, kind: AuditEntry['kind'], products: readonly Named[], { actor, request }: Doing) =>
+  recordAuditEntries(
     tx,
     products.map(({ name }) => ({ kind, by: actor, request, params: { name } })),
   )
@@ -134,7 +134,7 @@ export const manageCalls: Part[] = [
   on(exportProducts, async ({ db, actor, input, request }) => {
     const { ids, next } = await readMatching(db, input)
     // Each page leaves a line: whoever begins in the middle has taken products away all the same.
-    await recordAct(db, { kind: 'ecommerce.exported', by: actor, request })
+    await recordAuditEntry(db, { kind: 'ecommerce.exported', by: actor, request })
     return { products: await readListed(db, ids), next }
   }),
 ]

@@ -1,7 +1,7 @@
 // Calls about orders: lists, one order, and what becomes of it.
 import { found, refusedField } from '#kernel/errors.ts'
 import type { Infer } from '#kernel/shape.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -87,7 +87,7 @@ export const orderCalls: Part[] = [
     await cancelLocked(db, order, { id: actor.id, isManager: seesAll(actor) })
     // Money goes back, or somebody decides over another's order.
     if (isPaid(order) || order.personId !== actor.id) {
-      await recordAct(db, { kind: 'ecommerce.orderCancelled', by: actor, request, params: numberOf(order) })
+      await recordAuditEntry(db, { kind: 'ecommerce.orderCancelled', by: actor, request, params: numberOf(order) })
     }
     return answer({ db, actor, config }, orderId)
   }),
@@ -97,7 +97,7 @@ export const orderCalls: Part[] = [
     if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'Only cash orders can be marked as paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
     await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
-    await recordAct(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })
+    await recordAuditEntry(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })
     return answer({ db, actor, config }, orderId)
   }),
 
@@ -145,7 +145,7 @@ export const orderCalls: Part[] = [
   on(exportOrders, async ({ db, actor, request, workspace: { timeZone }, input: { after, ...filters } }) => {
     const asking = { ...ownOrAll(actor, filters.own), timeZone }
     const { orders, hasMore } = await readAll(db, { ...filters, after }, asking, exportMost)
-    await recordAct(db, { kind: 'ecommerce.ordersExported', by: actor, request })
+    await recordAuditEntry(db, { kind: 'ecommerce.ordersExported', by: actor, request })
     return { orders, next: hasMore ? (orders.at(-1)?.id ?? null) : null }
   }),
 ]

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/languages.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Payment } from '../../checkout-contract.ts'
-import type { OrderAct } from '../../order-status.ts'
+import type { OrderAction } from '../../order-status.ts'
 import { statusAfter } from '../../order-status.ts'
 import type { OrderStatus, paymentStates } from '../../orders-contract.ts'
 import type { ProviderName } from '../payments/providers.ts'
@@ -84,7 +84,7 @@ export function readItems(tx: Tx, orderId: string): Promise<ItemRow[]> {
 export const isPaid = ({ paymentState }: OrderRow) => paymentState === 'paid'
 
 /** Where this act leads, or the refusal: the order has become something else meanwhile. */
-export function nextStatus(order: OrderRow, act: OrderAct, by: 'customer' | 'manager'): OrderStatus {
+export function nextStatus(order: OrderRow, act: OrderAction, by: 'customer' | 'manager'): OrderStatus {
   const next = statusAfter({ ...order, isPaid: isPaid(order) }, act, by)
   if (!next) throw new AppError('conflict', `This can’t be done because the order is ${order.status}`)
   return next

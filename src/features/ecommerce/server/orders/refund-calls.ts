@@ -3,7 +3,7 @@ import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { refundOrder } from '../../orders-contract.ts'
 import type { Refund, RefundLine, RefundProblem } from '../../refund.ts'
@@ -93,7 +93,7 @@ export const refundCalls: Part[] = [
     )
     await write(db, order, refund, { by: actor.id, asked, isWhole: isWhole(order, items, refund), why })
     const params = { number: String(order.orderNumber), reason: why.reason }
-    await recordAct(db, { kind: 'ecommerce.refunded', by: actor, request, params })
+    await recordAuditEntry(db, { kind: 'ecommerce.refunded', by: actor, request, params })
     return answer({ db, actor, config }, orderId)
   }),
 ]

@@ -6,7 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { archiveSearchMax } from '../../board-contract.ts'
 import type { Board } from '../../entities.ts'
 import classes from './archive-drawer.module.css'
@@ -26,7 +26,7 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
   const search = useDeferredValue(text.trim().slice(0, archiveSearchMax).toWellFormed())
   const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, search)
-  useNeighbourFocus(
+  useSiblingFocus(
     entries.map(({ card }) => card.id),
     place,
   )

@@ -28,7 +28,7 @@ import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardListActs } from '../boards/use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
 import { useBoardNames } from '../use-boards.ts'
-import { useBoardPaletteActs } from './use-palette-acts.ts'
+import { useBoardPaletteActs } from './use-page-actions.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
 
 type BoardBarProps = {

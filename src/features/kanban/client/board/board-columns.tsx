@@ -22,7 +22,7 @@ import { LiftedCard } from './lifted-card.tsx'
 import { LiftedColumn } from './lifted-column.tsx'
 import type { CardCarry } from './use-card-carry.ts'
 import { useColumnInView } from './use-column-in-view.ts'
-import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
+import { useFocusOnSibling } from './use-focus-on-sibling.ts'
 import { useStripStart } from './use-strip-start.ts'
 
 type BoardColumnsProps = {
@@ -51,7 +51,7 @@ export function BoardColumns({ board, carry, look, addingTo, onAdding }: BoardCo
     members: board.members,
     isFull: board.cards.length >= maxCards,
   }
-  useFocusOnNeighbour(columns)
+  useFocusOnSibling(columns)
   const { scroller, columnId, show } = useColumnInView(shown.columnOrder)
   useStripStart(scroller)
   const liftedId = carried?.by === 'pointer' ? carried.cardId : undefined

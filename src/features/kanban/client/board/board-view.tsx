@@ -16,7 +16,7 @@ import { CardListsProvider, cardLists } from './card-lists.ts'
 import type { CardRemoval } from './card-removal.ts'
 import { removalFrom } from './card-removal.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
-import { focusPlace } from './focus-place.ts'
+import { focusPosition } from './focus-position.ts'
 import { useUndoKeys } from '../acts/undo.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardLayout } from './use-board-layout.ts'
@@ -154,7 +154,7 @@ function useOpenCardAddress(openCardId: string | undefined, isForNewCard: boolea
     show: (cardId: string, at?: string) => void go(cardId, at),
     close: async () => {
       await go(undefined, undefined)
-      if (openCardId !== undefined) focusPlace(openCardId)
+      if (openCardId !== undefined) focusPosition(openCardId)
     },
   }
 }

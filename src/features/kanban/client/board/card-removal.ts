@@ -1,4 +1,4 @@
-// Takes cards off the board that is open; where the focus goes then, `useFocusOnNeighbour` knows.
+// Takes cards off the board that is open; where the focus goes then, `useFocusOnSibling` knows.
 import type { Board, Card } from '../../entities.ts'
 import * as acts from '../acts/card-acts.ts'
 

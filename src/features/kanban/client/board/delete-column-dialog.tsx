@@ -12,7 +12,7 @@ import * as acts from '../acts/board-acts.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
 import type { BoardPlan } from './board-column.tsx'
 import classes from './delete-column-dialog.module.css'
-import { focusPlace } from './focus-place.ts'
+import { focusPosition } from './focus-position.ts'
 
 type DeleteColumnDialogProps = {
   plan: BoardPlan
@@ -107,5 +107,5 @@ function Cards({ boardId, column: { cardIds } }: { boardId: string; column: Colu
 }
 
 function focusIfLost(neighbour: string) {
-  if (document.activeElement === document.body) focusPlace(neighbour)
+  if (document.activeElement === document.body) focusPosition(neighbour)
 }

@@ -1,7 +1,7 @@
 // What a screen reader hears while a column is dragged; of a card that is carried the board itself tells.
 import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { placeBefore } from '../../board.ts'
+import { positionBefore } from '../../board.ts'
 import type { Board } from '../../entities.ts'
 import { columnAfterDrop, kindOf } from './drag-targets.ts'
 
@@ -12,7 +12,7 @@ export function useColumnDragWords({ columns, columnOrder }: Pick<Board, 'column
   const { t } = useTranslation()
   const nameOf = ({ id }: Active) => columns.find((column) => column.id === id)?.name ?? ''
   const sayPlace = (key: 'overColumn' | 'droppedColumn', active: Active, over: Over) => {
-    const order = placeBefore(columnOrder, String(active.id), columnAfterDrop({ columnOrder }, active, over))
+    const order = positionBefore(columnOrder, String(active.id), columnAfterDrop({ columnOrder }, active, over))
     const place = order.indexOf(String(active.id)) + 1
     return t(`kanban.drag.${key}`, { name: nameOf(active), place, count: order.length })
   }

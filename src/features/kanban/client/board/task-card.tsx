@@ -9,7 +9,7 @@ import evening from '#ui/brand/evening-light.module.css'
 import type { Card, Label } from '../../entities.ts'
 import { addressOfFile } from '../card/card-files.ts'
 import { CardLabel } from '../card-label.tsx'
-import { CardMarks, hasMarks } from './card-marks.tsx'
+import { CardBadges, hasMarks } from './card-badges.tsx'
 import { PrioritySign } from '../priority-sign.tsx'
 import classes from './task-card.module.css'
 
@@ -74,9 +74,9 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         </div>
       )}
       {withFoot && (
-        <CardMarks card={card} isWaiting={isWaiting}>
+        <CardBadges card={card} isWaiting={isWaiting}>
           {people}
-        </CardMarks>
+        </CardBadges>
       )}
     </article>
   )

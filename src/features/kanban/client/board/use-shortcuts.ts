@@ -5,7 +5,7 @@ import { keyLetter } from '#kernel/key-letter.ts'
 import type { Board } from '../../entities.ts'
 import type { Step } from './drag-targets.ts'
 import { indexAfterStep, placeAfterStep } from './drag-targets.ts'
-import { focusPlace } from './focus-place.ts'
+import { focusPosition } from './focus-position.ts'
 import { isTyping } from '../is-typing.ts'
 import { arePageKeysOn } from './page-keys.ts'
 import type { Shortcut } from './shortcuts.ts'
@@ -115,7 +115,7 @@ function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | unde
     return false
   }
   // In another column the card is drawn anew, and the focus was on the old one.
-  requestAnimationFrame(() => focusPlace(cardId))
+  requestAnimationFrame(() => focusPosition(cardId))
   return true
 }
 
@@ -136,6 +136,6 @@ function goFrom(board: Board, cardId: string, step: Step): boolean {
   const next = isAside
     ? beside[Math.min(index, beside.length - 1)]
     : cardIds[indexAfterStep(index, step, cardIds.length)]
-  if (next !== undefined) focusPlace(next)
+  if (next !== undefined) focusPosition(next)
   return index >= 0
 }

@@ -14,7 +14,7 @@ import { Menu } from '#ui/menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useToldLater } from '#ui/use-told-later.ts'
+import { useDebouncedText } from '#ui/use-debounced-text.ts'
 import type { BoardSummary } from '../../entities.ts'
 import type { WhichBoards } from '../acts/act-rule.ts'
 import { useOnList } from '../acts/list-acts.ts'
@@ -146,7 +146,7 @@ type BarProps = {
 function Bar({ address, counts, onNew, onImport }: BarProps) {
   const { t } = useTranslation()
   const { text, which, order, setText, setWhich, setOrder } = address
-  const [typed, type] = useToldLater(text, setText, pauseMs)
+  const [typed, type] = useDebouncedText(text, setText, pauseMs)
   const options = [
     { value: 'active' as const, label: <Counted words={t('kanban.boards.active')} count={counts.active} /> },
     { value: 'archived' as const, label: <Counted words={t('kanban.boards.archivedOnes')} count={counts.archived} /> },

@@ -1,4 +1,4 @@
-// Hands the browser a board as a file: JSON to keep and to import again, CSV for tables.
+// RowActions the browser a board as a file: JSON to keep and to import again, CSV for tables.
 import i18next from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'

@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { CardAttachment } from './card-attachment.tsx'
 import classes from './card-attachments.module.css'
 import type { OpenCard } from './card-open.ts'
@@ -24,7 +24,7 @@ export function CardAttachments({ open, uploads, onAttach }: CardAttachmentsProp
   const { attachments } = open.card
   const shown = showsAll ? attachments : attachments.slice(0, firstShown)
   const place = useRef<HTMLElement>(null)
-  useNeighbourFocus([...shown.map(({ id }) => id), ...uploads.sending.map(({ key }) => key)], place)
+  useSiblingFocus([...shown.map(({ id }) => id), ...uploads.sending.map(({ key }) => key)], place)
   if (open.isReadOnly && attachments.length === 0) return null
   return (
     <section ref={place} className={classes['attachments']} aria-label={t('kanban.attachments')}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Comment } from '../../card-entities.ts'
 import { CardComment } from './card-comment.tsx'
 import classes from './card-comments.module.css'
@@ -16,7 +16,7 @@ export function CardComments({ open }: { open: OpenCard }) {
   const { comments, hasEarlier, showEarlier, isFetching, error } = useCardComments(open.card)
   const [isEndInView, setEndInView] = useState(true)
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     comments.map(({ id }) => id),
     place,
   )

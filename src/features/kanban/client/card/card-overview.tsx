@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { CardActivity } from './card-activity.tsx'
 import { CardAttachments } from './card-attachments.tsx'
 import { CardComment } from './card-comment.tsx'
@@ -39,7 +39,7 @@ function LatestComments({ open, onShowAll }: { open: OpenCard; onShowAll: () => 
   const { comments, commentCount } = open.card
   const latest = comments.slice(-commentsShown)
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     latest.map(({ id }) => id),
     place,
   )

@@ -8,7 +8,7 @@ import { useFormat } from '#kernel/client/format.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Empty } from '#ui/states.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { maxSubtasks, nameMax } from '../../entities.ts'
 import * as acts from '../acts/inside-acts.ts'
 import type { OpenCard } from './card-open.ts'
@@ -49,7 +49,7 @@ function SortedSubtasks({ open }: { open: OpenCard }) {
   const { dragged, ...drag } = useSubtaskDrag(open)
   const ids = subtasks.map(({ id }) => id)
   const list = useRef<HTMLUListElement>(null)
-  useNeighbourFocus(ids, list)
+  useSiblingFocus(ids, list)
   // The drawer must not take the Escape that leaves a lifted step where it was.
   const press = (event: KeyboardEvent) => {
     if (dragged !== undefined && event.key === 'Escape') event.preventDefault()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Chip } from '#ui/chip.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Board } from '../../entities.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterCount } from './filter-count.tsx'
@@ -19,7 +19,7 @@ export function FilterRow({ board, filters, isPhone }: FilterRowProps) {
   const { t } = useTranslation()
   const chips = useChips(board, filters, isPhone)
   const place = useRef<HTMLFieldSetElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     chips.map(({ label }) => label),
     place,
   )

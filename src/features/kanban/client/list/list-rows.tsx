@@ -11,7 +11,7 @@ import { registerColumn } from '../board/column-handles.ts'
 import { ListCard } from './list-card.tsx'
 import { ListGroup } from './list-group.tsx'
 import type { ListRow } from './list-order.ts'
-import { useFocusOnNeighbour } from '../board/use-focus-on-neighbour.ts'
+import { useFocusOnSibling } from '../board/use-focus-on-sibling.ts'
 import type { DrawnRows } from './use-list-rows.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -21,7 +21,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
   const { t } = useTranslation()
   const { rows, board } = state
   const goTo = useFocusOnRow(state, drawn, list)
-  useFocusOnNeighbour(lanesOf(rows))
+  useFocusOnSibling(lanesOf(rows))
   const goToGroup = (columnId: string) =>
     goTo(rows.findIndex((row) => row.kind === 'group' && row.column.id === columnId))
   const press = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/contract.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { listDueSoon } from '../../board-contract.ts'
 import type { BoardSummary, DueCard } from '../../entities.ts'
 import { addressOfCard, addressOfNewCard, addressOfOwnBoard } from '../addresses.ts'
@@ -36,7 +36,7 @@ function Due({ due, first }: { due: DueSoon; first: DueCard }) {
   return (
     <>
       <p className={classes['words']}>
-        <Worded
+        <RichMessage
           i18nKey={`kanban.firstDue.${kind}`}
           {...(kind !== 'next' && { count: due[kind] })}
           values={{ card: first.card.name, when: format.dayMonth(first.card.due[1] ?? now) }}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { namePlaces } from '#kernel/client/place-names.ts'
+import { nameTopics } from '#kernel/client/topic-names.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { AvatarGroup } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
@@ -22,7 +22,7 @@ export function Widget() {
   const format = useFormat()
   const { data: boards, error, isPending, refetch } = useBoards()
   // The room that says who is here says with these names where they are.
-  useEffect(() => namePlaces((boards ?? []).map(({ id, name }) => [boardTopic(id), name])), [boards])
+  useEffect(() => nameTopics((boards ?? []).map(({ id, name }) => [boardTopic(id), name])), [boards])
   return (
     <>
       <SectionTitle

@@ -1,6 +1,6 @@
 // Boards through the API: everyone's own, whose boards they are, and what the start page reads of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { newId } from '#kernel/server/ids.ts'

@@ -119,20 +119,20 @@ describe('over the live connection', () => {
     const board = await shareBoard(manager, admin)
     // What was done before is told before anybody listens.
     await product.settle()
-    const ear = await listen(url, admin)
+    const listener = await listen(url, admin)
     const { card } = await manager.send(createCard, { columnId: board.columnOrder[0] ?? '', name: 'Heard' })
     await manager.send(updateCard, { cardId: card.id, card: { completed: true, description: 'With words' } })
-    await ear.hear(named('cardChanged'))
+    await listener.waitFor(named('cardChanged'))
     const head = { boardId: board.id, by: manager.id }
     const { revision } = board
-    expect(ear.changes()).toMatchObject([
+    expect(listener.changes()).toMatchObject([
       { name: 'kanban.cardAdded', data: { ...head, revision: revision + 1, card, before: null } },
       {
         name: 'kanban.cardChanged',
         data: { ...head, revision: revision + 2, card: { id: card.id, completed: true }, description: 'With words' },
       },
     ])
-    ear.close()
+    listener.close()
   })
 
   test('who is added hears of the board and of what happens on it; who is removed hears that it is gone, and no more', async () => {
@@ -143,13 +143,13 @@ describe('over the live connection', () => {
     await addCard('Before')
     await product.settle()
     await ben.send(addMember, { boardId, personId: admin.id })
-    expect(await theirs.hear(named('boardShared'))).toMatchObject({ data: { boardId } })
+    expect(await theirs.waitFor(named('boardShared'))).toMatchObject({ data: { boardId } })
     await addCard('While')
-    await theirs.hear(named('cardAdded'))
+    await theirs.waitFor(named('cardAdded'))
     await ben.send(removeMember, { boardId, personId: admin.id })
-    await theirs.hear(named('boardGone'))
+    await theirs.waitFor(named('boardGone'))
     await addCard('After')
-    await mine.hear((frame) => named('cardAdded')(frame) && JSON.stringify(frame).includes('After'))
+    await mine.waitFor((frame) => named('cardAdded')(frame) && JSON.stringify(frame).includes('After'))
     const names = theirs.changes().map(({ name, data }) => [name, (data as { card?: { name: string } }).card?.name])
     expect(names.filter(([name]) => name === 'kanban.cardAdded')).toEqual([['kanban.cardAdded', 'While']])
     expect(names.map(([name]) => name)).not.toContain('kanban.memberRemoved')
@@ -172,17 +172,17 @@ describe('over the live connection', () => {
     await ann.send(addMember, { boardId, personId: ben.id })
     await product.settle()
     const after = await listen(url, ben, { since })
-    await after.hear((frame) => 'reset' in frame)
+    await after.waitFor((frame) => 'reset' in frame)
     await describe('For all to read')
-    await after.hear((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
+    await after.waitFor((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
     expect(JSON.stringify(after.frames)).not.toContain('nobody else')
     // From the reset on they hear what is new, also after a gap.
     const again = await listen(url, ben, {
       since: after.frames.flatMap((frame) => ('reset' in frame ? frame.seq : []))[0] ?? 0,
     })
-    await again.hear((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
+    await again.waitFor((frame) => named('cardChanged')(frame) && JSON.stringify(frame).includes('For all to read'))
     expect(again.frames.some((frame) => 'reset' in frame)).toBe(false)
-    for (const ear of [after, again]) ear.close()
+    for (const listener of [after, again]) listener.close()
   })
 })
 

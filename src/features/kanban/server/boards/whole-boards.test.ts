@@ -137,11 +137,11 @@ describe('the owner of a board', () => {
 test('a star is one’s own, and such boards come first; the person’s other windows read their list and no board anew', async () => {
   const { manager, admin, ben, url } = product
   const { id: boardId } = await shareBoard(manager, admin)
-  const ear = await listen(url, admin)
+  const listener = await listen(url, admin)
   await admin.send(boards.starBoard, { boardId, starred: true })
   const ofBoard = (frame: object) => 'name' in frame && /^kanban\.board(Shared|Starred)$/.test(String(frame.name))
-  expect(await ear.hear(ofBoard)).toMatchObject({ name: 'kanban.boardStarred', data: { boardId } })
-  ear.close()
+  expect(await listener.waitFor(ofBoard)).toMatchObject({ name: 'kanban.boardStarred', data: { boardId } })
+  listener.close()
   await columnWith(admin, 'Newer')
   expect((await listed(admin)).map(({ isStarred }) => isStarred)).toEqual([true, false])
   expect((await listed(manager)).map(({ isStarred }) => isStarred)).toEqual([false])

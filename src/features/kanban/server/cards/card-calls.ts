@@ -23,11 +23,11 @@ import {
 import { checkCount } from './card-count.ts'
 import {
   readColumnEnd,
-  readCardPlace,
+  readCardPosition,
   readTargetPlace,
   spreadLongRanks,
   updateCardPlace,
-} from './card-place-queries.ts'
+} from './card-position-queries.ts'
 import { cardOf, changeable, insertCard, readCard, saveCard } from './card-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { planDueSoon, replanDueSoon } from './due-soon.ts'
@@ -131,7 +131,7 @@ export const cardCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     // Sent together: whoever else changes this board waits while this goes to and fro.
     const [place, target] = await Promise.all([
-      readCardPlace(db, change, cardId),
+      readCardPosition(db, change, cardId),
       readTargetPlace(db, change.boardId, cardId, input),
     ])
     const { card, nextId, movedAt, ...from } = await changeable(db, change, cardId, place)

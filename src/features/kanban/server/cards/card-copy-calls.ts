@@ -12,7 +12,7 @@ import { insertCopy } from '../columns/column-copy-queries.ts'
 import { tellPeople } from '../notices.ts'
 import { announceCards } from '../webhooks.ts'
 import { checkCount } from './card-count.ts'
-import { readCardPlace, readTargetPlace, spreadLongRanks } from './card-place-queries.ts'
+import { readCardPosition, readTargetPlace, spreadLongRanks } from './card-position-queries.ts'
 import { changeable } from './card-queries.ts'
 import { planDueSoon } from './due-soon.ts'
 
@@ -20,7 +20,7 @@ export const cardCopyCalls: Part[] = [
   on(copyCard, async ({ db, actor, input: { id = newId(), cardId, name } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const { boardId } = change
-    const known = await readCardPlace(db, change, cardId)
+    const known = await readCardPosition(db, change, cardId)
     const { card: original, nextId, columnName } = await changeable(db, change, cardId, known)
     const { columnId } = original
     const place = found(await readTargetPlace(db, boardId, id, { columnId, before: nextId }), 'Place')
@@ -28,7 +28,7 @@ export const cardCopyCalls: Part[] = [
     await insertCopy(db, change, { id, of: cardId, name, rank })
     await spreadLongRanks(db, columnId, rank)
     await checkCount(db, boardId)
-    const { card } = found(await readCardPlace(db, change, id), 'Card')
+    const { card } = found(await readCardPosition(db, change, id), 'Card')
     endChange(db, change, [{ kind: 'cardAdded', cardId: id, details: { card: name, column: columnName } }])
     await emit(db, cardAdded, { ...change, card, before: nextId }, { to: boardTopic(boardId) })
     await announceCards(db, 'kanban.cardCreated', change, [{ cardId: id, columnId }])

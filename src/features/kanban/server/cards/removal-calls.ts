@@ -20,7 +20,7 @@ import {
 } from '../../contract.ts'
 import { pageSize, restoreDays } from '../../entities.ts'
 import { checkCount } from './card-count.ts'
-import { readCardPlace } from './card-place-queries.ts'
+import { readCardPosition } from './card-position-queries.ts'
 import {
   markCardArchived,
   markCardDeleted,
@@ -82,7 +82,7 @@ export const removalCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const restored = await putCardsBack(db, change, [cardId])
     if (restored.length === 0 && (await hasNoColumn(db, change))) throw noPlace()
-    const { card, nextId } = found(await readCardPlace(db, change, cardId), 'Card')
+    const { card, nextId } = found(await readCardPosition(db, change, cardId), 'Card')
     if (restored.length === 0) return { card }
     await checkCount(db, change.boardId)
     const did = [{ kind: 'cardRestored', cardId, details: { card: card.name } }] satisfies NewActivity[]
@@ -116,7 +116,7 @@ export const removalCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     const removed = await removeCard(db, change, cardId)
     if (!removed) {
-      found(await readCardPlace(db, change, cardId), 'Card')
+      found(await readCardPosition(db, change, cardId), 'Card')
       throw new AppError('conflict', 'Only an archived or deleted card can be deleted for good')
     }
     const { boardId, by } = change

@@ -8,7 +8,7 @@ import { createSubtask, deleteSubtask, moveSubtask, updateSubtask } from '../../
 import { maxSubtasks } from '../../entities.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
-import { ranksFor } from '../rank-places.ts'
+import { ranksFor } from '../rank-positions.ts'
 import { checkUnmoved, mergeInto } from '../merge.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import {

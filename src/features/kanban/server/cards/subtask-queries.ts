@@ -3,10 +3,10 @@ import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Subtask } from '../../card-entities.ts'
 import type { Change } from '../change-queries.ts'
-import type { RankedPlace } from '../rank-places.ts'
+import type { RankedPosition } from '../rank-positions.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { markMoved } from './card-place-queries.ts'
+import { markMoved } from './card-position-queries.ts'
 import { idTaken } from './card-queries.ts'
 import { isStillMember } from '../change-queries.ts'
 
@@ -21,7 +21,7 @@ export function readSubtask(db: Db, change: Change, subtaskId: string): Promise<
 }
 
 /** All of a card, first to last. */
-export function readSubtaskPlaces(db: Db, cardId: string): Promise<RankedPlace[]> {
+export function readSubtaskPlaces(db: Db, cardId: string): Promise<RankedPosition[]> {
   return db.many(sql`select id, rank from kanban_subtasks where card_id = ${cardId} order by rank`)
 }
 
@@ -48,7 +48,7 @@ export function removeSubtask(tx: Tx, subtaskId: string): void {
 }
 
 /** In one statement, so that they may take each other's ranks. */
-export function updateSubtaskRanks(tx: Tx, places: readonly RankedPlace[]): void {
+export function updateSubtaskRanks(tx: Tx, places: readonly RankedPosition[]): void {
   tx.later(sql`
     update kanban_subtasks s set rank = given.rank
     from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) as given (id, rank)

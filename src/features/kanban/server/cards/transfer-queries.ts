@@ -4,7 +4,7 @@ import type { Card } from '../../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { markMoved } from './card-place-queries.ts'
+import { markMoved } from './card-position-queries.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
 
 type Board = { id: string; name: string; revision: number; isArchived: boolean; isFrom: boolean; isTo: boolean }

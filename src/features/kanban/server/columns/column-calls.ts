@@ -19,7 +19,7 @@ import {
   updateColumn,
 } from '../../contract.ts'
 import { maxColumns } from '../../entities.ts'
-import { updateCardRanks } from '../cards/card-place-queries.ts'
+import { updateCardRanks } from '../cards/card-position-queries.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import {
@@ -28,14 +28,14 @@ import {
   leaveCards,
   markColumnMoved,
   readColumnForChange,
-  readColumnPlaces,
+  readColumnPositions,
   removeColumn,
   saveColumn,
   updateColumnRanks,
 } from './column-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { checkUnmoved, mergeInto } from '../merge.ts'
-import { ranksFor } from '../rank-places.ts'
+import { ranksFor } from '../rank-positions.ts'
 import { announceCards } from '../webhooks.ts'
 
 /** Puts the cards into the wanted order by giving them each other's ranks; nothing when that is the order they have. */
@@ -66,7 +66,7 @@ export const columnCalls: Part[] = [
   on(createColumn, async ({ db, actor, input: { id: wantedId, name, cardLimit = null, boardId } }) => {
     const change = found(await beginChange(db, actor.id, { boardId }), 'Board')
     found(await readRole(db, actor.id, change.boardId), 'Board')
-    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    const columns = await readColumnPositions(db, actor.id, change.boardId)
     if (columns.length >= maxColumns) throw new AppError('no-room', `A board can have up to ${maxColumns} columns`)
     const rank = rankBetween(columns.at(-1)?.rank ?? null, null)
     const id = await insertColumn(db, change, { id: wantedId, name, rank, cardLimit })
@@ -101,7 +101,7 @@ export const columnCalls: Part[] = [
 
   on(deleteColumn, async ({ db, actor, input: { columnId, cardsTo } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
-    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    const columns = await readColumnPositions(db, actor.id, change.boardId)
     const heir = columns.find(({ id }) => id !== columnId && (cardsTo === undefined || id === cardsTo))
     // The last column leaves its cards to none.
     const to = cardsTo === undefined ? heir?.id : found(heir, 'Column').id
@@ -117,7 +117,7 @@ export const columnCalls: Part[] = [
 
   on(moveColumn, async ({ db, actor, input: { columnId, before, revision: seen } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
-    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    const columns = await readColumnPositions(db, actor.id, change.boardId)
     const column = found(
       columns.find(({ id }) => id === columnId),
       'Column',

@@ -11,16 +11,16 @@ import { checkCount } from '../cards/card-count.ts'
 import { markColumnDeleted } from '../cards/removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { copyCards } from './column-copy-queries.ts'
-import { insertColumn, readColumnPlaces, updateColumnRanks } from './column-queries.ts'
+import { insertColumn, readColumnPositions, updateColumnRanks } from './column-queries.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
-import { ranksFor } from '../rank-places.ts'
+import { ranksFor } from '../rank-positions.ts'
 import { forgetDeletedCards } from '../cards/removal-calls.ts'
 import { announceCards } from '../webhooks.ts'
 
 export const columnCardCalls: Part[] = [
   on(copyColumn, async ({ db, actor, input: { id: copyId = newId(), columnId, name } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
-    const columns = await readColumnPlaces(db, actor.id, change.boardId)
+    const columns = await readColumnPositions(db, actor.id, change.boardId)
     const at = columns.findIndex((column) => column.id === columnId)
     const column = found(columns[at], 'Column')
     if (columns.length >= maxColumns) throw new AppError('no-room', `A board can have up to ${maxColumns} columns`)
@@ -43,7 +43,7 @@ export const columnCardCalls: Part[] = [
   on(clearColumn, async ({ db, actor, input: { columnId } }) => {
     const change = found(await beginChange(db, actor.id, { columnId }), 'Column')
     const { boardId } = change
-    const columns = await readColumnPlaces(db, actor.id, boardId)
+    const columns = await readColumnPositions(db, actor.id, boardId)
     const { name } = found(
       columns.find(({ id }) => id === columnId),
       'Column',

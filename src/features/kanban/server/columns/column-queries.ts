@@ -2,15 +2,15 @@
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
-import type { RankedPlace } from '../rank-places.ts'
+import type { RankedPosition } from '../rank-positions.ts'
 import { rankBetween } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { markMoved } from '../cards/card-place-queries.ts'
+import { markMoved } from '../cards/card-position-queries.ts'
 import { isStillMember } from '../change-queries.ts'
 import { idTaken, isOnBoard } from '../cards/card-queries.ts'
 
-export type ColumnPlace = RankedPlace & {
+export type ColumnPlace = RankedPosition & {
   name: string
   cardLimit: number | null
   /** The revision of its last move; nothing before the first. */
@@ -18,7 +18,7 @@ export type ColumnPlace = RankedPlace & {
 }
 
 /** The board's columns, first to last; nothing for who is not a member. */
-export function readColumnPlaces(db: Db, actorId: string, boardId: string): Promise<ColumnPlace[]> {
+export function readColumnPositions(db: Db, actorId: string, boardId: string): Promise<ColumnPlace[]> {
   return db.many(sql`
     select k.id, k.rank, k.name, k.card_limit as "cardLimit", (k.field_revisions->>'place')::integer as "movedAt"
     from kanban_columns k join kanban_members m on m.board_id = k.board_id and m.person_id = ${actorId}
@@ -78,7 +78,7 @@ export async function saveColumn(
 }
 
 /** In one statement, so that they may take each other's ranks. */
-export function updateColumnRanks(tx: Tx, change: Change, places: readonly RankedPlace[]): void {
+export function updateColumnRanks(tx: Tx, change: Change, places: readonly RankedPosition[]): void {
   tx.later(sql`
     update kanban_columns k set rank = given.rank
     from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) as given (id, rank)

@@ -21,7 +21,7 @@ import { commentMax } from '../../entities.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
 import classes from './comment-box.module.css'
 import { insertText } from './insert-text.ts'
-import { useOneAct } from './use-one-act.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type CommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
@@ -32,7 +32,7 @@ function useCommentBox({ id: postId, by }: FeedPost) {
   const cache = useQueryClient()
   const { text, setText, ...typed } = useTypedText(`profile.comment.${postId}`)
   const { photo, choose, giveUp, takeOut, putBack } = usePhoto()
-  const act = useOneAct()
+  const act = useIdempotencyKey()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ message, photo: sent }: Said) => {
       const comment = { postId, message, ...(sent?.uploadId && { uploadId: sent.uploadId }) }

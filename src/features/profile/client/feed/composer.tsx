@@ -23,7 +23,7 @@ import { maxMedia, mediaMaxBytes, messageMax } from '../../entities.ts'
 import { pages, postsKey } from '../keys.ts'
 import classes from './composer.module.css'
 import { insertText } from './insert-text.ts'
-import { useOneAct } from './use-one-act.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const limits = {
@@ -38,7 +38,7 @@ function useComposer(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { text, setText, ...typed } = useTypedText('profile.composer')
-  const act = useOneAct()
+  const act = useIdempotencyKey()
   const uploads = useUploads({
     upload: (file, onProgress) => startUpload(file, { onProgress }),
     onChange: nothing,

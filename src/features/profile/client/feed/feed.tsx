@@ -6,7 +6,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Shown } from '../profile-tab.tsx'
 import { Composer } from './composer.tsx'
 import classes from './feed.module.css'
@@ -37,7 +37,7 @@ export function Feed({ profile, isOwn, postId, onAll }: FeedProps) {
 function AllPosts({ profile, isOwn }: Shown) {
   const list = usePosts(profile.id)
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(list.posts?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(list.posts?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Posts profile={profile} isOwn={isOwn} list={list} />
@@ -86,7 +86,7 @@ function OnePost({ profile, isOwn, postId, onAll }: Shown & { postId: string; on
   // A post that was there is still known when it is gone. One of somebody else does not belong on this page.
   const isGone = error !== null && failureOf(error).code === 'not-found'
   const isAbsent = isGone || (post !== undefined && post.by.id !== profile.id)
-  useNeighbourFocus(isAbsent || !post ? [] : [post.id], place)
+  useSiblingFocus(isAbsent || !post ? [] : [post.id], place)
   return (
     <div ref={place}>
       <div className={classes['one']}>

@@ -6,7 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { listComments } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentsKey } from '../keys.ts'
@@ -22,7 +22,7 @@ export function PostComments({ post, field, isOpen }: PostCommentsProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useAllComments(post.id, isWanted)
   const comments = isWanted ? (data ?? post.comments) : post.comments
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     comments.map(({ id }) => id),
     place,
   )

@@ -26,7 +26,7 @@ import { PostComments } from './post-comments.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostMedia } from './post-media.tsx'
 import classes from './post.module.css'
-import { usePostActs } from './use-posts.ts'
+import { usePostActions } from './use-posts.ts'
 
 type PostProps = {
   post: FeedPost
@@ -40,7 +40,7 @@ type PostProps = {
 export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const acts = usePostActs(personId)
+  const acts = usePostActions(personId)
   const hasWords = useHasKeptWords(post)
   const [isEdited, setEdited] = useState(isOwn && hasWords)
   const [isAsked, setAsked] = useState(false)

@@ -88,7 +88,7 @@ function belongsOn({ pages: all }: Pages, index: number, post: FeedPost): boolea
 
 const likes = ['profile.likes'] as const
 
-export function usePostActs(personId: string) {
+export function usePostActions(personId: string) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const put = (postId: string, post: FeedPost | null) => {

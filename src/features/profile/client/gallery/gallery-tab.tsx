@@ -7,10 +7,10 @@ import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Picture } from '../../entities.ts'
 import { PictureBox, Shots } from '../picture-box.tsx'
 import type { Shown } from '../profile-tab.tsx'
@@ -27,20 +27,20 @@ export function GalleryTab({ profile, isOwn }: Shown) {
     </Button>
   )
   return (
-    <Room aria-labelledby="gallery">
+    <Panel aria-labelledby="gallery">
       <SectionTitle id="gallery" level={3} action={isOwn && add}>
         {t('profile.gallery.title')}
       </SectionTitle>
       <Pictures profile={profile} isOwn={isOwn} />
       {isAdding && <AddPicture personId={profile.id} onClose={() => setAdding(false)} />}
-    </Room>
+    </Panel>
   )
 }
 
 function Pictures({ profile, isOwn }: Shown) {
   const list = usePictures(profile.id)
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(list.pictures?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(list.pictures?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Tiles profile={profile} isOwn={isOwn} list={list} />

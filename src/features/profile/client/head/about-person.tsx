@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Glyph } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Shown } from '../profile-tab.tsx'
 import classes from './about-person.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -36,7 +36,7 @@ export function AboutPerson({ profile, isOwn }: Shown) {
       <ul className={classes['lines']}>
         {place !== null && (
           <Line icon={IconMapPin}>
-            <Worded i18nKey="profile.about.livesIn" values={{ place }} components={strong} />
+            <RichMessage i18nKey="profile.about.livesIn" values={{ place }} components={strong} />
           </Line>
         )}
         <Line icon={IconMail}>
@@ -46,12 +46,12 @@ export function AboutPerson({ profile, isOwn }: Shown) {
         </Line>
         {jobTitle !== '' && company && (
           <Line icon={IconBriefcase}>
-            <Worded i18nKey="profile.about.worksAt" values={{ job: jobTitle, company }} components={strong} />
+            <RichMessage i18nKey="profile.about.worksAt" values={{ job: jobTitle, company }} components={strong} />
           </Line>
         )}
         {school !== '' && (
           <Line icon={IconSchool}>
-            <Worded i18nKey="profile.about.studiedAt" values={{ school }} components={strong} />
+            <RichMessage i18nKey="profile.about.studiedAt" values={{ school }} components={strong} />
           </Line>
         )}
       </ul>

@@ -57,11 +57,11 @@ export function ProfileHead({ profile, isOwn, address }: Shown & { address: Addr
             </p>
           )}
         </div>
-        <div className={classes['acts']}>
+        <div className={classes['actions']}>
           <span className={classes['share']}>
             <CopyLink profile={profile} />
           </span>
-          {isOwn ? <OwnActs profile={profile} /> : <RelationButtons profile={profile} />}
+          {isOwn ? <OwnActions profile={profile} /> : <RelationButtons profile={profile} />}
         </div>
       </div>
       {isOwn && !profile.isPublic && (
@@ -78,7 +78,7 @@ export function ProfileHead({ profile, isOwn, address }: Shown & { address: Addr
   )
 }
 
-function OwnActs({ profile }: { profile: Profile }) {
+function OwnActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Profile } from '../../entities.ts'
-import { useRelationActs } from '../use-profile.ts'
+import { useRelationActions } from '../use-profile.ts'
 
 export function RelationButtons({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const { follow } = useRelationActs()
+  const { follow } = useRelationActions()
   const { id: personId, isFollowed } = profile
   return (
     <>
@@ -27,7 +27,7 @@ export function RelationButtons({ profile }: { profile: Profile }) {
 
 function FriendButtons({ profile: { id, friendship } }: { profile: Profile }) {
   const { t } = useTranslation()
-  const { ask, answer, remove, isBusy } = useRelationActs()
+  const { ask, answer, remove, isBusy } = useRelationActions()
   if (friendship === 'none') {
     return (
       <Button icon={IconUserPlus} busy={isBusy} onClick={() => ask(id)}>

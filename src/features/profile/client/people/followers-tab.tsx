@@ -4,13 +4,13 @@ import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { countryName } from '#kernel/countries.ts'
 import { Button } from '#ui/button.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty } from '#ui/states.tsx'
 import type { ListedPerson } from '../../entities.ts'
 import type { Shown } from '../profile-tab.tsx'
 import type { Address } from '../use-address.ts'
-import { useRelationActs } from '../use-profile.ts'
+import { useRelationActions } from '../use-profile.ts'
 import classes from './person-grid.module.css'
 import { PersonGrid } from './person-grid.tsx'
 import { usePeople } from './use-people.ts'
@@ -23,7 +23,7 @@ export function FollowersTab({ profile, isOwn, address }: Shown & { address: Add
   const options = (['followers', 'following'] as const).map((value) => ({ value, label: t(`profile.people.${value}`) }))
   const { name } = profile
   return (
-    <Room aria-label={t(`profile.people.${which}`)}>
+    <Panel aria-label={t(`profile.people.${which}`)}>
       <div className={classes['head']}>
         <SegmentedControl
           label={t('profile.people.which')}
@@ -49,7 +49,7 @@ export function FollowersTab({ profile, isOwn, address }: Shown & { address: Add
           )
         }
       />
-    </Room>
+    </Panel>
   )
 }
 
@@ -57,7 +57,7 @@ export function FollowersTab({ profile, isOwn, address }: Shown & { address: Add
 function FollowButton({ person: { id, name, username, isFollowed } }: { person: ListedPerson }) {
   const { t } = useTranslation()
   const me = useSession().user
-  const { follow } = useRelationActs()
+  const { follow } = useRelationActions()
   if (id === me?.id || (username === null && !isFollowed)) return null
   return (
     <Button

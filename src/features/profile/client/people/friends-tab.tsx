@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -16,7 +16,7 @@ import { socialSites } from '../../social-links.ts'
 import { pageOf } from '../addresses.ts'
 import { socialIcons } from '../head/social-icons.ts'
 import type { Shown } from '../profile-tab.tsx'
-import { useRelationActs } from '../use-profile.ts'
+import { useRelationActions } from '../use-profile.ts'
 import classes from './person-grid.module.css'
 import { PersonGrid } from './person-grid.tsx'
 import { usePeople } from './use-people.ts'
@@ -31,7 +31,7 @@ export function FriendsTab({ profile, isOwn }: Shown) {
   return (
     <>
       {isOwn && profile.requests > 0 && <Requests profile={profile} />}
-      <Room aria-labelledby="friends">
+      <Panel aria-labelledby="friends">
         <div className={classes['head']}>
           <SectionTitle id="friends" level={3}>
             {t('profile.friends.list')}
@@ -53,7 +53,7 @@ export function FriendsTab({ profile, isOwn }: Shown) {
             )
           }
         />
-      </Room>
+      </Panel>
     </>
   )
 }
@@ -61,9 +61,9 @@ export function FriendsTab({ profile, isOwn }: Shown) {
 function Requests({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const list = usePeople(profile.id, 'requests')
-  const { answer } = useRelationActs()
+  const { answer } = useRelationActions()
   return (
-    <Room aria-labelledby="requests">
+    <Panel aria-labelledby="requests">
       <SectionTitle id="requests" level={3} count={profile.requests}>
         {t('profile.friends.requests')}
       </SectionTitle>
@@ -89,7 +89,7 @@ function Requests({ profile }: { profile: Profile }) {
           </span>
         )}
       />
-    </Room>
+    </Panel>
   )
 }
 
@@ -121,7 +121,7 @@ function SocialIcons({ person: { name, social } }: { person: ListedPerson }) {
 
 function FriendMenu({ person: { id, name, username }, isOwn }: { person: ListedPerson; isOwn: boolean }) {
   const { t } = useTranslation()
-  const { remove } = useRelationActs()
+  const { remove } = useRelationActions()
   const open: MenuItem[] =
     username === null ? [] : [{ label: t('profile.friends.open'), icon: IconUser, href: pageOf(username) }]
   const end: MenuItem = {

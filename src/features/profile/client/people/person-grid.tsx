@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { ListedPerson } from '../../entities.ts'
 import { WhoFace, WhoName } from '../who.tsx'
 import classes from './person-grid.module.css'
@@ -25,7 +25,7 @@ type PersonGridProps = {
 
 export function PersonGrid(props: PersonGridProps) {
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(props.list.people?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(props.list.people?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Cards {...props} />

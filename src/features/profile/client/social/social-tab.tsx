@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { toast } from '#kernel/client/toasts.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
@@ -26,12 +26,12 @@ export function Tab() {
   })
   return (
     <>
-      <Room span={4} aria-labelledby="social-title">
+      <Panel span={4} aria-labelledby="social-title">
         <SectionTitle id="social-title" note={`${t('profile.social.about')} ${t('profile.social.hint')}`}>
           {t('profile.social.title')}
         </SectionTitle>
-      </Room>
-      <Room span={8} bare aria-label={t('profile.social.title')}>
+      </Panel>
+      <Panel span={8} bare aria-label={t('profile.social.title')}>
         {data ? (
           // After each saving the fields begin anew from what is kept.
           <SocialForm key={JSON.stringify(data)} social={data} />
@@ -46,7 +46,7 @@ export function Tab() {
         ) : (
           <Loading count={4} />
         )}
-      </Room>
+      </Panel>
     </>
   )
 }

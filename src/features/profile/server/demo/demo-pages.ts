@@ -129,7 +129,7 @@ export const demoPages: Record<string, DemoPage> = {
   Noah: {
     quote: 'Oak first, then everything else.',
     cover: 5,
-    posts: [{ message: 'The handrail is oiled. Hands welcome starting tomorrow.', ago: 31 }],
+    posts: [{ message: 'The handrail is oiled. RowActions welcome starting tomorrow.', ago: 31 }],
   },
   Tomás: {
     quote: 'Light is the cheapest wall.',

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Label } from '#ui/label.tsx'
 import { Note } from '#ui/note.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { User } from '../../entities.ts'
 import { addressOfList } from '../addresses.ts'
-import { useUserActs } from '../list/use-user-acts.ts'
+import { useUserActions } from '../list/use-user-actions.ts'
 import { useRemoval } from '../list/use-removal.ts'
 import { toneOf } from '../status-tone.ts'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -26,7 +26,7 @@ export function EditForm({ user }: { user: User }) {
   const { t } = useTranslation()
   const format = useFormat()
   const myId = useSession().user?.id
-  const acts = useUserActs()
+  const acts = useUserActions()
   const { form, submit, isBusy, changed, discard, clash, settle, pictures } = useRecordForm(user, {
     keepAs: `users.edit.${user.id}`,
   })
@@ -40,8 +40,8 @@ export function EditForm({ user }: { user: User }) {
   })
   return (
     <form onSubmit={submit} noValidate>
-      <Plan>
-        <Room span={4} className={classes['side']} aria-label={user.name}>
+      <PanelGrid>
+        <Panel span={4} className={classes['side']} aria-label={user.name}>
           <div className={classes['sideHead']}>
             <span>{t('users.edit.since', { date: format.date(user.createdAt) })}</span>
             <Label tone={toneOf[user.status]} dot>
@@ -57,8 +57,8 @@ export function EditForm({ user }: { user: User }) {
           </div>
           {user.status === 'pending' && <Waiting user={user} onResend={() => acts.resend([user.id])} />}
           <DeleteButton user={user} acts={acts} myId={myId} />
-        </Room>
-        <Room span={8} bare>
+        </Panel>
+        <Panel span={8} bare>
           <div className={classes['fields']}>
             <PersonFields form={form} />
             <AddressFields form={form} />
@@ -70,8 +70,8 @@ export function EditForm({ user }: { user: User }) {
             onDiscard={discard}
             isBusy={isBusy}
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
       <ClashDialog clash={clash} onSettle={settle} />
     </form>
   )
@@ -93,7 +93,7 @@ function Waiting({ user: { name, invitation }, onResend }: { user: User; onResen
   )
 }
 
-type DeleteProps = { user: User; acts: ReturnType<typeof useUserActs>; myId: string | undefined }
+type DeleteProps = { user: User; acts: ReturnType<typeof useUserActions>; myId: string | undefined }
 
 function DeleteButton({ user, acts, myId }: DeleteProps) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed } from '#ui/states.tsx'
 import { addressOfList, addressOfRecord } from '../addresses.ts'
 import { useRecord } from '../use-record.ts'
@@ -26,8 +26,8 @@ export function Page() {
   if (data) return <EditForm key={data.id} user={data} />
   if (isPending) return <FormLoading />
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         <Failed
           level={2}
           title={t('users.edit.failed')}
@@ -37,8 +37,8 @@ export function Page() {
         >
           {t('users.edit.failedText')}
         </Failed>
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 
@@ -46,8 +46,8 @@ function Missing() {
   const { t } = useTranslation()
   usePageHeading({ title: t('users.edit.missing') })
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         <Empty
           level={2}
           sign={IconUserSearch}
@@ -56,8 +56,8 @@ function Missing() {
         >
           {t('users.edit.missingText')}
         </Empty>
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

@@ -1,5 +1,5 @@
 // The grey shape of a person's record while it is read.
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Loading, Skeleton } from '#ui/states.tsx'
 import classes from './form-loading.module.css'
 
@@ -7,8 +7,8 @@ const fields = Array.from({ length: 8 }, (_, index) => `field ${index}`)
 
 export function FormLoading() {
   return (
-    <Plan>
-      <Room span={4}>
+    <PanelGrid>
+      <Panel span={4}>
         <Loading>
           <div className={classes['side']}>
             <Skeleton className={classes['face']} />
@@ -16,8 +16,8 @@ export function FormLoading() {
             <Skeleton className={classes['line']} />
           </div>
         </Loading>
-      </Room>
-      <Room span={8} aria-hidden="true">
+      </Panel>
+      <Panel span={8} aria-hidden="true">
         <Loading>
           <div className={classes['fields']}>
             {fields.map((key) => (
@@ -25,7 +25,7 @@ export function FormLoading() {
             ))}
           </div>
         </Loading>
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }

@@ -7,7 +7,7 @@ import type { ContractForm } from '#kernel/client/forms.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { toast } from '#kernel/client/toasts.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { createUser } from '../../contract.ts'
@@ -32,8 +32,8 @@ export function Page() {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Plan>
-        <Room span={4} className={classes['side']} aria-label={t('users.new.title')}>
+      <PanelGrid>
+        <Panel span={4} className={classes['side']} aria-label={t('users.new.title')}>
           <Picture form={form} person={{ id: 'new', name: form.values.name, avatarUrl: null }} round={0} />
           <div className={classes['switches']}>
             <Switch
@@ -47,8 +47,8 @@ export function Page() {
             <BannedSwitch form={form} before={beforeBan} />
             <VerifiedSwitch form={form} text={t('users.new.verifiedText')} />
           </div>
-        </Room>
-        <Room span={8} bare>
+        </Panel>
+        <Panel span={8} bare>
           <div className={classes['fields']}>
             <PersonFields form={form} />
             <AddressFields form={form} />
@@ -59,8 +59,8 @@ export function Page() {
             action={t('users.new.submit')}
             isBusy={isBusy}
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { confirm } from '#ui/confirm.tsx'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import { listUserIds } from '../../contract.ts'
 import type { User } from '../../entities.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 import { filtersOf } from './wish.ts'
 
 type BulkActions = NonNullable<DataTableProps<User>['bulkActions']>
@@ -33,7 +33,7 @@ async function readEverybody(filters: ReturnType<typeof filtersOf>): Promise<rea
   return [...ids]
 }
 
-export function useBulkActions(acts: UserActs, state: TableState): BulkActions {
+export function useBulkActions(acts: UserActions, state: TableState): BulkActions {
   const { t } = useTranslation()
   const myId = useSession().user?.id
   /** Who is meant, all of them known before anything is done; nobody when they could not be read, which a toast says. */

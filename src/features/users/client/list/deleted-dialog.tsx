@@ -10,14 +10,14 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { listDeletedUsers } from '../../contract.ts'
 import type { DeletedUser } from '../../entities.ts'
 import classes from './deleted-dialog.module.css'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
-type DeletedDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActs }
+type DeletedDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActions }
 
 export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
     queryFn: ({ signal }) => call(listDeletedUsers, {}, { signal }),
   })
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(data?.users.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(data?.users.map(({ id }) => id) ?? [], place)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={t('users.deleted.title')}>
       {isPending && <Loading count={3} />}
@@ -62,7 +62,7 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
   )
 }
 
-function Deleted({ user, acts }: { user: DeletedUser; acts: UserActs }) {
+function Deleted({ user, acts }: { user: DeletedUser; acts: UserActions }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, name, email, status, eraseAfter } = user
@@ -77,7 +77,7 @@ function Deleted({ user, acts }: { user: DeletedUser; acts: UserActs }) {
         </bdi>
         <span className={classes['until']}>{t('users.deleted.until', { date: format.date(eraseAfter) })}</span>
       </span>
-      <span className={classes['acts']}>
+      <span className={classes['actions']}>
         <Button
           size="sm"
           variant="ghost"

@@ -23,10 +23,10 @@ import { AddressesField } from './addresses-field.tsx'
 import { InvitedList } from './invited-list.tsx'
 import classes from './invite-dialog.module.css'
 import { isAddress, withThoseOf } from './mail-addresses.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
-type InviteDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActs }
+type InviteDialogProps = { isOpen: boolean; onClose: () => void; acts: UserActions }
 /** `typed` is what stands in the field of the addresses and is none of them yet. */
 type Values = { emails: readonly string[]; typed: string; role: Role; language: Language; note: string }
 

@@ -7,30 +7,30 @@ import { call } from '#kernel/client/call.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { listUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { invitationDays } from '../../entities.ts'
 import classes from './invite-dialog.module.css'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 import { usersKey } from './use-users.ts'
 
 const wish = { status: 'pending', sort: 'createdAt', direction: 'desc', rows: '5' } as const
 const dayMs = 86_400_000
 
-export function InvitedList({ acts }: { acts: UserActs }) {
+export function InvitedList({ acts }: { acts: UserActions }) {
   // Days are counted from when the list was read.
   const { data, dataUpdatedAt: now } = useQuery({
     queryKey: [...usersKey, wish],
     queryFn: ({ signal }) => call(listUsers, wish, { signal }),
   })
   const place = useRef<HTMLDivElement>(null)
-  useNeighbourFocus(data?.users.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(data?.users.map(({ id }) => id) ?? [], place)
   // The place stays when the last of them goes: the keyboard is there then.
   return <div ref={place}>{data && data.users.length > 0 && <Waiting data={data} acts={acts} now={now} />}</div>
 }
 
-type WaitingProps = { data: OutputOf<typeof listUsers>; acts: UserActs; now: number }
+type WaitingProps = { data: OutputOf<typeof listUsers>; acts: UserActions; now: number }
 
 function Waiting({ data: { users, counts }, acts, now }: WaitingProps) {
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ function Waiting({ data: { users, counts }, acts, now }: WaitingProps) {
   )
 }
 
-type InvitedProps = { user: User; acts: UserActs; now: number }
+type InvitedProps = { user: User; acts: UserActions; now: number }
 
 function Invited({ user: { id, email, invitation }, acts, now }: InvitedProps) {
   const { t } = useTranslation()

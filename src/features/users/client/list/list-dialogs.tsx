@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { deferred } from '#ui/deferred.tsx'
 import type { User } from '../../entities.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 
 export type OpenDialog =
   | { kind: 'quick'; user: User }
@@ -17,7 +17,7 @@ const InviteDialog = deferred(() => import('./invite-dialog.tsx').then((module) 
 const DeletedDialog = deferred(() => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog))
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
-type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; acts: UserActs }
+type ListDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void; acts: UserActions }
 
 /** The last one stays until the next, closed, so that it can fade with its words. */
 export function ListDialogs({ dialog, onClose, acts }: ListDialogsProps) {

@@ -51,7 +51,7 @@ export function ListHead({ tab, onTab, counts, isAdmin, state, onDialog }: ListH
           options={tabs.map((value) => ({ value, label: t(`users.tabs.${value}`), ...counts?.[value] }))}
         />
       </div>
-      <div className={classes['acts']}>
+      <div className={classes['actions']}>
         <ListMenu isAdmin={isAdmin} state={state} onDialog={onDialog} />
         {isAdmin && isPhone && (
           <IconButton label={t('users.invite.open')} icon={IconMail} onClick={() => onDialog({ kind: 'invite' })} />

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { useTableLikes } from '#kernel/client/table-likes.ts'
+import { useTablePreferences } from '#kernel/client/table-preferences.ts'
 import { useTableState } from '#kernel/client/table-state.ts'
 import type { TableState } from '#kernel/table.ts'
 import { changeTable } from '#kernel/table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import type { User } from '../../entities.ts'
 import { addressOfNew, addressOfRecord } from '../addresses.ts'
 import { useBulkActions } from './bulk-actions.ts'
@@ -22,7 +22,7 @@ import { ListHead } from './list-head.tsx'
 import classes from './list.module.css'
 import { rowMenu } from './row-menu.ts'
 import { useRemoval } from './use-removal.ts'
-import { useUserActs } from './use-user-acts.ts'
+import { useUserActions } from './use-user-actions.ts'
 import { useUsers } from './use-users.ts'
 import type { Tab } from './wish.ts'
 import { initialTable, tabOf, tableFilters } from './wish.ts'
@@ -37,10 +37,10 @@ export function Page() {
   const me = useSession().user
   const isAdmin = me?.role === 'admin'
   const { columns, filters } = useUserColumns()
-  const likes = useTableLikes('users')
+  const likes = useTablePreferences('users')
   const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable, ...likes })
   const { source, counts } = useUsers(state)
-  const acts = useUserActs()
+  const acts = useUserActions()
   const bulkActions = useBulkActions(acts, state)
   const { dialog, setDialog } = useDialog(isAdmin)
   const remove = useRemoval(acts, me?.id)
@@ -58,8 +58,8 @@ export function Page() {
 
   return (
     <>
-      <Plan>
-        <Room bare aria-label={t('users.title')} className={classes['list']}>
+      <PanelGrid>
+        <Panel bare aria-label={t('users.title')} className={classes['list']}>
           <ListHead
             tab={tabOf(state)}
             onTab={openTab}
@@ -108,8 +108,8 @@ export function Page() {
                   }
             }
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
       <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} acts={acts} />
     </>
   )

@@ -15,11 +15,11 @@ import { personPath } from '#kernel/client/person-page.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { User } from '../../entities.ts'
 import { addressOfRecord } from '../addresses.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 
 type Around = {
   t: TFunction
-  acts: UserActs
+  acts: UserActions
   isAdmin: boolean
   myId: string
   onRemove: (user: User) => void

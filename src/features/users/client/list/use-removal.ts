@@ -2,10 +2,10 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { User } from '../../entities.ts'
-import type { UserActs } from './use-user-acts.ts'
+import type { UserActions } from './use-user-actions.ts'
 
 /** Answers whether they are gone. */
-export function useRemoval(acts: UserActs, myId: string | undefined) {
+export function useRemoval(acts: UserActions, myId: string | undefined) {
   const { t } = useTranslation()
   return async (user: User): Promise<boolean> => {
     const question = {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Worded } from '#ui/worded.tsx'
+import { RichMessage } from '#ui/rich-message.tsx'
 import type { Verdict } from '../../contract.ts'
 import { askWhy } from '../../contract.ts'
 import classes from './why-dialog.module.css'
@@ -85,7 +85,7 @@ function Line({ label, verdict: { may, rule, params } }: { label: string; verdic
       </dt>
       {/* The server names the sentence; it is one of the keys of the feature that made the rule. */}
       <dd>
-        <Worded i18nKey={rule as TextKey} values={params} components={noComponents} />
+        <RichMessage i18nKey={rule as TextKey} values={params} components={noComponents} />
       </dd>
     </div>
   )

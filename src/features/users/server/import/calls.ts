@@ -1,10 +1,10 @@
 // Calls that bring people in from a file: what would come of it, and the import itself.
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
-import { tellInvited } from '#kernel/server/people/people-told.ts'
+import { tellInvited } from '#kernel/server/people/people-changed.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { openPacing } from '#kernel/server/pacing.ts'
 import { mostAtOnce } from '../../entities.ts'
@@ -68,7 +68,7 @@ export const importCalls: Part[] = [
           if (input.sendsInvitations) await invite(tx, personIds, { invitedBy: actor.id })
           await tellInvited(tx, personIds)
           const params = { total: String(personIds.length) }
-          await recordAct(tx, { kind: 'users.imported', by: actor, request, params })
+          await recordAuditEntry(tx, { kind: 'users.imported', by: actor, request, params })
           return personIds.length
         })
       }

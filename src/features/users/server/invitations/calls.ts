@@ -1,9 +1,9 @@
 // Calls about invitations: sending, sending again, taking back, and what the invited person does with the link.
 import { found } from '#kernel/errors.ts'
 import type { Part } from '#kernel/server/parts.ts'
-import { recordAct, recordActs } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry, recordAuditEntries } from '#kernel/server/access/audit.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
-import { tellInvited } from '#kernel/server/people/people-told.ts'
+import { tellInvited } from '#kernel/server/people/people-changed.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -43,7 +43,7 @@ export const invitationCalls: Part[] = [
     await invite(db, personIds, { invitedBy: actor.id, note })
     await tellInvited(db, personIds)
     const acts = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
-    await recordActs(
+    await recordAuditEntries(
       db,
       acts.map((act) => ({ kind: 'users.invited' as const, by: actor, request, ...act })),
     )
@@ -57,7 +57,7 @@ export const invitationCalls: Part[] = [
     await invite(db, personIds, { invitedBy: actor.id })
     await tellInvited(db, personIds)
     const acts = ready.map(({ id, name }) => ({ to: id, params: { name } }))
-    await recordActs(
+    await recordAuditEntries(
       db,
       acts.map((act) => ({ kind: 'users.reinvited' as const, by: actor, request, ...act })),
     )
@@ -70,7 +70,7 @@ export const invitationCalls: Part[] = [
     await changeStatus(db, personIds, 'rejected')
     await removeInvitations(db, personIds)
     const acts = pending.map(({ id, name }) => ({ to: id, params: { name } }))
-    await recordActs(
+    await recordAuditEntries(
       db,
       acts.map((act) => ({ kind: 'users.revoked' as const, by: actor, request, ...act })),
     )
@@ -90,7 +90,7 @@ export const invitationCalls: Part[] = [
   on(declineInvitation, async ({ db, input: { token }, request }) => {
     const { personId, invitedBy } = found(await spendInvitation(db, hashOfToken(token)), 'Invitation')
     await changeStatus(db, [personId], 'rejected')
-    await recordAct(db, { kind: 'users.declined', by: { id: personId }, request, to: personId })
+    await recordAuditEntry(db, { kind: 'users.declined', by: { id: personId }, request, to: personId })
     const { name, username } = found(await readPerson(db, personId), 'Person')
     const answer = { kind: 'users.declined', invitedBy, personId, name } as const
     await tellInviter(db, answer, `/dashboard/user/${username}/edit`)

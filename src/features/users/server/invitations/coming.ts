@@ -2,14 +2,14 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { emit, personTopic } from '#kernel/server/live/events.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { hashPassword } from '#kernel/server/access/passwords.ts'
 import { changePasswordHash, changePerson, markVerified } from '#kernel/server/people/people.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { createSession } from '#kernel/server/access/sessions.ts'
-import { accountRegistered, cameIn, userAgentMax } from '#features/account/contract.ts'
+import { accountRegistered, signedInByLink, userAgentMax } from '#features/account/contract.ts'
 import { newPasswordProblem } from '#features/account/password-contract.ts'
 import type { acceptInvitation } from '../../invitation-contract.ts'
 import { tellInviter } from '../notices.ts'
@@ -42,8 +42,8 @@ export async function comeIn({ db, input, request, transaction }: Context): Prom
     await markVerified(tx, personId)
     await emit(tx, accountRegistered, { personId, language }, { to: personTopic(personId) })
     const userAgent = request.userAgent.slice(0, userAgentMax)
-    await emit(tx, cameIn, { personId, address: request.address, userAgent }, { to: [] })
-    await recordAct(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
+    await emit(tx, signedInByLink, { personId, address: request.address, userAgent }, { to: [] })
+    await recordAuditEntry(tx, { kind: 'users.accepted', by: { id: personId }, request, to: personId })
     const answer = { kind: 'users.accepted', invitedBy, personId, name } as const
     await tellInviter(tx, answer, `/dashboard/user/profile/${username}`)
     const { accessToken } = await createSession(tx, personId, request)

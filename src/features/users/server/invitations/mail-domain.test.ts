@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { register } from '#features/account/doors-contract.ts'
+import { register } from '#features/account/sign-up-contract.ts'
 import { listEntries } from '#features/workspace/audit-contract.ts'
 import { updateSettings } from '#features/workspace/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'

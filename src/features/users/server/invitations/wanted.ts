@@ -1,8 +1,8 @@
 // Invites whoever has an address of the workspace's mail domain and asked for it: the link shows that it is theirs.
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { when } from '#kernel/server/live/events.ts'
 import { insertPeople } from '#kernel/server/people/people-many.ts'
-import { tellInvited } from '#kernel/server/people/people-told.ts'
+import { tellInvited } from '#kernel/server/people/people-changed.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import { invitationWanted } from '#kernel/workspace-contract.ts'
 import { nameOfAddress } from '../../person-name.ts'
@@ -23,7 +23,7 @@ export const inviteWhoWants = when(invitationWanted, async (tx, { email, languag
   await invite(tx, personIds, { invitedBy: null })
   await tellInvited(tx, personIds)
   for (const to of personIds)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       kind: 'users.invited',
       by: null,
       request: { address, userAgent },

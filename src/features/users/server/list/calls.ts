@@ -1,5 +1,5 @@
 // Calls that list people: a page of the table, all for a file, all for paper.
-import { recordAct } from '#kernel/server/access/audit.ts'
+import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { exportUsers, listUserIds, listUsers, printUsers } from '../../contract.ts'
@@ -12,7 +12,7 @@ export const listCalls: Part[] = [
   on(exportUsers, async ({ db, actor, input: { after, ...filters }, request }) => {
     const { users, hasMore } = await readAll(db, filters, { after, limit: exportPage })
     // Each page leaves a line: whoever begins in the middle has taken people away all the same.
-    await recordAct(db, { kind: 'users.exported', by: actor, request })
+    await recordAuditEntry(db, { kind: 'users.exported', by: actor, request })
     return { users, next: hasMore ? (users.at(-1)?.id ?? null) : null }
   }),
 
@@ -23,7 +23,7 @@ export const listCalls: Part[] = [
 
   on(printUsers, async ({ db, actor, input, request }) => {
     const { users, hasMore } = await readAll(db, input, { limit: exportPage })
-    await recordAct(db, { kind: 'users.printed', by: actor, request })
+    await recordAuditEntry(db, { kind: 'users.printed', by: actor, request })
     return { users, isCapped: hasMore }
   }),
 ]

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import classes from './audit.module.css'
 import { AuditFoot } from './audit-foot.tsx'
@@ -18,8 +18,8 @@ export function Page() {
   const { data, error } = query
   const retry = () => void query.refetch()
   return (
-    <Plan>
-      <Room bare className={classes['page']} aria-label={t('workspace.audit.table')}>
+    <PanelGrid>
+      <Panel bare className={classes['page']} aria-label={t('workspace.audit.table')}>
         <AuditTools audit={audit} />
         {query.isPending && <Loading />}
         {!data && query.isError && (
@@ -34,8 +34,8 @@ export function Page() {
         {data && kinds && data.entries.length > 0 && <EntryTable entries={data.entries} kinds={kinds} />}
         {data?.entries.length === 0 && <Nothing isFiltered={audit.isFiltered} onClear={audit.clear} />}
         <AuditFoot audit={audit} />
-      </Room>
-    </Plan>
+      </Panel>
+    </PanelGrid>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { useToldLater } from '#ui/use-told-later.ts'
+import { useDebouncedText } from '#ui/use-debounced-text.ts'
 import classes from './audit.module.css'
 import { KindFilter } from './kind-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
@@ -43,6 +43,6 @@ export function AuditTools({ audit }: { audit: Audit }) {
 /** Asks when whoever types pauses; the address may change from elsewhere too. */
 function Search({ text, onChange }: { text: string; onChange: (text: string | undefined) => void }) {
   const { t } = useTranslation()
-  const [typed, type] = useToldLater(text, (next) => onChange(next.trim() || undefined))
+  const [typed, type] = useDebouncedText(text, (next) => onChange(next.trim() || undefined))
   return <SearchField label={t('workspace.audit.search')} value={typed} onChange={type} />
 }

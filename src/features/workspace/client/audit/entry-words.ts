@@ -1,11 +1,11 @@
 // An entry of the audit log in the reader's language.
 import { daysBetween } from '#kernel/client/format.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
-import type { ActKind } from '#kernel/feature.ts'
+import type { AuditKind } from '#kernel/feature.ts'
 import { localeOf } from '#kernel/languages.ts'
 import type { Entry } from '../../audit-contract.ts'
 
-export type Kinds = ReadonlyMap<string, ActKind>
+export type Kinds = ReadonlyMap<string, AuditKind>
 
 export function useEntryWords(kinds: Kinds) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 // Narrows the log to some kinds of acts, by what they are called.
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
-import type { ActKind } from '#kernel/feature.ts'
+import type { AuditKind } from '#kernel/feature.ts'
 import { localeOf } from '#kernel/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckList } from '#ui/data-table/data-table-check-list.tsx'
@@ -9,7 +9,7 @@ import { Popover } from '#ui/popover.tsx'
 import classes from './audit.module.css'
 
 type KindFilterProps = {
-  kinds: ReadonlyMap<string, ActKind> | undefined
+  kinds: ReadonlyMap<string, AuditKind> | undefined
   /** The keys of labels. */
   chosen: readonly string[]
   onChange: (labels: string | undefined) => void

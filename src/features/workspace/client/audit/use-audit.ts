@@ -2,11 +2,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { loadActKinds } from '#kernel/client/acts.ts'
+import { loadAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
-import type { ActKind } from '#kernel/feature.ts'
+import type { AuditKind } from '#kernel/feature.ts'
 import { Instant, check } from '#kernel/shape.ts'
 import { entriesExported, entriesShown, exportEntries, listEntries } from '../../audit-contract.ts'
 import { useEntriesFile } from './entries-file.ts'
@@ -37,7 +37,7 @@ const parse = (search: Record<string, unknown>): Search =>
 /** A day that was chosen as the last one belongs to the range to its last moment. */
 const endOf = (until: string) => new Date(Date.parse(until) + 59_999).toISOString()
 
-function wishOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<string, ActKind> | undefined) {
+function wishOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<string, AuditKind> | undefined) {
   const labels = what?.split(',')
   const chosen = [...(kinds?.values() ?? [])].filter(({ label }) => labels?.includes(label))
   return {
@@ -50,14 +50,14 @@ function wishOf({ person, what, from, until, q }: Filters, kinds: ReadonlyMap<st
 }
 
 /** The kinds of acts that the features name, with their words. */
-function useActKinds() {
-  return useQuery({ queryKey: ['workspace', 'acts'], queryFn: loadActKinds, staleTime: Infinity })
+function useAuditKinds() {
+  return useQuery({ queryKey: ['workspace', 'auditKinds'], queryFn: loadAuditKinds, staleTime: Infinity })
 }
 
 export function useAudit() {
   const search = parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const kinds = useActKinds()
+  const kinds = useAuditKinds()
   const { before, after, first, ...filters } = search
   const wish = wishOf(filters, kinds.data)
   const input = { ...wish, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }

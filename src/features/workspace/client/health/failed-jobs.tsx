@@ -6,27 +6,27 @@ import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { FailedJob, Health } from '../../health-contract.ts'
 import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
-import type { JobActs } from './use-health.ts'
+import type { JobActions } from './use-health.ts'
 
-type FailedJobsProps = { failed: Health['jobs']['failed']; waiting: number; acts: JobActs }
+type FailedJobsProps = { failed: Health['jobs']['failed']; waiting: number; acts: JobActions }
 
 export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     failed.shown.map((job) => job.id),
     place,
   )
   const retryAll = () => acts.retry(failed.shown.map((job) => job.id))
   return (
-    <Room ref={place} span={8} aria-labelledby={id}>
+    <Panel ref={place} span={8} aria-labelledby={id}>
       <SectionTitle
         id={id}
         note={t('workspace.health.jobsWaiting', { count: waiting })}
@@ -59,11 +59,11 @@ export function FailedJobs({ failed, waiting, acts }: FailedJobsProps) {
           </tbody>
         </table>
       )}
-    </Room>
+    </Panel>
   )
 }
 
-function JobRow({ job, acts }: { job: FailedJob; acts: JobActs }) {
+function JobRow({ job, acts }: { job: FailedJob; acts: JobActions }) {
   const { t } = useTranslation()
   const format = useFormat()
   const words = useHealthWords()
@@ -92,7 +92,7 @@ function JobRow({ job, acts }: { job: FailedJob; acts: JobActs }) {
 }
 
 /** Tries it again, or forgets it after a question. */
-export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActs }) {
+export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActions }) {
   const { t } = useTranslation()
   const name = useHealthWords().job(job)
   const remove = async () => {
@@ -105,7 +105,7 @@ export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActs }) {
     if (isSure) acts.remove([job.id])
   }
   return (
-    <span className={classes['acts']}>
+    <span className={classes['actions']}>
       <Button size="sm" aria-label={t('workspace.health.retryNamed', { name })} onClick={() => acts.retry([job.id])}>
         {t('workspace.health.retry')}
       </Button>

@@ -2,16 +2,16 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
-import { useNeighbourFocus } from '#ui/use-neighbour-focus.ts'
+import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Health } from '../../health-contract.ts'
 import { JobButtons } from './failed-jobs.tsx'
 import { useHealthWords } from './health-words.ts'
 import classes from './health.module.css'
-import type { JobActs } from './use-health.ts'
+import type { JobActions } from './use-health.ts'
 
-type Props = { mails: Health['mails']; isSending: boolean; acts: JobActs }
+type Props = { mails: Health['mails']; isSending: boolean; acts: JobActions }
 
 export function FailedMails({ mails, isSending, acts }: Props) {
   const { t } = useTranslation()
@@ -19,12 +19,12 @@ export function FailedMails({ mails, isSending, acts }: Props) {
   const words = useHealthWords()
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  useNeighbourFocus(
+  useSiblingFocus(
     mails.shown.map((mail) => mail.id),
     place,
   )
   return (
-    <Room ref={place} span={4} aria-labelledby={id}>
+    <Panel ref={place} span={4} aria-labelledby={id}>
       <SectionTitle id={id} {...(mails.count > 0 && { count: format.number(mails.count) })}>
         {t('workspace.health.mails')}
       </SectionTitle>
@@ -48,6 +48,6 @@ export function FailedMails({ mails, isSending, acts }: Props) {
           ))}
         </ul>
       )}
-    </Room>
+    </Panel>
   )
 }

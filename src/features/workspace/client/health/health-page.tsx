@@ -8,7 +8,7 @@ import { toast } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Health } from '../../health-contract.ts'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -18,12 +18,12 @@ import classes from './health.module.css'
 import { History } from './history.tsx'
 import { Monitor, Parts } from './parts.tsx'
 import { Stats } from './stats.tsx'
-import { useHealth, useJobActs } from './use-health.ts'
+import { useHealth, useJobActions } from './use-health.ts'
 
 export function Page() {
   const { t } = useTranslation()
   const { data, isPending, error, isFetching, refetch } = useHealth()
-  const acts = useJobActs()
+  const acts = useJobActions()
   if (isPending) return <Loading />
   if (!data) {
     const { requestId } = failureOf(error)
@@ -38,17 +38,17 @@ export function Page() {
     )
   }
   return (
-    <Plan>
-      <Room>
+    <PanelGrid>
+      <Panel>
         <Verdict health={data} onRefresh={() => void refetch()} />
-      </Room>
+      </Panel>
       <Stats health={data} />
       <History />
       <FailedJobs failed={data.jobs.failed} waiting={data.jobs.waiting} acts={acts} />
       <FailedMails mails={data.mails} isSending={data.mail !== null} acts={acts} />
       <Parts health={data} />
       <Monitor />
-    </Plan>
+    </PanelGrid>
   )
 }
 

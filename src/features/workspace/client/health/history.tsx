@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { ChartCard } from '#ui/chart-card.tsx'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import type { HealthDay } from '../../health-contract.ts'
 import { getHealthHistory } from '../../health-contract.ts'
@@ -54,7 +54,7 @@ export function History() {
       ? t('workspace.history.noGap', { count: days.length })
       : t('workspace.history.gap', { count: days.length, hours: format.number(down, scaleOf('running').format) })
   return (
-    <Room>
+    <Panel>
       <ChartCard
         title={t('workspace.history.title')}
         {...(days.length > 0 && { finding })}
@@ -75,6 +75,6 @@ export function History() {
         error={data ? undefined : error}
         onRetry={() => void refetch()}
       />
-    </Room>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 // What the server stands on, and what a monitor may ask it.
 import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import type { Health } from '../../health-contract.ts'
 import { useHealthWords } from './health-words.ts'
@@ -27,7 +27,7 @@ export function Parts({ health }: { health: Health }) {
     { name: t('workspace.health.mail'), text: words.mail(health), end: '', isWorrying: health.mails.count > 0 },
   ]
   return (
-    <Room span={8} aria-labelledby={id}>
+    <Panel span={8} aria-labelledby={id}>
       <SectionTitle id={id}>{t('workspace.health.parts')}</SectionTitle>
       <dl className={classes['parts']}>
         {rows.map(({ name, text, end, isWorrying = false }) => (
@@ -40,7 +40,7 @@ export function Parts({ health }: { health: Health }) {
           </div>
         ))}
       </dl>
-    </Room>
+    </Panel>
   )
 }
 
@@ -48,13 +48,13 @@ export function Monitor() {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Room span={4} aria-labelledby={id}>
+    <Panel span={4} aria-labelledby={id}>
       <SectionTitle id={id}>{t('workspace.health.monitor')}</SectionTitle>
       <div dir="ltr" className={classes['code']}>
         <code>GET /healthz</code>
         <code>GET /readyz</code>
       </div>
       <p className={classes['quiet']}>{t('workspace.health.monitorText')}</p>
-    </Room>
+    </Panel>
   )
 }

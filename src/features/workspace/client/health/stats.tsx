@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Health } from '../../health-contract.ts'
 import { useHealthWords, verdictOf } from './health-words.ts'
@@ -42,10 +42,10 @@ export function Stats({ health }: { health: Health }) {
 
 function Stat({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <Room span={3} half>
+    <Panel span={3} half>
       <h3 className={classes['label']}>{label}</h3>
       <p className={classes['value']}>{value}</p>
       <div className={classes['quiet']}>{children}</div>
-    </Room>
+    </Panel>
   )
 }

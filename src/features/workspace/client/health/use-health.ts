@@ -17,7 +17,7 @@ export function useHealth() {
   })
 }
 
-export function useJobActs() {
+export function useJobActions() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const settled = { onError: toastError, onSettled: () => cache.invalidateQueries({ queryKey: key }) }
@@ -33,4 +33,4 @@ export function useJobActs() {
   })
   return { retry: retry.mutate, remove: remove.mutate, isBusy: retry.isPending || remove.isPending }
 }
-export type JobActs = ReturnType<typeof useJobActs>
+export type JobActions = ReturnType<typeof useJobActions>

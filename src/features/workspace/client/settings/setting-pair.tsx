@@ -1,22 +1,22 @@
 // Two rooms about one thing: what it is, and its fields.
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Room } from '#ui/plan.tsx'
+import { Panel } from '#ui/panel-grid.tsx'
 import classes from './settings.module.css'
 
 export function SettingPair({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
     <>
-      <Room span={4}>
+      <Panel span={4}>
         <h2 id={id} className={classes['title']}>
           {title}
         </h2>
         <p className={classes['text']}>{text}</p>
-      </Room>
-      <Room span={8} aria-labelledby={id}>
+      </Panel>
+      <Panel span={8} aria-labelledby={id}>
         {children}
-      </Room>
+      </Panel>
     </>
   )
 }

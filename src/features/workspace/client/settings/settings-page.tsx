@@ -2,7 +2,7 @@
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { Plan, Room } from '#ui/plan.tsx'
+import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Settings } from '../../contract.ts'
@@ -49,7 +49,7 @@ function Form({ settings }: { settings: Settings }) {
       : t('workspace.settings.mailThrough', { server: mail.server, from: mail.from })
   return (
     <form onSubmit={submit} noValidate>
-      <Plan>
+      <PanelGrid>
         <SettingPair title={t('workspace.settings.look')} text={t('workspace.settings.lookText')}>
           <LookFields form={form} logo={settings.logo} />
         </SettingPair>
@@ -65,15 +65,15 @@ function Form({ settings }: { settings: Settings }) {
         <SettingPair title={t('workspace.settings.field.isClosed')} text={t('workspace.settings.maintenanceText')}>
           <MaintenanceFields form={form} />
         </SettingPair>
-        <Room bare className={classes['save']}>
+        <Panel bare className={classes['save']}>
           <SaveBar
             unsaved={form.changed.map((field) => t(`workspace.settings.field.${field}`))}
             action={t('workspace.settings.save')}
             onDiscard={form.discard}
             isBusy={form.isBusy}
           />
-        </Room>
-      </Plan>
+        </Panel>
+      </PanelGrid>
       <ClashDialog clash={form.clash} onSettle={form.answer} />
     </form>
   )

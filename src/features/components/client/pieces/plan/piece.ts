@@ -5,8 +5,8 @@ export const piece: Piece = {
   group: 'components',
   title: 'components.plan.title',
   text: 'components.plan.text',
-  source: 'plan',
-  props: 'RoomProps',
+  source: 'panel-grid',
+  props: 'PanelProps',
   examples: ['rooms'],
   isTall: true,
 }

@@ -1,0 +1,81 @@
+// Acts of the palette: those of the page that is open, those that features offer, and those of the shell.
+import { useEffect, useState } from 'react'
+import { loadActTexts, paletteActions } from '../palette-actions.ts'
+import { somethingWentWrong } from '#kernel/client/call.ts'
+import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
+import { usePageActions } from '#kernel/client/page-actions.ts'
+import { useSession } from '#kernel/client/session.ts'
+import { useSettingsContext } from '#kernel/client/settings.tsx'
+import { toastError } from '#kernel/client/toasts.ts'
+import type { Language } from '#kernel/languages.ts'
+import { fallbackLanguage, languageLabel, languages, localeOf } from '#kernel/languages.ts'
+import type { Entry } from './use-palette.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** `words` are found too, and not shown. */
+export type Act = Entry & { words?: string }
+
+/** Each language in its own words; found by its name in the language of the page, and in English. */
+function useLanguageActions(): Act[] {
+  const { t, language: current } = useTranslation()
+  const nameIn = (reader: Language, language: Language) =>
+    new Intl.DisplayNames(localeOf[reader], { type: 'language' }).of(localeOf[language]) ?? ''
+  const reader = languages.find((language) => language === current) ?? fallbackLanguage
+  return languages
+    .filter((language) => language !== reader)
+    .map((language) => {
+      const label = languageLabel[language]
+      return {
+        key: `act language ${language}`,
+        title: t('app.search.toLanguage', { language: label }),
+        icon: 'language',
+        words: [t('app.language'), nameIn(reader, language), nameIn('en', language)].join(' '),
+        run: () => void chooseLanguage(language).catch(() => toastError(somethingWentWrong)),
+      }
+    })
+}
+
+function useFeatureActions(): Act[] {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without its words an act is not offered; pages and records are.
+    loadActTexts().then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [])
+  if (!hasWords || !user) return []
+  return paletteActions
+    .filter(({ roles }) => roles?.includes(user.role) ?? true)
+    .map(({ key, label, icon, to }) => ({ key: `act ${key}`, title: t(label), icon, href: to }))
+}
+
+/** They begin once the palette is gone, so that what they open has the focus. */
+const usePageEntries = (): Act[] =>
+  usePageActions().map(({ key, run, ...act }) => ({
+    ...act,
+    key: `act ${key}`,
+    run: () => void requestAnimationFrame(run),
+  }))
+
+export function usePaletteActions(): Act[] {
+  const { t } = useTranslation()
+  const { settings, toggleMode } = useSettingsContext()
+  const leave = useSignOut()
+  const isLight = settings.themeMode === 'light'
+  return [
+    ...usePageEntries(),
+    ...useFeatureActions(),
+    {
+      key: 'act mode',
+      title: t(isLight ? 'app.search.toDark' : 'app.search.toLight'),
+      icon: isLight ? 'dark' : 'light',
+      words: t('app.settings.mode'),
+      run: toggleMode,
+    },
+    ...useLanguageActions(),
+    { key: 'act sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: leave },
+  ]
+}

@@ -1,0 +1,34 @@
+// What stands in the arch of a door: a sign, what to do in a sentence, a form, and the way back to sign-in.
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { CourtSketch } from '#ui/brand/court-sketch.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Glyph } from '#ui/icon.tsx'
+import classes from './auth-panel.module.css'
+
+type AuthPanelProps = {
+  sign: Glyph
+  title: string
+  text: ReactNode
+  /** For forms that need the height: a smaller drawing, closer lines. */
+  isTight?: boolean
+  children: ReactNode
+}
+
+export function AuthPanel({ sign, title, text, isTight = false, children }: AuthPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['content']} data-tight={isTight || undefined}>
+      <CourtSketch sign={sign} size={isTight ? 'md' : 'lg'} />
+      <h1 className={classes['title']}>{title}</h1>
+      <p className={classes['text']}>{text}</p>
+      {children}
+      <div className={classes['exit']}>
+        <ButtonLink href="/auth/login" variant="ghost" size="sm" icon={IconChevronLeft} mirrored>
+          {t('account.returnToSignIn')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// Whoever came by a link of another feature has signed in with that browser: their next sign-in there is no news.
+import { found } from '#kernel/errors.ts'
+import { alongside } from '#kernel/server/live/events.ts'
+import { readPerson } from '#kernel/server/people/people.ts'
+import { signedInByLink } from '../contract.ts'
+import { knowDevice } from './guesses.ts'
+
+export const rememberDevice = alongside(signedInByLink, async (tx, { personId, ...request }) => {
+  const { email } = found(await readPerson(tx, personId), 'Person')
+  await knowDevice(tx, { email, request, config: tx.wiring.config })
+})

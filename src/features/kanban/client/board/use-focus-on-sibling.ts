@@ -1,0 +1,56 @@
+// Keeps the focus on the board: when the card that has it goes, by whoever's act, its neighbour gets it.
+import { useEffect, useRef } from 'react'
+import { focusPosition } from './focus-position.ts'
+
+/** Cards in the order in which they are shown, and the column that they belong to. */
+type Lane = { id: string; cardIds: readonly string[] }
+
+/** Deleted, archived, finished while finished ones are hidden, taken off by somebody else: all that counts is that it is gone. */
+export function useFocusOnSibling(lanes: readonly Lane[]): void {
+  const focusedId = useRef<string>(undefined)
+  const before = useRef(lanes)
+  useEffect(
+    () =>
+      followFocus((id) => {
+        focusedId.current = id
+      }),
+    [],
+  )
+  useEffect(() => {
+    const was = before.current
+    before.current = lanes
+    const id = focusedId.current
+    // What is removed leaves the focus to nothing; whoever went elsewhere keeps the place they are at.
+    if (id === undefined || document.activeElement !== document.body) return
+    const shown = new Set(lanes.flatMap(({ cardIds }) => cardIds))
+    const lane = was.find(({ cardIds }) => cardIds.includes(id))
+    if (!lane || shown.has(id)) return
+    focusedId.current = undefined
+    focusPosition(neighbourIn(lane, id, shown))
+  })
+}
+
+function neighbourIn({ id: columnId, cardIds }: Lane, gone: string, shown: ReadonlySet<string>): string {
+  const at = cardIds.indexOf(gone)
+  const isShown = (id: string) => shown.has(id)
+  return cardIds.slice(at + 1).find(isShown) ?? cardIds.slice(0, at).findLast(isShown) ?? columnId
+}
+
+/** Tells the card in which the focus is, or was until the card went away under it; until the answer is called. */
+function followFocus(tell: (cardId: string | undefined) => void): () => void {
+  const come = ({ target }: FocusEvent) => tell(target instanceof Element ? cardAround(target) : undefined)
+  // What is removed loses the focus before it is gone: a moment later it shows who went.
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      const isHere = target instanceof Element && target.isConnected
+      if (isHere && document.activeElement === document.body) tell(undefined)
+    })
+  document.addEventListener('focusin', come)
+  document.addEventListener('focusout', leave)
+  return () => {
+    document.removeEventListener('focusin', come)
+    document.removeEventListener('focusout', leave)
+  }
+}
+
+const cardAround = (element: Element) => element.closest<HTMLElement>('[data-card]')?.dataset['card']

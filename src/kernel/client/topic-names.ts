@@ -1,0 +1,20 @@
+// What live topics are called: who shows a board knows its name, who shows where people are asks for it here.
+import { useSyncExternalStore } from 'react'
+
+let names: ReadonlyMap<string, string> = new Map()
+const listeners = new Set<() => void>()
+
+/** Tells what these topics are called now; what was told before stays. */
+export function nameTopics(places: Iterable<readonly [topic: string, name: string]>): void {
+  const next = new Map(names)
+  for (const [topic, name] of places) next.set(topic, name)
+  names = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const usePlaceNames = (): ReadonlyMap<string, string> => useSyncExternalStore(subscribe, () => names)

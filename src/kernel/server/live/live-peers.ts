@@ -1,0 +1,161 @@
+// The other servers on this database: that they live, who is connected to them, and how often whom they answered.
+import type { Channel } from './live-channel.ts'
+import type { ServerWord, Somebody, Speaker } from './live-words.ts'
+import { openSpeaker, spendingOf } from './live-words.ts'
+import type { Presence, Subscription } from './presence.ts'
+import type { RateLimiter } from '../http/rate-limits.ts'
+
+type Peers = {
+  /** Something that others show of this person has changed here: whether they are connected, what they look at. */
+  changed: (personId: string) => void
+  /** Tabs at the other servers, and who sits there. */
+  count: () => { tabs: number; people: ReadonlySet<string> }
+  close: () => void
+}
+
+/** Those who are connected to this server, as others show them. */
+export type Here = { tabs: () => number; people: () => readonly string[]; describe: (personId: string) => Somebody }
+
+type PeersOptions = {
+  channel: Channel
+  presence: Presence
+  limiter: RateLimiter
+  here: Here
+  /** A server is silent that took no leave: what it meant to say is lost. */
+  onLost: () => void
+}
+
+type Peer = { heardAt: number; tabs: number; subscriptions: Map<string, Subscription[]> }
+
+const exchangeEvery = 250
+const livesEvery = 2_000
+/** Longer than any pause of a server that works. */
+const silence = 7_000
+
+export function openPeers({ channel, presence, limiter, here, onLost }: PeersOptions): Peers {
+  const roster = openRoster(presence)
+  const changed = new Set<string>()
+  let begunAt = -Infinity
+
+  /** Asks all others for what they know; once for as many as answer. */
+  function begin() {
+    if (performance.now() - begunAt < livesEvery) return
+    begunAt = performance.now()
+    speaker.say('begins')
+  }
+
+  function hear(word: ServerWord) {
+    if (word.kind === 'leaves') return roster.remove(word.from)
+    const isNew = roster.hear(word)
+    // Who begins knows nothing; whom we hear of for the first time may have been here before us, and knows nothing of us.
+    if (word.kind === 'begins') tellAll()
+    else if (isNew) begin()
+    if (word.kind === 'spent') limiter.addSpent(spendingOf(word))
+    if (word.kind === 'owed') limiter.raiseTo(spendingOf(word))
+  }
+
+  function tellAll() {
+    speaker.say('lives')
+    speaker.sayPeople(here.people().map(here.describe))
+    speaker.sayUses('owed', limiter.owed())
+  }
+
+  function exchange() {
+    const people = [...changed].map(here.describe)
+    const spent = limiter.takeSpent()
+    changed.clear()
+    if (roster.isEmpty()) return
+    speaker.sayPeople(people)
+    speaker.sayUses('spent', spent)
+  }
+
+  function look() {
+    speaker.say('lives')
+    if (roster.removeSilent()) onLost()
+  }
+
+  const speaker: Speaker = openSpeaker(channel, here.tabs, hear)
+  // Who left meanwhile, here and there, was told to nobody: all forget each other's people, and say anew who is here.
+  channel.onReconnect(() => {
+    roster.forgetPeople()
+    for (const kind of ['leaves', 'begins'] as const) speaker.say(kind)
+    tellAll()
+  })
+  begin()
+  const timers = [setInterval(exchange, exchangeEvery), setInterval(look, livesEvery)]
+  return {
+    changed: (personId) => void changed.add(personId),
+    count: roster.count,
+    close: () => {
+      for (const timer of timers) clearInterval(timer)
+      speaker.say('leaves')
+    },
+  }
+}
+
+/** The others by the name that each has given itself, with the people who sit there. */
+function openRoster(presence: Presence) {
+  const peers = new Map<string, Peer>()
+
+  function clear({ subscriptions }: Peer) {
+    for (const left of [...subscriptions.values()].flat()) presence.leave(left)
+    subscriptions.clear()
+  }
+
+  function remove(server: string) {
+    const peer = peers.get(server)
+    if (peer) clear(peer)
+    peers.delete(server)
+  }
+
+  return {
+    remove,
+    /** Nobody sits there, until the others say so anew; those that live are still told what happens here. */
+    forgetPeople: () => {
+      for (const peer of peers.values()) clear(peer)
+    },
+    /** Whether it was the first word of this server. */
+    hear: ({ from, tabs, people = [] }: ServerWord): boolean => {
+      const known = peers.get(from)
+      const peer = known ?? { heardAt: 0, tabs: 0, subscriptions: new Map<string, Subscription[]>() }
+      peers.set(from, peer)
+      peer.heardAt = performance.now()
+      peer.tabs = tabs
+      for (const somebody of people) subscription(presence, peer, somebody)
+      return known === undefined
+    },
+    /** Whether there were any. */
+    removeSilent: (): boolean => {
+      const silent = [...peers].filter(([, { heardAt }]) => performance.now() - heardAt > silence)
+      for (const [server] of silent) remove(server)
+      return silent.length > 0
+    },
+    isEmpty: () => peers.size === 0,
+    count: () => {
+      const all = [...peers.values()]
+      return {
+        tabs: all.reduce((sum, { tabs }) => sum + tabs, 0),
+        people: new Set(all.flatMap(({ subscriptions }) => [...subscriptions.keys()])),
+      }
+    },
+  }
+}
+
+/** Takes what another server shows of somebody for subscriptions like our own: one for each thing that they look at. */
+function subscription(
+  presence: Presence,
+  { subscriptions }: Peer,
+  { personId, isHere, choice, isPublic, isIdle, topics }: Somebody,
+) {
+  const before = subscriptions.get(personId) ?? []
+  const views = topics.length === 0 ? [undefined] : topics
+  const now = isHere ? views.map((): Subscription => ({ personId, viewing: undefined, isIdle })) : []
+  // First the new ones: who only looks at something else has not left.
+  for (const [index, one] of now.entries()) {
+    presence.enter(one, { choice, isPublic })
+    presence.view(one, views[index])
+  }
+  for (const left of before) presence.leave(left)
+  if (isHere) subscriptions.set(personId, now)
+  else subscriptions.delete(personId)
+}
