@@ -46,8 +46,7 @@ const reloadMilliseconds = 3_000
 export function openPresence(tell: (news: PresenceNews) => void): Presence {
   const people = createIndex<Subscription>()
   const topics = createIndex<Subscription>()
-  const isAway = (personId: string) =>
-    people.has(personId) && [...people.of(personId)].every((subscription) => subscription.isIdle)
+  const isAway = (personId: string) => people.has(personId) && [...people.of(personId)].every((one) => one.isIdle)
   const looks = createLooks(isAway)
   const viewersOfTopic = (topic: string) => viewersAt(topics.of(topic), topic, looks.isSeen)
   const shown = createShown()
@@ -75,8 +74,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
   }
 
-  const view = (subscription: Subscription, topic: string | undefined) =>
-    news.topics(moveSubscription(topics, subscription, topic))
+  const view = (one: Subscription, topic: string | undefined) => news.topics(moveSubscription(topics, one, topic))
 
   return {
     enter: (subscription, look) => {
@@ -96,8 +94,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
       if (!people.has(subscription.personId)) departures.begin(subscription.personId)
     },
     view,
-    rest: (subscription, isIdle) =>
-      updateSubscription(subscription.personId, () => Object.assign(subscription, { isIdle })),
+    rest: (one, isIdle) => updateSubscription(one.personId, () => Object.assign(one, { isIdle })),
     online: () => online,
     viewersOf: (heard) => shown.noted(topics.keys().filter(isHeardIn(heard)).map(viewersOfTopic)),
     close: () => {
