@@ -208,13 +208,13 @@ test('the tabs are counted without looking at anybody', async () => {
 })
 
 test.each([true, false])('cards, for who sees all: %s', async (seesAll) => {
-  const from = await placeAt(volume / 2)
+  const place = await placeAt(volume / 2)
   const pages = [
-    { from: undefined, isBack: false, isWith: false },
-    { from, isBack: false, isWith: false },
-    { from, isBack: true, isWith: false },
-    { from, isBack: true, isWith: true },
-  ]
+    { place: undefined, side: undefined },
+    { place, side: 'after' },
+    { place, side: 'before' },
+    { place, side: 'until' },
+  ] as const
   for (const page of pages) {
     expect(flaws(await explain((db) => readCardIds(db, { ...page, seesAll, limit: 13 })), 20)).toEqual([])
   }

@@ -15,6 +15,7 @@ import {
   record,
   text,
 } from '#kernel/shape.ts'
+import { cursorFields, rowsField } from '#kernel/paging.ts'
 import { Amount, Currency, Rate } from '#kernel/money.ts'
 import { ListedProduct, ManagedProduct, NewProduct, ProductChange, countedMost, publishStates } from './entities.ts'
 
@@ -40,10 +41,8 @@ export const listManaged = endpoint('GET', '/api/products/list', {
   may: 'manager',
   input: object({
     ...managedFilters,
-    rows: optional(oneOf(['5', '10', '25'])),
-    after: optional(Id),
-    before: optional(Id),
-    until: optional(Id),
+    rows: rowsField,
+    ...cursorFields,
   }),
   output: object({
     products: list(ListedProduct, rowsMost),

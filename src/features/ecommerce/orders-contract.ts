@@ -3,6 +3,7 @@ import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
 import { Amount, Currency, Rate, Total } from '#kernel/money.ts'
 import { Country } from '#kernel/people-contract.ts'
+import { cursorFields, rowsField } from '#kernel/paging.ts'
 import { Id, Instant, Yes, integer, line, list, nullable, object, oneOf, optional, text } from '#kernel/shape.ts'
 import { itemsMost, quantityMost } from './contract.ts'
 import { colourValues } from './entities.ts'
@@ -156,10 +157,8 @@ export const listOrders = endpoint('GET', '/api/orders', {
   may: 'person',
   input: object({
     ...filters,
-    rows: optional(oneOf(['5', '10', '25'])),
-    after: optional(Id),
-    before: optional(Id),
-    until: optional(Id),
+    rows: rowsField,
+    ...cursorFields,
   }),
   output: object({
     orders: list(ListedOrder, rowsMost),

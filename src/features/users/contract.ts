@@ -2,9 +2,9 @@
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint, roles } from '#kernel/contract.ts'
 import { Detail } from '#kernel/people-contract.ts'
+import { Count, cursorFields, rowsField } from '#kernel/paging.ts'
 import { Id, Yes, integer, line, list, nullable, object, oneOf, optional, record, text } from '#kernel/shape.ts'
 import {
-  Count,
   DeletedUser,
   NewUser,
   User,
@@ -15,8 +15,6 @@ import {
   exportPage,
   mostAtOnce,
   fullNameMax,
-  pageOfList,
-  rowsOfPage,
   userFilters,
   usernameMax,
 } from './entities.ts'
@@ -29,7 +27,7 @@ const rowsMost = 25
  */
 export const listUsers = endpoint('GET', '/api/users', {
   may: 'manager',
-  input: object({ ...userFilters, ...pageOfList, rows: optional(oneOf(rowsOfPage)) }),
+  input: object({ ...userFilters, ...cursorFields, rows: rowsField }),
   output: object({
     users: list(User, rowsMost),
     hasNext: Yes,
@@ -165,7 +163,7 @@ export type UserCard = Infer<typeof UserCard>
 /** Active people sorted by name: public ones, and for admins the others too. */
 export const listCards = endpoint('GET', '/api/users/cards', {
   may: 'person',
-  input: object({ ...pageOfList }),
+  input: object(cursorFields),
   output: object({ users: list(UserCard, cardsOfPage), hasNext: Yes, hasPrevious: Yes, total: Count }),
 })
 

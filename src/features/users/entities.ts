@@ -18,7 +18,6 @@ import {
   optional,
   text,
 } from '#kernel/shape.ts'
-import { pageSizes } from '#kernel/table.ts'
 
 /** People that one act may concern. */
 export const mostAtOnce = 1000
@@ -163,9 +162,6 @@ export const DeletedUser = object({
 })
 export type DeletedUser = Infer<typeof DeletedUser>
 
-/** How many there are; capped where counting on would take too long. */
-export const Count = object({ count: integer({ min: 0 }), isCapped: Yes })
-
 export const userSorts = ['name', 'role', 'status', 'lastActivity', 'createdAt'] as const
 
 /** The filters and order of a list; part of a URL, so all values are strings. */
@@ -180,11 +176,3 @@ export const userFilters = {
   sort: optional(oneOf(userSorts)),
   direction: optional(oneOf(['asc', 'desc'])),
 }
-
-/** One of the three at most, each the id of a person: the page after, before, or until and with them. */
-export const pageOfList = {
-  after: optional(Id),
-  before: optional(Id),
-  until: optional(Id),
-}
-export const rowsOfPage = pageSizes.map(String) as ['5', '10', '25']

@@ -1,7 +1,8 @@
 // The audit log as admins read it: who did what, to whom, when and from where. Nothing here changes an entry.
 import type { Infer } from '#kernel/shape.ts'
 import { endpoint } from '#kernel/contract.ts'
-import { Id, Instant, Yes, integer, list, nullable, object, oneOf, optional, record, text } from '#kernel/shape.ts'
+import { Count } from '#kernel/paging.ts'
+import { Id, Instant, Yes, list, nullable, object, oneOf, optional, record, text } from '#kernel/shape.ts'
 
 export const entriesShown = 25
 export const entriesExported = 10_000
@@ -50,7 +51,7 @@ export const listEntries = endpoint('GET', '/api/workspace/audit', {
     entries: list(Entry, entriesShown),
     hasNewer: Yes,
     hasOlder: Yes,
-    total: object({ count: integer(), isCapped: Yes }),
+    total: Count,
   }),
 })
 

@@ -1,6 +1,7 @@
 // What the contacts feature answers.
 import type { Part } from '#kernel/server/parts.ts'
 import { on } from '#kernel/server/http/routes.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { Id, check } from '#kernel/shape.ts'
 import { listContacts, maxHere, pageSize } from '../contract.ts'
 import { readContacts, readFirst } from './queries.ts'
@@ -14,8 +15,8 @@ const hereIn = (written: string) =>
 
 export const parts: Part[] = [
   on(listContacts, async ({ db, actor, input }) => {
-    const contacts = await readContacts(db, actor, input.after)
-    const page = { contacts: contacts.slice(0, pageSize), hasMore: contacts.length > pageSize }
+    const { rows: contacts, hasMore } = pageOf(await readContacts(db, actor, input.after), pageSize)
+    const page = { contacts, hasMore }
     if (input.after !== undefined) return { ...page, here: [], count: null }
     const { count, here } = await readFirst(db, actor, hereIn(input.here ?? ''))
     return { ...page, here, count }

@@ -1,6 +1,7 @@
 // All SQL of the contacts feature.
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Actor } from '#kernel/server/parts.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Contact } from '../contract.ts'
 import { countMax, pageSize } from '../contract.ts'
@@ -21,22 +22,19 @@ const seenBy = (reader: Reader) => sql`${isShownTo(reader)} and id <> ${reader.i
  * not see: where they stand would tell of their name.
  */
 export function readContacts(db: Db, actor: Reader, after: string | undefined): Promise<Contact[]> {
-  const later =
-    after === undefined
-      ? sql``
-      : sql`and (sort_name, id) > (select sort_name, id from people_public where id = ${after} and ${isShownTo(actor)})`
+  const { beyond, page } = keyset([sql`sort_name`, sql`id`], { isUp: true })
+  const later = beyond(after, (id) => sql`from people_public where id = ${id} and ${isShownTo(actor)}`)
   return db.many(sql`
     select ${fields} from people_public
-    where ${seenBy(actor)} ${later}
-    order by sort_name, id
-    limit ${pageSize + 1}`)
+    where ${seenBy(actor)} and ${later}
+    ${page(pageSize)}`)
 }
 
 /** Those of some people whom the reader may see, by name, and how many contacts there are, counted no further than said. */
 export function readFirst(db: Db, actor: Reader, ids: readonly string[]): Promise<{ count: number; here: Contact[] }> {
   return db.one(sql`
     select
-      (select count(*)::integer from (select from people_public where ${seenBy(actor)} limit ${countMax}) as counted) as count,
+      ${countUpTo(sql`from people_public where ${seenBy(actor)}`, countMax)} as count,
       coalesce((
         select json_agg(c order by c.sort_name, c.id)
         from (select sort_name, ${fields} from people_public where ${seenBy(actor)} and id = any(${ids}::uuid[])) c

@@ -4,6 +4,7 @@ import { accountRegistered } from '#features/account/contract.ts'
 import { found } from '#kernel/errors.ts'
 import { alongside, topics } from '#kernel/server/live/events.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { boardTopic, getBoard } from '../contract.ts'
 import { listActivity, listBoards, listDueSoon } from '../board-contract.ts'
@@ -41,8 +42,8 @@ export const parts: Part[] = [
   on(listDueSoon, ({ db, actor, input }) => readDueSoon(db, actor.id, input)),
   on(listActivity, async ({ db, actor, input: { whose, cardId, before } }) => {
     const onlyBy = whose === 'mine' ? actor.id : undefined
-    const activities = await readActivity(db, actor.id, { onlyBy, cardId, before })
-    return { activities: activities.slice(0, pageSize), hasMore: activities.length > pageSize }
+    const { rows: activities, hasMore } = pageOf(await readActivity(db, actor.id, { onlyBy, cardId, before }), pageSize)
+    return { activities, hasMore }
   }),
   ...boardCalls,
   ...fileCalls,

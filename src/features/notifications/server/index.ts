@@ -6,6 +6,7 @@ import { found } from '#kernel/errors.ts'
 import { alongside, emit, emitAll, personTopic, when } from '#kernel/server/live/events.ts'
 import { personErased } from '#kernel/people-contract.ts'
 import { notified } from '#kernel/server/live/notify.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import {
   archiveNotification,
@@ -41,11 +42,12 @@ async function tell(tx: Tx, personId: string, counts: Counts): Promise<{ counts:
 
 export const parts: Part[] = [
   on(listNotifications, async ({ db, actor, wiring, input: { area, ...wish } }) => {
-    const [notifications, counts] = await Promise.all([
+    const [read, counts] = await Promise.all([
       readNotifications(db, actor.id, { ...wish, kinds: kindsOf(wiring, area) }),
       readCounts(db, actor.id),
     ])
-    return { notifications: notifications.slice(0, pageSize), hasMore: notifications.length > pageSize, counts }
+    const { rows: notifications, hasMore } = pageOf(read, pageSize)
+    return { notifications, hasMore, counts }
   }),
   on(getCounts, async ({ db, actor }) => ({ counts: await readCounts(db, actor.id) })),
   on(getAreas, ({ db, actor, wiring }) => readAreas(db, wiring, actor.id)),

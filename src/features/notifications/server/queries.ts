@@ -4,6 +4,7 @@ import type { Infer } from '#kernel/shape.ts'
 import type { Counts, Notification, Tab, Way } from '../contract.ts'
 import type { notified } from '#kernel/server/live/notify.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { pageSize } from '../contract.ts'
 
@@ -19,12 +20,14 @@ const whereOf: Record<Tab, ReturnType<typeof sql>> = {
 
 type Wish = { tab: Tab; before?: string | undefined; kinds: readonly string[] | undefined }
 
+// Ids are made in the order of time.
+const newestFirst = keyset([sql`n.id`], { isUp: false })
+
 /** Newest first; one more than a page, so that the caller sees whether there is more. Of these kinds, or of all. */
 export function readNotifications(db: Db, personId: string, { tab, before, kinds }: Wish): Promise<Notification[]> {
-  // Ids are made in the order of time.
-  const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`
-  const newest = sql`n.person_id = ${personId} and ${whereOf[tab]} ${earlier}`
-  const last = sql`order by n.id desc limit ${pageSize + 1}`
+  const earlier = before === undefined ? sql`true` : newestFirst.past(sql`${before}::uuid`)
+  const newest = sql`n.person_id = ${personId} and ${whereOf[tab]} and ${earlier}`
+  const last = newestFirst.page(pageSize)
   // A page of each kind is enough for a page of all of them.
   const from =
     kinds === undefined
@@ -33,7 +36,7 @@ export function readNotifications(db: Db, personId: string, { tab, before, kinds
           select n.* from notifications n where n.kind = wanted.kind and ${newest} ${last}
         ) n ${last}`
   return db.many(sql`
-    select ${fields} from (${from}) n left join people_public p on p.id = n.by_id order by n.id desc`)
+    select ${fields} from (${from}) n left join people_public p on p.id = n.by_id order by ${newestFirst.order}`)
 }
 
 /** How many of each kind are unread, counted no further than `most`. */
@@ -43,12 +46,10 @@ export function readUnread(
   { kinds, most }: { kinds: readonly string[]; most: number },
 ): Promise<{ kind: string; unread: number }[]> {
   return db.many(sql`
-    select wanted.kind, (
-      select count(*)::int from (
-        select from notifications n
-        where n.person_id = ${personId} and n.kind = wanted.kind and ${whereOf.unread} limit ${most}
-      ) counted
-    ) as unread
+    select wanted.kind, ${countUpTo(
+      sql`from notifications n where n.person_id = ${personId} and n.kind = wanted.kind and ${whereOf.unread}`,
+      most,
+    )} as unread
     from unnest(${kinds}::text[]) as wanted (kind)`)
 }
 

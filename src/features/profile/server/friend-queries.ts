@@ -1,5 +1,6 @@
 // A person's friends by name: few are put in order, of very many the next ones are met along the list of everybody.
 import type { Db } from '#kernel/server/database/db.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { ListedPerson } from '../entities.ts'
 import { peoplePageSize } from '../entities.ts'
@@ -15,14 +16,16 @@ const askedMost = 2_000
 
 type Friends = Wished & { search?: string | undefined }
 
+const byName = keyset([sql`p.sort_name`, sql`p.id`], { isUp: true })
+
 // Somebody whom one does not see there is no place: where they stand would tell of their name.
 const later = (reader: Reader, { personId, after }: Wished) =>
-  after === undefined
-    ? sql``
-    : sql`and (p.sort_name, p.id) > (
-        select p.sort_name, p.id from people_public p
-        where p.id = ${after} and ${listedTo(reader, personId)} and (p.is_public or ${isFriend(personId)})
-      )`
+  byName.beyond(
+    after,
+    (id) => sql`
+      from people_public p
+      where p.id = ${id} and ${listedTo(reader, personId)} and (p.is_public or ${isFriend(personId)})`,
+  )
 
 // Made once, by a query of its own: a function of a parameter would be called for every row. By the operator's function,
 // which no index has: these are looked for along the list.
@@ -71,9 +74,8 @@ const friendsOf = (personId: string) => sql`(
 export function sortFriends(db: Db, reader: Reader, { personId, after, search = '' }: Friends): Ids {
   return db.many(sql`
     select p.id from ${friendsOf(personId)} join people_public p on p.id = friend.id
-    where ${listedTo(reader, personId)} and ${isNamed(search)} ${later(reader, { personId, after })}
-    order by p.sort_name, p.id
-    limit ${peoplePageSize + 1}`)
+    where ${listedTo(reader, personId)} and ${isNamed(search)} and ${later(reader, { personId, after })}
+    ${byName.page(peoplePageSize)}`)
 }
 
 /** The same where many have the name and many are friends: both are read once, and put beside each other. */
@@ -81,11 +83,10 @@ function joinNamed(db: Db, reader: Reader, { personId, after, search = '' }: Fri
   return db.many(sql`
     with named as materialized (
       select p.id, p.sort_name from people_public p
-      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(reader, { personId, after })}
+      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} and ${later(reader, { personId, after })}
     )
     select p.id from ${friendsOf(personId)} join named p on p.id = friend.id
-    order by p.sort_name, p.id
-    limit ${peoplePageSize + 1}`)
+    ${byName.page(peoplePageSize)}`)
 }
 
 type Met = { id: string; isMet: boolean; isEnd: boolean }
@@ -98,7 +99,7 @@ export function meetFriends(db: Db, reader: Reader, { personId, after, search = 
       select p.id, ${isNamed(search)} and ${isFriend(personId)} as is_met, row_number() over () as place
       from (
         select p.id, p.search from people_public p
-        where ${listedTo(reader, personId)} ${later(reader, { personId, after })}
+        where ${listedTo(reader, personId)} and ${later(reader, { personId, after })}
         order by p.sort_name, p.id limit ${sortedMost}
       ) p
     ) n
@@ -115,13 +116,13 @@ export function askNamed(
   return db.one(sql`
     with named as materialized (
       select p.id, p.sort_name from people_public p
-      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} ${later(reader, { personId, after })}
+      where p.search @@ (select search_query(${search})) and ${listedTo(reader, personId)} and ${later(reader, { personId, after })}
       limit ${askedMost + 1}
     )
     select (select count(*) from named)::int as "count", array(
       select p.id from named p
       where (select count(*) from named) <= ${askedMost} and ${isFriend(personId)}
-      order by p.sort_name, p.id limit ${peoplePageSize + 1}
+      ${byName.page(peoplePageSize)}
     ) as "ids"`)
 }
 

@@ -2,6 +2,7 @@
 import type { Part } from '#kernel/server/parts.ts'
 import type { ListedPerson } from '../entities.ts'
 import { found, refusedField } from '#kernel/errors.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import {
   answerFriend,
@@ -29,10 +30,10 @@ import {
 import { readName, readSeen } from './seen.ts'
 
 const ownPage = '/dashboard/user/profile'
-const pageOf = (people: readonly ListedPerson[]) => ({
-  people: people.slice(0, peoplePageSize),
-  hasMore: people.length > peoplePageSize,
-})
+function peopleOf(read: readonly ListedPerson[]) {
+  const { rows: people, hasMore } = pageOf(read, peoplePageSize)
+  return { people, hasMore }
+}
 
 // Each of these tells somebody something: nobody means to do it as fast as a program could.
 function checkOther(actorId: string, personId: string): void {
@@ -43,17 +44,17 @@ function checkOther(actorId: string, personId: string): void {
 export const peopleCalls: Part[] = [
   on(listFollowers, async ({ db, actor, input }) => {
     found(await readSeen(db, actor, input.personId), 'Person')
-    return pageOf(await readFollowers(db, actor, input))
+    return peopleOf(await readFollowers(db, actor, input))
   }),
   on(listFollowing, async ({ db, actor, input }) => {
     found(await readSeen(db, actor, input.personId), 'Person')
-    return pageOf(await readFollowing(db, actor, input))
+    return peopleOf(await readFollowing(db, actor, input))
   }),
   on(listFriends, async ({ db, actor, input }) => {
     found(await readSeen(db, actor, input.personId), 'Person')
-    return pageOf(await readFriends(db, actor, input))
+    return peopleOf(await readFriends(db, actor, input))
   }),
-  on(listRequests, async ({ db, actor, input }) => pageOf(await readRequests(db, actor, input.after))),
+  on(listRequests, async ({ db, actor, input }) => peopleOf(await readRequests(db, actor, input.after))),
 
   on(follow, async ({ db, actor, input: { personId, isFollowed } }) => {
     checkOther(actor.id, personId)

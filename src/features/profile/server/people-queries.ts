@@ -1,5 +1,6 @@
 // Whom people follow and know: the lists, and what changes them. The counts beside them are kept by the database.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { ListedPerson } from '../entities.ts'
 import { peoplePageSize } from '../entities.ts'
@@ -20,57 +21,53 @@ export type Wished = { personId: string; after?: string | undefined }
  * would tell that they are there.
  */
 export function readFollowers(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
-  const beforeFollower =
-    after === undefined
-      ? sql``
-      : sql`and (f.created_at, f.follower_id) < (
-          select f.created_at, f.follower_id from profile_follows f join people_public p on p.id = f.follower_id
-          where f.follower_id = ${after} and f.followed_id = ${personId} and ${listedTo(reader, personId)}
-        )`
+  const { beyond, page } = keyset([sql`f.created_at`, sql`f.follower_id`], { isUp: false })
+  const beforeFollower = beyond(
+    after,
+    (id) => sql`
+      from profile_follows f join people_public p on p.id = f.follower_id
+      where f.follower_id = ${id} and f.followed_id = ${personId} and ${listedTo(reader, personId)}`,
+  )
   return db.many(sql`
     select ${listedFields(reader)}
     from profile_follows f
     join people_public p on p.id = f.follower_id
     left join profile_details d on d.person_id = p.id
-    where f.followed_id = ${personId} and ${listedTo(reader, personId)} ${beforeFollower}
-    order by f.created_at desc, f.follower_id desc
-    limit ${peoplePageSize + 1}`)
+    where f.followed_id = ${personId} and ${listedTo(reader, personId)} and ${beforeFollower}
+    ${page(peoplePageSize)}`)
 }
 
 export function readFollowing(db: Db, reader: Reader, { personId, after }: Wished): Promise<ListedPerson[]> {
-  const beforeFollowed =
-    after === undefined
-      ? sql``
-      : sql`and (f.created_at, f.followed_id) < (
-          select f.created_at, f.followed_id from profile_follows f join people_public p on p.id = f.followed_id
-          where f.followed_id = ${after} and f.follower_id = ${personId} and ${listedTo(reader, personId)}
-        )`
+  const { beyond, page } = keyset([sql`f.created_at`, sql`f.followed_id`], { isUp: false })
+  const beforeFollowed = beyond(
+    after,
+    (id) => sql`
+      from profile_follows f join people_public p on p.id = f.followed_id
+      where f.followed_id = ${id} and f.follower_id = ${personId} and ${listedTo(reader, personId)}`,
+  )
   return db.many(sql`
     select ${listedFields(reader)}
     from profile_follows f
     join people_public p on p.id = f.followed_id
     left join profile_details d on d.person_id = p.id
-    where f.follower_id = ${personId} and ${listedTo(reader, personId)} ${beforeFollowed}
-    order by f.created_at desc, f.followed_id desc
-    limit ${peoplePageSize + 1}`)
+    where f.follower_id = ${personId} and ${listedTo(reader, personId)} and ${beforeFollowed}
+    ${page(peoplePageSize)}`)
 }
 
 /** Those who wait for the reader's answer. */
 export function readRequests(db: Db, reader: Reader, after: string | undefined): Promise<ListedPerson[]> {
-  const beforeRequest =
-    after === undefined
-      ? sql``
-      : sql`and (f.created_at, f.asker_id) < (
-          select created_at, asker_id from profile_friendships where asker_id = ${after} and asked_id = ${reader.id}
-        )`
+  const { beyond, page } = keyset([sql`f.created_at`, sql`f.asker_id`], { isUp: false })
+  const beforeRequest = beyond(
+    after,
+    (id) => sql`from profile_friendships f where f.asker_id = ${id} and f.asked_id = ${reader.id}`,
+  )
   return db.many(sql`
     select ${listedFields(reader)}
     from profile_friendships f
     join people_public p on p.id = f.asker_id
     left join profile_details d on d.person_id = p.id
-    where f.asked_id = ${reader.id} and f.accepted_at is null and p.status = 'active' ${beforeRequest}
-    order by f.created_at desc, f.asker_id desc
-    limit ${peoplePageSize + 1}`)
+    where f.asked_id = ${reader.id} and f.accepted_at is null and p.status = 'active' and ${beforeRequest}
+    ${page(peoplePageSize)}`)
 }
 
 /** Whether anything changed by it. */

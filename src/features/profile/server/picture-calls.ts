@@ -1,6 +1,7 @@
 // The gallery: the calls that show, add, delete and bring pictures back.
 import type { Part } from '#kernel/server/parts.ts'
 import { found, refusedField } from '#kernel/errors.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
@@ -12,8 +13,8 @@ import { readSeen } from './seen.ts'
 export const pictureCalls: Part[] = [
   on(listPictures, async ({ db, actor, input }) => {
     found(await readSeen(db, actor, input.personId), 'Person')
-    const pictures = await readPictures(db, input)
-    return { pictures: pictures.slice(0, picturePageSize), hasMore: pictures.length > picturePageSize }
+    const { rows: pictures, hasMore } = pageOf(await readPictures(db, input), picturePageSize)
+    return { pictures, hasMore }
   }),
 
   on(addPicture, async ({ db, actor, input: { id, uploadId, title } }) => {

@@ -1,6 +1,7 @@
 // The pictures of people's galleries.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Picture } from '../entities.ts'
 import { picturePageSize } from '../entities.ts'
@@ -10,20 +11,17 @@ import { seenBy } from './seen.ts'
 
 const pictureFields = sql`g.id, g.title, g.width, g.height, g.created_at as "createdAt"`
 
+const newestFirst = keyset([sql`g.created_at`, sql`g.id`], { isUp: false })
+
 /** Newest first; one more than a page. */
 export function readPictures(
   db: Db,
   { personId, before }: { personId: string; before?: string | undefined },
 ): Promise<Picture[]> {
-  const earlier =
-    before === undefined
-      ? sql``
-      : sql`and (g.created_at, g.id) < (select created_at, id from profile_pictures where id = ${before})`
+  const earlier = newestFirst.beyond(before, (id) => sql`from profile_pictures g where g.id = ${id}`)
   return db.many(sql`
     select ${pictureFields} from profile_pictures g
-    where g.person_id = ${personId} and g.deleted_at is null ${earlier}
-    order by g.created_at desc, g.id desc
-    limit ${picturePageSize + 1}`)
+    where g.person_id = ${personId} and g.deleted_at is null and ${earlier} ${newestFirst.page(picturePageSize)}`)
 }
 
 type NewPicture = {

@@ -4,6 +4,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
@@ -48,8 +49,8 @@ const isThere = ({ deletedBy }: { deletedBy: string | null }) => deletedBy === n
 export const postCalls: Part[] = [
   on(listPosts, async ({ db, actor, input }) => {
     found(await readSeen(db, actor, input.personId), 'Person')
-    const posts = await readPosts(db, actor, input)
-    return { posts: posts.slice(0, pageSize), hasMore: posts.length > pageSize }
+    const { rows: posts, hasMore } = pageOf(await readPosts(db, actor, input), pageSize)
+    return { posts, hasMore }
   }),
 
   on(getPost, async ({ db, actor, input: { postId } }) => ({ post: found(await readPost(db, actor, postId), 'Post') })),

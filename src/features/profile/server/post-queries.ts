@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { FeedPost } from '../entities.ts'
 import { firstComments, pageSize, shownLikers } from '../entities.ts'
@@ -41,22 +42,19 @@ const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.mess
     ) m
   ) as comments`
 
+const newestFirst = keyset([sql`o.created_at`, sql`o.id`], { isUp: false })
+
 /** Newest first; one more than a page, so that the caller sees whether there is more. */
 export function readPosts(
   db: Db,
   reader: Reader,
   { personId, before }: { personId: string; before?: string | undefined },
 ): Promise<FeedPost[]> {
-  const earlier =
-    before === undefined
-      ? sql``
-      : sql`and (o.created_at, o.id) < (select created_at, id from profile_posts where id = ${before})`
+  const earlier = newestFirst.beyond(before, (id) => sql`from profile_posts o where o.id = ${id}`)
   return db.many(sql`
     select ${postFields(reader)}
     from profile_posts o join people_public p on p.id = o.person_id
-    where o.person_id = ${personId} and o.deleted_at is null ${earlier}
-    order by o.created_at desc, o.id desc
-    limit ${pageSize + 1}`)
+    where o.person_id = ${personId} and o.deleted_at is null and ${earlier} ${newestFirst.page(pageSize)}`)
 }
 
 export function readPost(db: Db, reader: Reader, postId: string): Promise<FeedPost | undefined> {

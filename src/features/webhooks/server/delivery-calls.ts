@@ -4,6 +4,7 @@ import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import {
   getDelivery,
@@ -26,8 +27,8 @@ function refuseOff({ isActive }: WebhookRow): void {
 export const deliveryCalls: readonly Part[] = [
   on(listDeliveries, async ({ db, input: { webhookId, status, before } }) => {
     found(await hasWebhook(db, webhookId), 'Webhook')
-    const deliveries = await readDeliveries(db, { webhookId, status, before })
-    return { deliveries: deliveries.slice(0, pageSize), hasMore: deliveries.length > pageSize }
+    const { rows: deliveries, hasMore } = pageOf(await readDeliveries(db, { webhookId, status, before }), pageSize)
+    return { deliveries, hasMore }
   }),
 
   on(getDelivery, async ({ db, input }) => {

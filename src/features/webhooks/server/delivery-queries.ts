@@ -1,6 +1,7 @@
 // The messages: queued with what they tell of, tried, kept for thirty days, sent again.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Delivery } from '../contract.ts'
 import { pageSize } from '../contract.ts'
@@ -159,16 +160,15 @@ const columns = sql`d.id, d.kind, d.status, d.tries, d.created_at as "createdAt"
 
 type Wish = { webhookId: string; status: Delivery['status'] | undefined; before: string | undefined }
 
+const newestFirst = keyset([sql`d.created_at`, sql`d.id`], { isUp: false })
+
 /** The newest first; one more than a page, so that the caller sees whether there is more. */
 export function readDeliveries(db: Db, { webhookId, status, before }: Wish): Promise<Delivery[]> {
+  const older = newestFirst.beyond(before, (id) => sql`from webhooks_deliveries d where d.id = ${id}`)
   const ofStatus = status === undefined ? sql`` : sql`and d.status = ${status}`
   return db.many(sql`
     select ${columns} from webhooks_deliveries d
-    where d.endpoint_id = ${webhookId} ${ofStatus} and (
-      ${before ?? null}::uuid is null
-      or (d.created_at, d.id) < (select b.created_at, b.id from webhooks_deliveries b where b.id = ${before ?? null})
-    )
-    order by d.created_at desc, d.id desc limit ${pageSize + 1}`)
+    where d.endpoint_id = ${webhookId} ${ofStatus} and ${older} ${newestFirst.page(pageSize)}`)
 }
 
 type WholeDelivery = Delivery & { body: string; answer: string | null; endpointId: string }

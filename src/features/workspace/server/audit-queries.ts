@@ -1,5 +1,7 @@
 // All SQL about the audit trail: it is read here, and written by the kernel alone.
 import type { Db } from '#kernel/server/database/db.ts'
+import type { PageCursor } from '#kernel/table.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Entry, Somebody } from '../audit-contract.ts'
 import { actorsShown } from '../audit-contract.ts'
@@ -12,7 +14,7 @@ export type Wish = {
   until: string | undefined
   search: string | undefined
 }
-type Place = { before?: string | undefined; after?: string | undefined; most: number }
+type Stretch = { cursor?: PageCursor | undefined; most: number }
 
 /** Beyond so many nobody counts. */
 export const mostCounted = 1000
@@ -35,40 +37,26 @@ const asked = ({ personId, kinds, from = '-infinity', until = 'infinity', search
   a.created_at between ${from}::timestamptz and ${until}::timestamptz
   ${doneByOrTo(personId)} ${ofKinds(kinds)} ${withWords(search)}`
 
-const olderThan = (before: string | undefined) =>
-  before === undefined
-    ? sql``
-    : sql`and (a.created_at, a.id) < (select o.created_at, o.id from audit_trail o where o.id = ${before})`
-
-const older = (wish: Wish, { before, most }: Place) => sql`
-  select a.* from audit_trail a where ${asked(wish)} ${olderThan(before)}
-  order by a.created_at desc, a.id desc limit ${most}`
-
-const newer = (wish: Wish, { after, most }: Place) => sql`
-  select a.* from audit_trail a
-  where ${asked(wish)} and (a.created_at, a.id) > (select o.created_at, o.id from audit_trail o where o.id = ${after})
-  order by a.created_at, a.id limit ${most}`
-
-const entries = (wish: Wish, place: Place) => {
-  if (place.after === undefined) return sql`${older(wish, place)}`
-  return sql`${newer(wish, place)}`
-}
-
-/** The newest first, on whichever side of an entry they are. */
-export function readEntries(db: Db, wish: Wish, place: Place): Promise<EntryRow[]> {
+/** The newest first; what is before the cursor in reverse, as a keyset reads it. */
+export function readEntries(db: Db, wish: Wish, { cursor, most }: Stretch): Promise<EntryRow[]> {
+  const { beyond, order } = keyset([sql`a.created_at`, sql`a.id`], { isUp: false, side: cursor?.side })
   return db.many(sql`
-    select e.id, e.kind, e.created_at as "at", e.params, e.address, e.user_agent as "userAgent",
+    select a.id, a.kind, a.created_at as "at", a.params, a.address, a.user_agent as "userAgent",
       case when b.id is not null then json_build_object('id', b.id, 'name', b.name, 'avatarUrl', b.avatar_url) end as "by",
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'avatarUrl', t.avatar_url) end as "to"
-    from (${entries(wish, place)}) e
-    left join people_public b on b.id = e.actor_id
-    left join people_public t on t.id = e.person_id
-    order by e.created_at desc, e.id desc`)
+    from (
+      select a.* from audit_trail a
+      where ${asked(wish)} and ${beyond(cursor?.key, (id) => sql`from audit_trail a where a.id = ${id}`)}
+      order by ${order} limit ${most}
+    ) a
+    left join people_public b on b.id = a.actor_id
+    left join people_public t on t.id = a.person_id
+    order by ${order}`)
 }
 
 export async function countEntries(db: Db, wish: Wish): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*) as count from (select from audit_trail a where ${asked(wish)} limit ${mostCounted + 1}) counted`)
+    select ${countUpTo(sql`from audit_trail a where ${asked(wish)}`, mostCounted + 1)} as count`)
   return count
 }
 

@@ -2,6 +2,7 @@
 import type { InputOf } from '#kernel/contract.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Part } from '#kernel/server/parts.ts'
+import { capped, cursorOf, readPage } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { entriesExported, entriesShown, exportEntries, findActors, listEntries } from '../audit-contract.ts'
 import type { Entry } from '../audit-contract.ts'
@@ -21,20 +22,18 @@ const wishOf = ({ personId, kinds, from, until, search }: InputOf<typeof exportE
 
 export const auditParts: Part[] = [
   on(listEntries, async ({ db, input }) => {
-    const { before, after } = input
     const wish = wishOf(input)
-    const [rows, counted] = await Promise.all([
-      readEntries(db, wish, { before, after, most: entriesShown + 1 }),
+    // In time older entries are before newer ones; in the list they come after them.
+    const cursor = cursorOf({ after: input.before, before: input.after })
+    const [page, counted] = await Promise.all([
+      readPage(cursor, entriesShown, (at, most) => readEntries(db, wish, { cursor: at, most })),
       countEntries(db, wish),
     ])
-    // Of newer entries the one too many is the first, as a page is shown with the newest on top.
-    const hasMore = rows.length > entriesShown
-    const shown = after === undefined ? rows.slice(0, entriesShown) : rows.slice(-entriesShown)
     return {
-      entries: shown.map(entryOf),
-      hasNewer: after === undefined ? before !== undefined : hasMore,
-      hasOlder: after === undefined ? hasMore : true,
-      total: { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted },
+      entries: page.rows.map(entryOf),
+      hasNewer: page.hasPrevious,
+      hasOlder: page.hasNext,
+      total: capped(counted, mostCounted),
     }
   }),
 

@@ -1,6 +1,7 @@
 // The calls of the shop that everybody may make, and what people keep of it.
 import { found, refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
+import { cursorOf, pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { Id, check } from '#kernel/shape.ts'
@@ -29,7 +30,7 @@ const orders: Record<SortBy, Order> = {
 type Wanted = { narrowing: Narrowing; sortBy: SortBy; after?: string | undefined; limit: number }
 
 async function readShopIds(db: Db, { narrowing, sortBy, after, limit }: Wanted): Promise<string[]> {
-  const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
+  const from = cursorOf({ after })
   const walk = { where: rangeOf(narrowing), words: wordsOf(narrowing), order: orders[sortBy], from, limit }
   return (await readIds(db, walk, isNarrow(narrowing))).ids
 }
@@ -80,18 +81,12 @@ export const catalogueCalls: Part[] = [
 
   on(getProduct, async ({ db, actor, input: { name } }) => {
     const product = found(await readProduct(db, name, { actorId: actor?.id, seesAll: seesAll(actor) }), 'Product')
-    const [reviews, ownReview] = await Promise.all([
+    const [read, ownReview] = await Promise.all([
       readReviews(db, { productId: product.id, actorId: actor?.id }),
       actor ? readOwnReview(db, actor.id, product.id) : undefined,
     ])
-    return {
-      product: {
-        ...product,
-        reviews: reviews.slice(0, reviewsOfPage),
-        hasMoreReviews: reviews.length > reviewsOfPage,
-        ownReview: ownReview ?? null,
-      },
-    }
+    const { rows: reviews, hasMore: hasMoreReviews } = pageOf(read, reviewsOfPage)
+    return { product: { ...product, reviews, hasMoreReviews, ownReview: ownReview ?? null } }
   }),
 
   on(listRelated, async ({ db, actor, input: { productIds } }) => ({

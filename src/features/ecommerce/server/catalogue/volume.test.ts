@@ -142,7 +142,7 @@ describe.each(orders)('the shop sorted by $key, upwards: $isUp', (order) => {
   test('is read along an index, from the start and from the middle', async () => {
     const walk = { ...conditionsOf(narrowingOf({})), order, limit: size }
     expect(await lookedBy((db) => readAlong(db, walk))).toBeLessThanOrEqual(2 * size)
-    const from = { side: 'after', id: await idOf(`product-${volume / 2}`) } as const
+    const from = { side: 'after', key: await idOf(`product-${volume / 2}`) } as const
     expect(await lookedBy((db) => readAlong(db, { ...walk, from }))).toBeLessThanOrEqual(2 * size)
   })
 
@@ -170,7 +170,7 @@ test.each<Wish>([{ search: 'wool' }, { gender: 'kids', category: 'shoes' }, { se
     for (const order of orders) {
       const expected = (await readAlong(db, { ...conditions, order, limit: 60 })).map(({ id }) => id)
       const first = await readIds(db, { ...conditions, order, limit: 30 }, isNarrow(narrowingOf(wish)))
-      const from = { side: 'after', id: first.ids.at(-1) ?? '' } as const
+      const from = { side: 'after', key: first.ids.at(-1) ?? '' } as const
       const second = await readIds(db, { ...conditions, order, limit: 30, from }, isNarrow(narrowingOf(wish)))
       expect([...first.ids, ...second.ids]).toEqual(expected)
     }

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#kernel/server/access/audit.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { recordAuditEntry, recordAuditEntries } from '#kernel/server/access/audit.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { cursorOf, pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
@@ -52,11 +53,10 @@ const record = (tx: Tx, kind: AuditEntry['kind'], products: readonly Named[], { 
 
 /** A page of what the filters leave, and where the next one begins. */
 async function readMatching(db: Db, { after, ...filters }: InputOf<typeof selectProducts>) {
-  const from = after === undefined ? undefined : ({ side: 'after', id: after } as const)
-  const walk = { ...managedWhere(filters), order: managedOrder(filters), from, limit: exportPage + 1 }
-  const { ids } = await readIds(db, walk, isNarrow(filters))
-  const page = ids.slice(0, exportPage)
-  return { ids: page, next: ids.length > exportPage ? (page.at(-1) ?? null) : null }
+  const walk = { ...managedWhere(filters), order: managedOrder(filters), from: cursorOf({ after }) }
+  const found = await readIds(db, { ...walk, limit: exportPage + 1 }, isNarrow(filters))
+  const { rows: ids, hasMore } = pageOf(found.ids, exportPage)
+  return { ids, next: hasMore ? (ids.at(-1) ?? null) : null }
 }
 
 export const manageCalls: Part[] = [

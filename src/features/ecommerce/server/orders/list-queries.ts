@@ -1,5 +1,7 @@
 // All SQL of the list of orders: the ids of a page, and how many there are under each tab.
 import type { Db } from '#kernel/server/database/db.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
+import type { PageCursor } from '#kernel/table.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { OrderStatus } from '../../orders-contract.ts'
 
@@ -15,7 +17,14 @@ export type OrderFilter = {
   timeZone: string
 }
 type Place = { at: string; total: number; id: string }
-export type Steps = { isByTotal: boolean; isUp: boolean; place: Place | undefined; isWithPlace: boolean; limit: number }
+/** The orders on this side of the place, in the list's order; without a place from its beginning. */
+export type Steps = {
+  isByTotal: boolean
+  isUp: boolean
+  side: PageCursor['side'] | undefined
+  place: Place | undefined
+  limit: number
+}
 
 const ofPerson = (personId: string | null) => (personId === null ? sql`` : sql`and o.person_id = ${personId}`)
 const has = (search: string | undefined) =>
@@ -41,48 +50,15 @@ export function readPlace(db: Db, { personId }: Pick<OrderFilter, 'personId'>, i
     where o.id = ${id} and (${personId}::uuid is null or o.person_id = ${personId}::uuid)`)
 }
 
-const ends = {
-  up: { at: '-infinity', total: -1, id: '00000000-0000-0000-0000-000000000000' },
-  down: { at: 'infinity', total: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-} as const satisfies Record<string, Place>
-
-/** The id before or after: a walk that begins beyond it takes in the place itself. */
-function idBeside(id: string, step: bigint): string {
-  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + step).toString(16).padStart(32, '0')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-function beginOf({ isUp, place, isWithPlace }: Steps): Place {
-  if (!place) return ends[isUp ? 'up' : 'down']
-  return isWithPlace ? { ...place, id: idBeside(place.id, isUp ? -1n : 1n) } : place
-}
-
+/** Along the index of its order, from a place on; in reverse when they are before it. */
 export async function readIds(db: Db, filter: OrderFilter, steps: Steps): Promise<string[]> {
-  const rows = await readRows(db, filter, steps)
+  const { isByTotal, place, limit } = steps
+  const { past, order } = keyset([isByTotal ? sql`o.total` : sql`o.created_at`, sql`o.id`], steps)
+  const key = isByTotal ? sql`${place?.total}::bigint` : sql`${place?.at}::timestamptz`
+  const beyond = place ? sql`and ${past(sql`${key}, ${place.id}::uuid`)}` : sql``
+  const rows = await db.many<{ id: string }>(sql`
+    select o.id from ecommerce_orders o where ${within(filter)} ${beyond} order by ${order} limit ${limit}`)
   return rows.map(({ id }) => id)
-}
-
-/** Along the index of its order, from a place on. */
-function readRows(db: Db, filter: OrderFilter, steps: Steps): Promise<{ id: string }[]> {
-  const { isByTotal, isUp, limit } = steps
-  const { at, total, id } = beginOf(steps)
-  if (isByTotal && isUp)
-    return db.many(sql`
-      select o.id from ecommerce_orders o where ${within(filter)} and (o.total, o.id) > (${total}::bigint, ${id}::uuid)
-      order by o.total, o.id limit ${limit}`)
-  if (isByTotal)
-    return db.many(sql`
-      select o.id from ecommerce_orders o where ${within(filter)} and (o.total, o.id) < (${total}::bigint, ${id}::uuid)
-      order by o.total desc, o.id desc limit ${limit}`)
-  if (isUp)
-    return db.many(sql`
-      select o.id from ecommerce_orders o
-      where ${within(filter)} and (o.created_at, o.id) > (${at}::timestamptz, ${id}::uuid)
-      order by o.created_at, o.id limit ${limit}`)
-  return db.many(sql`
-    select o.id from ecommerce_orders o
-    where ${within(filter)} and (o.created_at, o.id) < (${at}::timestamptz, ${id}::uuid)
-    order by o.created_at desc, o.id desc limit ${limit}`)
 }
 
 type StatusCount = { status: OrderStatus; count: number }
@@ -105,6 +81,6 @@ export function countFound(db: Db, filter: OrderFilter, most: number): Promise<S
 /** How many of a queue there are, so many at most. */
 export async function countQueue(db: Db, filter: OrderFilter, most: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from (select from ecommerce_orders o where ${within(filter)} limit ${most}) found`)
+    select ${countUpTo(sql`from ecommerce_orders o where ${within(filter)}`, most)} as count`)
   return count
 }

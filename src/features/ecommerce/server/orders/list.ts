@@ -2,11 +2,12 @@
 import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import { refusedField } from '#kernel/errors.ts'
 import type { Db } from '#kernel/server/database/db.ts'
+import { cursorOf, pageOf, readPage as pageBeside } from '#kernel/server/database/paging.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { countedMost } from '../../entities.ts'
 import type { ListedOrder, OrderStatus, OrderTab, listOrders } from '../../orders-contract.ts'
 import { orderStatuses } from '../../orders-contract.ts'
-import type { OrderFilter, Steps } from './list-queries.ts'
+import type { OrderFilter } from './list-queries.ts'
 import { countFound, countQueue, readCounts, readIds, readPlace } from './list-queries.ts'
 import { readListed } from './read-order.ts'
 
@@ -42,32 +43,26 @@ function filterOf({ tab = 'all', search, from, to }: Filters, { personId, timeZo
   return { personId, timeZone, statuses: statusesOf[tab], queue: queueOf(tab), search: text, ...days }
 }
 
-/** Where the page begins; the newest first without a wish. A place that is nowhere any more is the beginning. */
-async function stepsOf(db: Db, input: Input, asking: Asking, limit: number) {
-  const side = (['after', 'before', 'until'] as const).find((one) => input[one] !== undefined)
-  const place = side && (await readPlace(db, asking, input[side] ?? ''))
-  const isBack = place !== undefined && side !== 'after'
-  const isUp = (input.direction === 'asc') !== isBack
-  const steps: Steps = { isByTotal: input.sort === 'totalAmount', isUp, place, isWithPlace: side === 'until', limit }
-  return { steps, isBack, isUntil: place !== undefined && side === 'until' }
+/** A place that is nowhere any more is the beginning. */
+async function readCursor(db: Db, input: Parameters<typeof cursorOf>[0], asking: Asking) {
+  const cursor = cursorOf(input)
+  const place = cursor && (await readPlace(db, asking, cursor.key))
+  return { cursor: place && cursor, place }
 }
 
+/** The newest first where nothing is said. */
+const orderOf = ({ sort, direction }: Filters) => ({ isByTotal: sort === 'totalAmount', isUp: direction === 'asc' })
+
 export async function readPage(db: Db, input: Input, asking: Asking): Promise<OutputOf<typeof listOrders>> {
-  const size = Number(input.rows ?? rowsOfPage)
   const filter = filterOf(input, asking)
-  const { steps, isBack, isUntil } = await stepsOf(db, input, asking, size + 1)
-  const beyondSteps = { ...steps, isUp: !steps.isUp, isWithPlace: false, limit: 1 }
-  const [found, beyond, counts] = await Promise.all([
-    readIds(db, filter, steps),
-    isUntil ? readIds(db, filter, beyondSteps) : [],
+  const { cursor, place } = await readCursor(db, input, asking)
+  const [{ rows, hasNext, hasPrevious }, counts] = await Promise.all([
+    pageBeside(cursor, Number(input.rows ?? rowsOfPage), (at, limit) =>
+      readIds(db, filter, { ...orderOf(input), side: at?.side, place, limit }),
+    ),
     readTabs(db, input, asking),
   ])
-  const ids = found.slice(0, size)
-  const hasMore = found.length > size
-  const orders = await readListed(db, asking, isBack ? ids.toReversed() : ids)
-  if (!isBack) return { orders, counts, hasNext: hasMore, hasPrevious: steps.place !== undefined }
-  // Before an order there is always a next page: its own.
-  return { orders, counts, hasNext: !isUntil || beyond.length > 0, hasPrevious: hasMore }
+  return { orders: await readListed(db, asking, rows), counts, hasNext, hasPrevious }
 }
 
 async function readTabs(db: Db, input: Filters, asking: Asking): Promise<OutputOf<typeof listOrders>['counts']> {
@@ -103,7 +98,8 @@ export async function readAll(
   asking: Asking,
   limit: number,
 ): Promise<{ orders: Infer<typeof ListedOrder>[]; hasMore: boolean }> {
-  const { steps } = await stepsOf(db, input, asking, limit + 1)
-  const ids = await readIds(db, filterOf(input, asking), steps)
-  return { orders: await readListed(db, asking, ids.slice(0, limit)), hasMore: ids.length > limit }
+  const { place } = await readCursor(db, input, asking)
+  const steps = { ...orderOf(input), side: 'after', place, limit: limit + 1 } as const
+  const { rows, hasMore } = pageOf(await readIds(db, filterOf(input, asking), steps), limit)
+  return { orders: await readListed(db, asking, rows), hasMore }
 }

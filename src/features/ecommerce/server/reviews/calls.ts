@@ -1,6 +1,7 @@
 // The calls of reviews: reading, writing, voting, deleting.
 import { AppError, found, refusedField } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { deleteReview, listReviews, voteReview, writeReview } from '../../contract.ts'
@@ -23,8 +24,9 @@ async function takePictures(tx: Tx, actorId: string, uploadIds: readonly string[
 export const reviewCalls: Part[] = [
   on(listReviews, async ({ db, actor, input: { productId, after } }) => {
     if (!seesAll(actor)) found((await readShown(db, [productId]))[0], 'Product')
-    const reviews = await readReviews(db, { productId, actorId: actor?.id, after })
-    return { reviews: reviews.slice(0, reviewsOfPage), hasMore: reviews.length > reviewsOfPage }
+    const read = await readReviews(db, { productId, actorId: actor?.id, after })
+    const { rows: reviews, hasMore } = pageOf(read, reviewsOfPage)
+    return { reviews, hasMore }
   }),
 
   on(writeReview, async ({ db, actor, input: { uploadIds, comment, ...review } }) => {

@@ -1,5 +1,6 @@
 // All SQL of reviews: what people say of products, with pictures, and who found it helpful.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Review } from '../../entities.ts'
@@ -22,19 +23,17 @@ const fields = (actorId: string | undefined) => sql`
       select json_agg(json_build_object(${addresses}) order by i.place) from ecommerce_review_photos i where i.review_id = r.id
     ), '[]') as attachments, r.created_at as "postedAt"`
 
+const newestFirst = keyset([sql`r.created_at`, sql`r.id`], { isUp: false })
+
 /** The newest first; one more than a page. */
 export function readReviews(
   db: Db,
   { productId, actorId, after }: { productId: string; actorId?: string | undefined; after?: string | undefined },
 ): Promise<Review[]> {
-  const older =
-    after === undefined
-      ? sql``
-      : sql`and (r.created_at, r.id) < (select created_at, id from ecommerce_reviews where id = ${after})`
+  const older = newestFirst.beyond(after, (id) => sql`from ecommerce_reviews r where r.id = ${id}`)
   return db.many(sql`
     select ${fields(actorId)} from ecommerce_reviews r join people_public w on w.id = r.person_id
-    where r.product_id = ${productId} ${older}
-    order by r.created_at desc, r.id desc limit ${reviewsOfPage + 1}`)
+    where r.product_id = ${productId} and ${older} ${newestFirst.page(reviewsOfPage)}`)
 }
 
 export const readReview = (db: Db, actorId: string, reviewId: string): Promise<Review | undefined> =>

@@ -2,6 +2,7 @@
 import type { Db } from '#kernel/server/database/db.ts'
 import type { Activity, BoardSummary, DueCard } from '../../entities.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { maxBoards, maxDueSoon, pageSize, shownMembers } from '../../entities.ts'
 import type { WholeCardRow } from '../cards/card-queries.ts'
@@ -110,16 +111,15 @@ export type ActivityFilter = { onlyBy?: string | undefined; cardId?: string | un
 
 /** What happened on the person's boards, newest first; one entry more than a page, so that the caller sees whether there is more. */
 export function readActivity(db: Db, actorId: string, { onlyBy, cardId, before }: ActivityFilter): Promise<Activity[]> {
-  const entries = pageSize + 1
-  const by = onlyBy === undefined ? sql`` : sql`and person_id = ${onlyBy}`
-  const about = cardId === undefined ? sql`` : sql`and card_id = ${cardId}`
-  const earlier =
-    before === undefined
-      ? sql``
-      : sql`and (created_at, id) < (
-          select a.created_at, a.id from kanban_activity a join kanban_members m on m.board_id = a.board_id
-          where a.id = ${before} and m.person_id = ${actorId}
-        )`
+  const { beyond, page } = keyset([sql`a.created_at`, sql`a.id`], { isUp: false })
+  const by = onlyBy === undefined ? sql`` : sql`and a.person_id = ${onlyBy}`
+  const about = cardId === undefined ? sql`` : sql`and a.card_id = ${cardId}`
+  const earlier = beyond(
+    before,
+    (id) => sql`
+      from kanban_activity a join kanban_members m on m.board_id = a.board_id
+      where a.id = ${id} and m.person_id = ${actorId}`,
+  )
   return db.many(sql`
     select a.id, a.created_at as at, a.kind, a.card_id as "cardId", ${detailsFor(actorId)} as details,
       json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
@@ -127,13 +127,11 @@ export function readActivity(db: Db, actorId: string, { onlyBy, cardId, before }
     from kanban_members me
     join kanban_boards b on b.id = me.board_id
     cross join lateral (
-      select * from kanban_activity
-      where board_id = me.board_id ${by} ${about} ${earlier}
-      order by created_at desc, id desc
-      limit ${entries}
+      select * from kanban_activity a
+      where a.board_id = me.board_id ${by} ${about} and ${earlier}
+      ${page(pageSize)}
     ) a
     join people_public p on p.id = a.person_id
     where me.person_id = ${actorId}
-    order by a.created_at desc, a.id desc
-    limit ${entries}`)
+    ${page(pageSize)}`)
 }

@@ -4,6 +4,7 @@ import type { NewActivity } from '../change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { Id, object } from '#kernel/shape.ts'
 import { forgetCard, listArchive } from '../../board-contract.ts'
@@ -128,8 +129,8 @@ export const removalCalls: Part[] = [
 
   on(listArchive, async ({ db, actor, input }) => {
     found(await readRole(db, actor.id, input.boardId), 'Board')
-    const cards = await readArchive(db, actor.id, input)
-    return { cards: cards.slice(0, pageSize), hasMore: cards.length > pageSize }
+    const { rows: cards, hasMore } = pageOf(await readArchive(db, actor.id, input), pageSize)
+    return { cards, hasMore }
   }),
 
   forgetDeletedCard,

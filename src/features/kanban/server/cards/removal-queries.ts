@@ -5,6 +5,7 @@ import type { listArchive } from '../../board-contract.ts'
 import type { Card } from '../../entities.ts'
 import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { pageSize, restoreDays } from '../../entities.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
@@ -84,12 +85,13 @@ export async function readArchive(
   { boardId, which, search = '', before }: InputOf<typeof listArchive>,
 ): Promise<ArchivedCard[]> {
   const since = which === 'archived' ? sql`c.archived_at` : sql`c.deleted_at`
+  const { past, page } = keyset([since, sql`c.id`], { isUp: false })
   const earlier =
     before === undefined
-      ? sql``
-      : sql`and (${since}, c.id) < (select coalesce((
-          select ${since} from kanban_cards c where c.id = ${before} and c.board_id = ${boardId}
-        ), 'infinity'), ${before}::uuid)`
+      ? sql`true`
+      : past(sql`
+          coalesce((select ${since} from kanban_cards c where c.id = ${before} and c.board_id = ${boardId}), 'infinity'),
+          ${before}::uuid`)
   const wanted = search.trim() === '' ? sql`` : sql`and c.search || coalesce(k.words, '') @@ search_query(${search})`
   const rows = await db.many<WholeCardRow & Omit<ArchivedCard, 'card'>>(sql`
     with columns as materialized (
@@ -100,9 +102,8 @@ export async function readArchive(
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
     left join columns k on k.id = c.column_id
-    where c.board_id = ${boardId} and ${since} is not null ${earlier} ${wanted}
-    order by ${since} desc, c.id desc
-    limit ${pageSize + 1}`)
+    where c.board_id = ${boardId} and ${since} is not null and ${earlier} ${wanted}
+    ${page(pageSize)}`)
   return rows.map((row) => ({ card: wholeCardOf(row), columnName: row.columnName, since: row.since }))
 }
 

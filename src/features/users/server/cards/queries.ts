@@ -1,5 +1,7 @@
 // All SQL of the cards: the ids of a page by name, and what a card shows.
 import type { Db } from '#kernel/server/database/db.ts'
+import type { PageCursor } from '#kernel/table.ts'
+import { countUpTo, keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { ShownOfPerson } from '#kernel/server/people/people-shown.ts'
 import type { UserCard } from '../../contract.ts'
@@ -7,8 +9,13 @@ import { countedMost } from '../../entities.ts'
 import type { Place as PlaceOfList } from '../list/order.ts'
 
 type Place = Pick<PlaceOfList, 'id' | 'name'>
-/** `isBack` walks to what is before the place; with `isWith` the place itself is the first step. */
-export type CardWalk = { seesAll: boolean; from: Place | undefined; isBack: boolean; isWith: boolean; limit: number }
+/** The first `limit` cards on this side of the place; all sides begin at the beginning without one. */
+export type CardWalk = {
+  seesAll: boolean
+  place: Place | undefined
+  side: PageCursor['side'] | undefined
+  limit: number
+}
 
 /** Somebody whom one does not see is no place: where they stand would tell of their name. */
 export function readPlace(db: Db, id: string, seesAll: boolean): Promise<Place | undefined> {
@@ -17,46 +24,26 @@ export function readPlace(db: Db, id: string, seesAll: boolean): Promise<Place |
     where id = ${id}::uuid and status = 'active' and (is_public or ${seesAll}::boolean)`)
 }
 
-// Before everybody: no name sorts there, and no id.
-const start: Place = { name: '', id: '00000000-0000-0000-0000-000000000000' }
+// In words of its own for each of the two, so that each has its index: those whom everybody finds, and all who are here.
+const listedTo = (seesAll: boolean) =>
+  seesAll
+    ? sql`from people_records where status = 'active'`
+    : sql`from people_records where status = 'active' and is_public`
 
-// Each in words of its own, so that each has its index: those whom everybody finds, and all who are here.
-export function readCardIds(
-  db: Db,
-  { seesAll, from = start, isBack, isWith, limit }: CardWalk,
-): Promise<{ id: string }[]> {
-  const place = sql`(${from.name}::text, ${from.id}::uuid)`
-  if (!isBack) {
-    return seesAll
-      ? db.many(sql`
-          select id from people_records where status = 'active' and (sort_name, id) > ${place}
-          order by sort_name, id limit ${limit}`)
-      : db.many(sql`
-          select id from people_records where status = 'active' and is_public and (sort_name, id) > ${place}
-          order by sort_name, id limit ${limit}`)
-  }
-  const beyond = isWith ? sql`<=` : sql`<`
-  return seesAll
-    ? db.many(sql`
-        select id from people_records where status = 'active' and (sort_name, id) ${beyond} ${place}
-        order by sort_name desc, id desc limit ${limit}`)
-    : db.many(sql`
-        select id from people_records where status = 'active' and is_public and (sort_name, id) ${beyond} ${place}
-        order by sort_name desc, id desc limit ${limit}`)
+/** In reverse when they are before the place, as a keyset reads them. */
+export async function readCardIds(db: Db, { seesAll, place, side, limit }: CardWalk): Promise<string[]> {
+  const { past, order } = keyset([sql`sort_name`, sql`id`], { isUp: true, side })
+  const beyond = place ? sql`and ${past(sql`${place.name}::text, ${place.id}::uuid`)}` : sql``
+  const rows = await db.many<{ id: string }>(sql`
+    select id ${listedTo(seesAll)} ${beyond} order by ${order} limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
 
 /** How many there are, counted no further than anybody reads. */
 export async function countCards(db: Db, seesAll: boolean): Promise<number> {
-  const most = countedMost + 1
-  const { count } = await (seesAll
-    ? db.one<{ count: number }>(sql`
-        select count(*)::int as "count" from (
-          select from people_records where status = 'active' order by sort_name, id limit ${most}
-        ) counted`)
-    : db.one<{ count: number }>(sql`
-        select count(*)::int as "count" from (
-          select from people_records where status = 'active' and is_public order by sort_name, id limit ${most}
-        ) counted`))
+  // In the order of the index, which so answers it alone.
+  const { count } = await db.one<{ count: number }>(sql`
+    select ${countUpTo(sql`${listedTo(seesAll)} order by sort_name, id`, countedMost + 1)} as count`)
   return count
 }
 

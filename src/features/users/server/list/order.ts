@@ -3,6 +3,8 @@ import type { Role } from '#kernel/contract.ts'
 import { roles } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
+import { isBackwards } from '#kernel/server/database/paging.ts'
+import type { PageCursor } from '#kernel/table.ts'
 import type { userSorts } from '../../entities.ts'
 
 export type Filters = {
@@ -20,13 +22,20 @@ export type Place = {
   createdAt: string
   lastActivity: string
 }
-export type Side = 'after' | 'before' | 'until'
+export type Side = PageCursor['side']
 
 /** By what the people of one group stand. */
 type Key = 'name' | 'createdAt' | 'lastActivity'
 /** People of one role and status, from this place on. Groups of a lower rank come first. */
 type Group = { rank: number; status: PersonStatus; role: Role; fromKey: string; fromId: string }
-export type Walk = { key: Key; isUp: boolean; groups: readonly Group[]; search: string | undefined; limit: number }
+export type Walk = {
+  key: Key
+  isUp: boolean
+  side: Side | undefined
+  groups: readonly Group[]
+  search: string | undefined
+  limit: number
+}
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -36,12 +45,6 @@ const ends = {
   createdAt: { up: '-infinity', down: 'infinity' },
   lastActivity: { up: '-infinity', down: 'infinity' },
 } as const satisfies Record<Key, { up: string; down: string }>
-
-/** The next id, or the one before: a walk begins beyond a place, and so takes in the place itself. */
-function idBeside(id: string, step: bigint): string {
-  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + step).toString(16).padStart(32, '0')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 export const rolesOf = ({ roles: chosen }: Filters): readonly Role[] =>
   chosen === undefined ? roles : roles.filter((role) => chosen.split(',').includes(role))
@@ -62,13 +65,15 @@ type From = { place: Place; side: Side }
 
 /** The walk to the rows after a place, or backwards to those before it; from the beginning without one. */
 export function walkOf(filters: Filters, from: From | undefined, limit: number): Walk {
-  const isBack = from !== undefined && from.side !== 'after'
+  const isBack = isBackwards(from?.side)
   const isDown = filters.direction === 'desc'
   const isGrouped = filters.sort === 'role' || filters.sort === 'status'
   // Within one role or status people stand by name, whichever of them comes first.
-  const isUp = (isGrouped ? true : !isDown) !== isBack
+  const isUp = isGrouped || !isDown
   const turn = isDown !== isBack ? -1 : 1
   const key = keyOf(filters)
+  const end = isUp !== isBack ? 'up' : 'down'
+  const start = { fromKey: ends[key][end], fromId: end === 'up' ? firstId : lastId }
   const placeRank = from ? turn * rankOf(filters, from.place) : Number.NEGATIVE_INFINITY
   const statuses = filters.status === undefined ? personStatuses : [filters.status]
   const groups = statuses
@@ -76,16 +81,8 @@ export function walkOf(filters: Filters, from: From | undefined, limit: number):
     .map((group) => ({ ...group, rank: turn * rankOf(filters, group) }))
     .filter(({ rank }) => rank >= placeRank)
     .map((group): Group => {
-      const end = isUp ? 'up' : 'down'
-      if (!from || group.rank > placeRank) {
-        return { ...group, fromKey: ends[key][end], fromId: isUp ? firstId : lastId }
-      }
-      const { place, side } = from
-      return {
-        ...group,
-        fromKey: place[key],
-        fromId: side === 'until' ? idBeside(place.id, isUp ? -1n : 1n) : place.id,
-      }
+      if (!from || group.rank > placeRank) return { ...group, ...start }
+      return { ...group, fromKey: from.place[key], fromId: from.place.id }
     })
-  return { key, isUp, groups, search: filters.search, limit }
+  return { key, isUp, side: from?.side, groups, search: filters.search, limit }
 }

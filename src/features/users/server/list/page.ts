@@ -3,12 +3,14 @@ import type { InputOf, OutputOf } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
 import { personStatuses } from '#kernel/people-contract.ts'
 import type { Db } from '#kernel/server/database/db.ts'
+import { cursorOf, pageOf, readPage as pageBeside } from '#kernel/server/database/paging.ts'
+import type { PageCursor } from '#kernel/table.ts'
 import { pageSizes } from '#kernel/table.ts'
 import type { listUsers } from '../../contract.ts'
 import { countedMost } from '../../entities.ts'
 import type { User } from '../../entities.ts'
 import { readUsers } from '../record-queries.ts'
-import type { Filters, Side, Walk } from './order.ts'
+import type { Filters, Walk } from './order.ts'
 import { rolesOf, walkOf } from './order.ts'
 import type { Near } from './queries.ts'
 import { countNear, countStatuses, readFound, readNear, readPlace, readRarity, readSteps } from './queries.ts'
@@ -30,19 +32,17 @@ const askedAlong = 8
 
 export async function readPage(db: Db, input: InputOf<typeof listUsers>): Promise<Page> {
   const size = Number(input.rows ?? pageSizes[0])
-  const from = await readFrom(db, input)
-  const [{ ids: found, counts }, beyond] = await Promise.all([
-    find(db, input, walkOf(input, from, size + 1)),
-    // Before a person there is always a next page: theirs.
-    from?.side === 'until' ? find(db, input, walkOf(input, { ...from, side: 'after' }, 1)) : undefined,
-  ])
-  const ids = found.slice(0, size)
-  const hasMore = found.length > size
-  if (!from || from.side === 'after') {
-    return { users: await readUsers(db, ids), counts, hasNext: hasMore, hasPrevious: from !== undefined }
-  }
-  const hasNext = beyond === undefined || beyond.ids.length > 0
-  return { users: await readUsers(db, ids.toReversed()), counts, hasNext, hasPrevious: hasMore }
+  const { cursor, place } = await readCursor(db, input)
+  const walk = (at: PageCursor | undefined, limit: number) =>
+    find(db, input, walkOf(input, place && at && { place, side: at.side }, limit))
+  const first = walk(cursor, size + 1)
+  const page = await pageBeside(
+    cursor,
+    size,
+    async (at, limit) => (await (at === cursor ? first : walk(at, limit))).ids,
+  )
+  const { rows, hasNext, hasPrevious } = page
+  return { users: await readUsers(db, rows), counts: (await first).counts, hasNext, hasPrevious }
 }
 
 type Stretch = { after?: string | undefined; limit: number }
@@ -63,18 +63,17 @@ export async function readIds(
   filters: Filters,
   { after, limit }: Stretch,
 ): Promise<{ ids: string[]; hasMore: boolean }> {
-  const from = await readFrom(db, { after })
-  const { ids } = await find(db, filters, walkOf(filters, from, limit + 1))
-  return { ids: ids.slice(0, limit), hasMore: ids.length > limit }
+  const { place } = await readCursor(db, { after })
+  const found = await find(db, filters, walkOf(filters, place && { place, side: 'after' }, limit + 1))
+  const { rows: ids, hasMore } = pageOf(found.ids, limit)
+  return { ids, hasMore }
 }
 
-type Cursor = { [Name in Side]?: string | undefined }
-
 /** A place that is nowhere any more is the beginning. */
-async function readFrom(db: Db, cursor: Cursor) {
-  const side = (['after', 'before', 'until'] as const).find((one) => cursor[one] !== undefined)
-  const place = side && (await readPlace(db, cursor[side] ?? ''))
-  return place && { side, place }
+async function readCursor(db: Db, input: Parameters<typeof cursorOf>[0]) {
+  const cursor = cursorOf(input)
+  const place = cursor && (await readPlace(db, cursor.key))
+  return { cursor: place && cursor, place }
 }
 
 type Known = { [Status in PersonStatus]?: number }

@@ -1,5 +1,6 @@
 // All SQL of the list: a place in it, the ids of a page, how many there are.
 import type { Db } from '#kernel/server/database/db.ts'
+import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { Role } from '#kernel/contract.ts'
 import type { PersonStatus } from '#kernel/people-contract.ts'
@@ -40,53 +41,32 @@ function isFound(search: string | undefined, look: Look) {
   return look === undefined ? sql`true` : has(search)
 }
 
+// By what people stand, and the same of the place where a group begins; each has an index that ends with the id.
+const keys = {
+  name: { column: sql`p.sort_name`, from: sql`g.from_key` },
+  createdAt: { column: sql`p.created_at`, from: sql`g.from_key::timestamptz` },
+  lastActivity: {
+    column: sql`coalesce(p.last_active_at, '-infinity'::timestamptz)`,
+    from: sql`g.from_key::timestamptz`,
+  },
+} as const satisfies Record<Walk['key'], object>
+
 /** The walk of one group, along the index that has its key. */
-function steps({ key, isUp, search, limit }: Walk, look?: Look) {
-  const most = look ?? limit
-  if (key === 'createdAt' && isUp)
-    return sql`
-      select p.created_at as k, p.id, ${isFound(search, look)} as is_found from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) > (g.from_key::timestamptz, g.from_id) ${only(search, look)}
-      order by p.created_at, p.id limit ${most}`
-  if (key === 'createdAt')
-    return sql`
-      select p.created_at as k, p.id, ${isFound(search, look)} as is_found from people_records p
-      where p.status = g.status and p.role = g.role and (p.created_at, p.id) < (g.from_key::timestamptz, g.from_id) ${only(search, look)}
-      order by p.created_at desc, p.id desc limit ${most}`
-  if (key === 'lastActivity' && isUp)
-    return sql`
-      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id, ${isFound(search, look)} as is_found
-      from people_records p
-      where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) > (g.from_key::timestamptz, g.from_id) ${only(search, look)}
-      order by coalesce(p.last_active_at, '-infinity'::timestamptz), p.id limit ${most}`
-  if (key === 'lastActivity')
-    return sql`
-      select coalesce(p.last_active_at, '-infinity'::timestamptz) as k, p.id, ${isFound(search, look)} as is_found
-      from people_records p
-      where p.status = g.status and p.role = g.role
-        and (coalesce(p.last_active_at, '-infinity'::timestamptz), p.id) < (g.from_key::timestamptz, g.from_id) ${only(search, look)}
-      order by coalesce(p.last_active_at, '-infinity'::timestamptz) desc, p.id desc limit ${most}`
-  if (isUp)
-    return sql`
-      select p.sort_name as k, p.id, ${isFound(search, look)} as is_found from people_records p
-      where p.status = g.status and p.role = g.role and (p.sort_name, p.id) > (g.from_key, g.from_id) ${only(search, look)}
-      order by p.sort_name, p.id limit ${most}`
+function steps(walk: Walk, look?: Look) {
+  const { column, from } = keys[walk.key]
+  const { past, order } = keyset([column, sql`p.id`], walk)
   return sql`
-    select p.sort_name as k, p.id, ${isFound(search, look)} as is_found from people_records p
-    where p.status = g.status and p.role = g.role and (p.sort_name, p.id) < (g.from_key, g.from_id) ${only(search, look)}
-    order by p.sort_name desc, p.id desc limit ${most}`
+    select ${column} as k, p.id, ${isFound(walk.search, look)} as is_found from people_records p
+    where p.status = g.status and p.role = g.role and ${past(sql`${from}, g.from_id`)} ${only(walk.search, look)}
+    order by ${order} limit ${look ?? walk.limit}`
 }
 
 /** A few rows of each group, in the groups' order; nothing is read that is far from the place. */
 export function readSteps(db: Db, walk: Walk): Ids {
-  return walk.isUp
-    ? db.many(sql`
-        select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
-        order by g.rank, s.k, s.id limit ${walk.limit}`)
-    : db.many(sql`
-        select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
-        order by g.rank, s.k desc, s.id desc limit ${walk.limit}`)
+  const { order } = keyset([sql`s.k`, sql`s.id`], walk)
+  return db.many(sql`
+    select s.id from ${groupsOf(walk)} cross join lateral (${steps(walk)}) s
+    order by g.rank, ${order} limit ${walk.limit}`)
 }
 
 // Numbered as they stand, so that the walk ends where the page is full.
@@ -100,13 +80,10 @@ export type Near = { id: string; isFound: boolean; isEnd: boolean }
 
 /** Of the first `most` of each group those whom the walk looks for, and where the look ended. */
 export function readNear(db: Db, walk: Walk, most: number): Promise<Near[]> {
-  return walk.isUp
-    ? db.many(sql`
-        select n.id, n.is_found as "isFound", n.is_end as "isEnd"
-        from ${groupsOf(walk)} cross join lateral (${near(walk, most)}) n order by g.rank, n.k, n.id limit ${walk.limit}`)
-    : db.many(sql`
-        select n.id, n.is_found as "isFound", n.is_end as "isEnd"
-        from ${groupsOf(walk)} cross join lateral (${near(walk, most)}) n order by g.rank, n.k desc, n.id desc limit ${walk.limit}`)
+  const { order } = keyset([sql`n.k`, sql`n.id`], walk)
+  return db.many(sql`
+    select n.id, n.is_found as "isFound", n.is_end as "isEnd"
+    from ${groupsOf(walk)} cross join lateral (${near(walk, most)}) n order by g.rank, ${order} limit ${walk.limit}`)
 }
 
 type NearCount = { status: PersonStatus; count: number; isCapped: boolean }
@@ -153,17 +130,12 @@ const counted = sql`(
 ) as "counts"`
 
 export function readFound(db: Db, search: Search, walk: Walk): Promise<Found> {
-  return walk.isUp
-    ? db.one(sql`
-        with found as materialized (${found(search, walk)}), page as (
-          select rank, k, id from ${groupsOf(walk)} join found using (status, role)
-          where (k, id) > (from_key collate "C", from_id) order by rank, k, id limit ${walk.limit}
-        ) select ${counted}, (select array_agg(id order by rank, k, id) from page) as "ids"`)
-    : db.one(sql`
-        with found as materialized (${found(search, walk)}), page as (
-          select rank, k, id from ${groupsOf(walk)} join found using (status, role)
-          where (k, id) < (from_key collate "C", from_id) order by rank, k desc, id desc limit ${walk.limit}
-        ) select ${counted}, (select array_agg(id order by rank, k desc, id desc) from page) as "ids"`)
+  const { past, order } = keyset([sql`k`, sql`id`], walk)
+  return db.one(sql`
+    with found as materialized (${found(search, walk)}), page as (
+      select rank, k, id from ${groupsOf(walk)} join found using (status, role)
+      where ${past(sql`from_key collate "C", from_id`)} order by rank, ${order} limit ${walk.limit}
+    ) select ${counted}, (select array_agg(id order by rank, ${order}) from page) as "ids"`)
 }
 
 /** How many of each status have one of these roles; kept by the kernel as people change. */
