@@ -27,6 +27,7 @@ const notShown: Record<string, string> = {
   'address-fields': 'is text fields and the country field, in the order of an envelope',
   'date-range-panel': 'the inside of the date range field',
   'data-table-check-list': 'the inside of a table’s filters',
+  'list-page': 'the frame of a page, which shows itself on the pages of lists',
   'people-list': 'the inside of the people picker',
   'upload-refused': 'what upload fields say of files',
   'upload-said': 'what upload fields say of files',

@@ -1,6 +1,6 @@
 // A table's rows as a file for spreadsheets: those shown, or all that the filters leave.
 import type { CsvValue } from '../csv.ts'
-import { saveCsv, writeCsv } from '../csv.ts'
+import { saveRows } from '../csv.ts'
 
 export type TableCsv<Row> = {
   /** The file's name, without its ending. */
@@ -17,9 +17,9 @@ export async function exportRows<Row>(
   columns: readonly TextColumn<Row>[],
 ) {
   const rows = shown ?? (await csv.readAll?.()) ?? []
-  const text = await writeCsv(
-    columns.map(({ label }) => label),
-    rows.map((row) => columns.map((column) => column.text(row))),
+  await saveRows(
+    csv.name,
+    columns.map(({ label, text }) => [label, text] as const),
+    rows,
   )
-  saveCsv(csv.name, text)
 }

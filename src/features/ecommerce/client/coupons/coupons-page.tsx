@@ -2,16 +2,14 @@
 import { IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useTablePreferences } from '#kernel/client/table-preferences.ts'
-import { useTableState } from '#kernel/client/table-state.ts'
+import { useList } from '#records/lists/client/use-list.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
+import { ListPage } from '#ui/list-page.tsx'
 import { useOptions } from '../checkout/use-quote.ts'
 import { useCouponColumns } from './columns.tsx'
 import type { Coupon } from './coupon-values.ts'
-import classes from './coupons.module.css'
 import { useCoupons, useRemoveCoupon } from './use-coupons.ts'
 
 const CouponDialog = deferred(() => import('./coupon-dialog.tsx').then((module) => module.CouponDialog))
@@ -20,8 +18,7 @@ const keyOf = ({ id }: Coupon) => id
 export function Page() {
   const { t } = useTranslation()
   const columns = useCouponColumns()
-  const likes = useTablePreferences('coupons')
-  const { state, onState } = useTableState('coupons', columns, likes)
+  const { state, onState, isNarrowed } = useList('coupons', columns)
   const source = useCoupons(state)
   const askToRemove = useRemoveCoupon()
   // New coupons are in the currency that the workspace has now, others keep theirs.
@@ -33,50 +30,47 @@ export function Page() {
     </Button>
   )
   return (
-    <PanelGrid>
-      <Panel bare aria-label={t('ecommerce.coupons.title')}>
-        <div className={classes['head']}>{add}</div>
-        <DataTable
-          label={t('ecommerce.coupons.title')}
-          columns={columns}
-          source={source}
-          state={state}
-          onState={onState}
-          rowKey={keyOf}
-          onOpen={setEdited}
-          searchLabel={t('ecommerce.coupons.search')}
-          rowActions={{
-            menu: (coupon) => [
-              { label: t('ecommerce.manage.edit'), icon: IconPencil, onSelect: () => setEdited(coupon) },
-              'divider',
-              {
-                label: t('ecommerce.manage.delete'),
-                icon: IconTrash,
-                danger: true,
-                onSelect: () => void askToRemove(coupon),
-              },
-            ],
-          }}
-          emptyState={
-            state.search === ''
-              ? {
-                  level: 2,
-                  title: t('ecommerce.coupons.none'),
-                  children: t('ecommerce.coupons.noneText'),
-                  sign: IconTag,
-                  action: add,
-                }
-              : { level: 2, title: t('ecommerce.coupons.nothing') }
-          }
+    <ListPage label={t('ecommerce.coupons.title')} actions={add}>
+      <DataTable
+        label={t('ecommerce.coupons.title')}
+        columns={columns}
+        source={source}
+        state={state}
+        onState={onState}
+        rowKey={keyOf}
+        onOpen={setEdited}
+        searchLabel={t('ecommerce.coupons.search')}
+        rowActions={{
+          menu: (coupon) => [
+            { label: t('ecommerce.manage.edit'), icon: IconPencil, onSelect: () => setEdited(coupon) },
+            'divider',
+            {
+              label: t('ecommerce.manage.delete'),
+              icon: IconTrash,
+              danger: true,
+              onSelect: () => void askToRemove(coupon),
+            },
+          ],
+        }}
+        emptyState={
+          isNarrowed
+            ? { level: 2, title: t('ecommerce.coupons.nothing') }
+            : {
+                level: 2,
+                title: t('ecommerce.coupons.none'),
+                children: t('ecommerce.coupons.noneText'),
+                sign: IconTag,
+                action: add,
+              }
+        }
+      />
+      {edited && options && (
+        <CouponDialog
+          coupon={edited === 'new' ? undefined : edited}
+          currency={edited === 'new' ? options.currency : edited.currency}
+          onClose={() => setEdited(undefined)}
         />
-        {edited && options && (
-          <CouponDialog
-            coupon={edited === 'new' ? undefined : edited}
-            currency={edited === 'new' ? options.currency : edited.currency}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Panel>
-    </PanelGrid>
+      )}
+    </ListPage>
   )
 }

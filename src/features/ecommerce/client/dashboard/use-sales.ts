@@ -7,8 +7,8 @@ import type { OutputOf } from '#kernel/contract.ts'
 import { catalogueChanged } from '../../contract.ts'
 import { orderChanged } from '../../order-events.ts'
 import { readSales } from '../../sales-contract.ts'
-import type { Days } from '../orders/wish.ts'
-import { daysIn } from '../orders/wish.ts'
+import type { Days } from '../orders/order-filters.ts'
+import { daysIn } from '../orders/order-filters.ts'
 
 export type Sales = OutputOf<typeof readSales>
 const salesKey = ['ecommerce', 'sales'] as const

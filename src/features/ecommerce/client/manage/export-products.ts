@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
 import { joinParts } from '#kernel/table-file/cell-parts.ts'
-import { saveCsv, writeCsv } from '#ui/csv.ts'
+import { saveRows } from '#ui/csv.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { csvColumns } from './csv-columns.ts'
-import type { Filters } from './read-all.ts'
+import type { Filters } from './product-filters.ts'
 import { readAllProducts } from './read-all.ts'
 
 const percentOf = 100
@@ -24,8 +24,8 @@ function cellOf(product: ListedProduct, column: (typeof csvColumns)[number]): st
 
 export async function exportProductList(filters: Filters, t: TFunction): Promise<void> {
   const products = await readAllProducts(filters)
-  const rows = products.map((product) => csvColumns.map((column) => cellOf(product, column)))
   // The columns keep their plain names, so that every language's file can be read again.
-  saveCsv(t('ecommerce.manage.fileName'), await writeCsv([...csvColumns], rows))
+  const columns = csvColumns.map((name) => [name, (product: ListedProduct) => cellOf(product, name)] as const)
+  await saveRows(t('ecommerce.manage.fileName'), columns, products)
   toast(t('ecommerce.manage.exported', { count: products.length }))
 }

@@ -10,27 +10,23 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useTablePreferences } from '#kernel/client/table-preferences.ts'
-import { useTableState } from '#kernel/client/table-state.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
-import { changeTable } from '#kernel/table.ts'
+import { useList } from '#records/lists/client/use-list.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ListPage } from '#ui/list-page.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import type { ListedProduct } from '../../entities.ts'
 import { addressOfNew, useAddresses } from '../addresses.ts'
 import { useManagedColumns } from './columns.tsx'
 import type { exportProductList } from './export-products.ts'
 import classes from './list.module.css'
 import { useProductActions } from './product-actions.ts'
+import { filtersOf, listOptions, tabs } from './product-filters.ts'
 import { useManaged } from './use-managed.ts'
-import type { Tab } from './wish.ts'
-import { filtersOf, isNarrowed, tabOf, tableFilters, tabs } from './wish.ts'
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 /** Fetched when somebody exports. */
@@ -43,64 +39,56 @@ export function Page() {
   const navigate = useNavigate()
   const addresses = useAddresses()
   const { columns, filters } = useManagedColumns()
-  const likes = useTablePreferences('products')
-  const { state, onState } = useTableState('products', columns, { filters: tableFilters, ...likes })
-  const { source, counts } = useManaged(state)
+  const { state, onState, tab, openTab, isNarrowed } = useList('products', columns, listOptions)
+  const { source, counts } = useManaged(state, { tab, isNarrowed })
   const actions = useProductActions(state)
-  const openTab = (tab: Tab) =>
-    onState(changeTable(state, { filters: { ...state.filters, stock: tab === 'all' ? [] : [tab] } }))
-  const keepTab = (next: TableState) =>
-    onState({ ...next, filters: { ...next.filters, stock: state.filters['stock'] ?? [] } })
   return (
-    <PanelGrid>
-      <Panel bare aria-label={t('ecommerce.manage.title')} className={classes['list']}>
-        <div className={classes['head']}>
-          <div className={classes['tabs']}>
-            <Tabs
-              label={t('ecommerce.manage.stock')}
-              value={tabOf(state)}
-              onChange={openTab}
-              options={tabs.map((value) => ({
-                value,
-                label: t(value === 'all' ? 'ecommerce.shelf.all' : `ecommerce.stock.${value}`),
-                ...(counts && { count: counts[value] }),
-              }))}
-            />
-          </div>
-          <ListActs state={state} />
-        </div>
-        <DataTable
-          label={t('ecommerce.manage.title')}
-          columns={columns}
-          source={source}
-          state={state}
-          onState={keepTab}
-          rowKey={keyOf}
-          onOpen={({ slug }) => void navigate({ to: addresses.product(slug) })}
-          filters={filters}
-          searchLabel={t('ecommerce.shop.search')}
-          {...actions}
-          emptyState={
-            isNarrowed(state)
-              ? { title: t('ecommerce.shop.nothing'), children: t('ecommerce.shop.nothingText') }
-              : {
-                  title: t('ecommerce.manage.none'),
-                  children: t('ecommerce.manage.noneText'),
-                  sign: IconPackage,
-                  action: <ButtonLink href={addressOfNew}>{t('ecommerce.newProduct')}</ButtonLink>,
-                }
-          }
-        />
-      </Panel>
-    </PanelGrid>
+    <ListPage
+      label={t('ecommerce.manage.title')}
+      className={classes['list']}
+      tabs={{
+        label: t('ecommerce.manage.stock'),
+        value: tab,
+        onChange: openTab,
+        options: tabs.map((value) => ({
+          value,
+          label: t(value === 'all' ? 'ecommerce.shelf.all' : `ecommerce.stock.${value}`),
+          ...(counts && { count: counts[value] }),
+        })),
+      }}
+      actions={<ListActions state={state} />}
+    >
+      <DataTable
+        label={t('ecommerce.manage.title')}
+        columns={columns}
+        source={source}
+        state={state}
+        onState={onState}
+        rowKey={keyOf}
+        onOpen={({ slug }) => void navigate({ to: addresses.product(slug) })}
+        filters={filters}
+        searchLabel={t('ecommerce.shop.search')}
+        {...actions}
+        emptyState={
+          isNarrowed
+            ? { title: t('ecommerce.shop.nothing'), children: t('ecommerce.shop.nothingText') }
+            : {
+                title: t('ecommerce.manage.none'),
+                children: t('ecommerce.manage.noneText'),
+                sign: IconPackage,
+                action: <ButtonLink href={addressOfNew}>{t('ecommerce.newProduct')}</ButtonLink>,
+              }
+        }
+      />
+    </ListPage>
   )
 }
 
-function ListActs({ state }: { state: TableState }) {
+function ListActions({ state }: { state: TableState }) {
   const { t } = useTranslation()
   const [isImporting, setImporting] = useState(false)
   return (
-    <div className={classes['actions']}>
+    <>
       <Menu
         items={[
           { label: t('ecommerce.manage.import'), icon: IconFileImport, onSelect: () => setImporting(true) },
@@ -117,6 +105,6 @@ function ListActs({ state }: { state: TableState }) {
         {t('ecommerce.newProduct')}
       </ButtonLink>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,12 +1,14 @@
 // What managers do with products of the list: with one by its menu, with several that are ticked, or with all that the filters leave.
 import { IconEye, IconEyeOff, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { TableState } from '#kernel/table.ts'
+import { withSelected } from '#records/lists/client/bulk.ts'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import type { ListedProduct } from '../../entities.ts'
 import { addressOfEdit, useAddresses } from '../addresses.ts'
-import { idsOf, useManagedActions } from './use-managed.ts'
+import { filtersOf } from './product-filters.ts'
+import { readAllIds } from './read-all.ts'
+import { useManagedActions } from './use-managed.ts'
 
 type Actions = Pick<DataTableProps<ListedProduct>, 'bulkActions' | 'rowActions'>
 type Ids = readonly string[]
@@ -15,8 +17,7 @@ export function useProductActions(state: TableState): Actions {
   const { t } = useTranslation()
   const addresses = useAddresses()
   const { publish, askToRemove } = useManagedActions()
-  const withThem = (act: (ids: Ids) => unknown) => (chosen: { keys: Ids; isAll: boolean }) =>
-    idsOf(chosen, state).then((ids) => void act(ids), toastError)
+  const withThem = (act: (ids: Ids) => unknown) => withSelected(() => readAllIds(filtersOf(state)), act)
   const goLive = {
     label: t('ecommerce.manage.goLive'),
     icon: IconWorld,

@@ -1,35 +1,18 @@
-// All that the filters leave, read a page at a time: whole products, or which ones they are.
+// All that the filters leave: whole products, or which ones they are.
 import { call } from '#kernel/client/call.ts'
+import { readAll } from '#records/lists/client/read-all.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { exportProducts, selectProducts } from '../../manage-contract.ts'
-import type { filtersOf } from './wish.ts'
+import type { Filters } from './product-filters.ts'
 
-export type Filters = ReturnType<typeof filtersOf>
+export const readAllProducts = (filters: Filters): Promise<ListedProduct[]> =>
+  readAll(async (from) => {
+    const { products, next } = await call(exportProducts, { ...filters, ...from })
+    return { rows: products, next }
+  })
 
-export async function readAllProducts(filters: Filters): Promise<readonly ListedProduct[]> {
-  const products: ListedProduct[] = []
-  let after: string | null = null
-  do {
-    const page: { products: ListedProduct[]; next: string | null } = await call(exportProducts, {
-      ...filters,
-      ...(after !== null && { after }),
-    })
-    products.push(...page.products)
-    after = page.next
-  } while (after !== null)
-  return products
-}
-
-export async function readAllIds(filters: Filters): Promise<readonly string[]> {
-  const ids: string[] = []
-  let after: string | null = null
-  do {
-    const page: { productIds: string[]; next: string | null } = await call(selectProducts, {
-      ...filters,
-      ...(after !== null && { after }),
-    })
-    ids.push(...page.productIds)
-    after = page.next
-  } while (after !== null)
-  return ids
-}
+export const readAllIds = (filters: Filters): Promise<string[]> =>
+  readAll(async (from) => {
+    const { productIds, next } = await call(selectProducts, { ...filters, ...from })
+    return { rows: productIds, next }
+  })

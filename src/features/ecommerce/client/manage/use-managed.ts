@@ -4,54 +4,43 @@ import { useAction, useRemoval } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import type { OutputOf } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
+import { useInParts } from '#records/lists/client/bulk.ts'
+import { pageOf } from '#records/lists/client/list-query.ts'
+import { tableSource } from '#records/lists/client/table-source.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { catalogueChanged, stockChanged } from '../../contract.ts'
 import type { ListedProduct } from '../../entities.ts'
 import { countedMost } from '../../entities.ts'
 import { deleteProducts, listManaged, mostAtOnce, publishProducts, restoreProducts } from '../../manage-contract.ts'
-import { tableSource } from '../table-source.ts'
-import { readAllIds } from './read-all.ts'
-import { filtersOf, isNarrowed, tabOf, wishOf } from './wish.ts'
+import type { Tab } from './product-filters.ts'
+import { filtersOf } from './product-filters.ts'
 
 export const managedKey = ['ecommerce', 'managed'] as const
 
-export function useManaged(state: TableState) {
-  const wish = wishOf(state)
+type Narrowing = { tab: Tab; isNarrowed: boolean }
+
+export function useManaged(state: TableState, { tab, isNarrowed }: Narrowing) {
+  const input = { ...filtersOf(state), ...pageOf(state) }
   const query = useLiveQuery({
-    queryKey: [...managedKey, wish],
-    queryFn: ({ signal }) => call(listManaged, wish, { signal }),
+    queryKey: [...managedKey, input],
+    queryFn: ({ signal }) => call(listManaged, input, { signal }),
     on: [catalogueChanged, stockChanged],
     under: managedKey,
     placeholderData: keepPreviousData,
   })
-  return {
-    counts: query.data?.counts,
-    source: tableSource(query, ({ products }) => products, totalOf(query.data, state)),
-  }
-}
-
-/** Counted to an end only: “1,000+”. */
-function totalOf(data: OutputOf<typeof listManaged> | undefined, state: TableState) {
-  const count = (isNarrowed(state) ? data?.total : data?.counts[tabOf(state)]) ?? 0
-  return { count, isCapped: count >= countedMost }
+  const { counts, total = 0 } = query.data ?? {}
+  // Counted to an end only: “1,000+”.
+  const count = isNarrowed ? total : (counts?.[tab] ?? 0)
+  return { counts, source: tableSource(query, ({ products }) => products, { count, isCapped: count >= countedMost }) }
 }
 
 type Ids = readonly string[]
 
-/** One after the other, as many at once as a call takes. */
-async function inParts(ids: Ids, act: (part: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += mostAtOnce) await act(ids.slice(from, from + mostAtOnce))
-}
-
-/** Those that are ticked, or all that the filters leave. */
-export const idsOf = async (chosen: { keys: Ids; isAll: boolean }, state: TableState): Promise<Ids> =>
-  chosen.isAll ? readAllIds(filtersOf(state)) : chosen.keys
-
 export function useManagedActions() {
   const { t } = useTranslation()
   const refresh = [managedKey]
+  const inParts = useInParts(mostAtOnce)
   const publish = useAction(
     ({ ids, state }: { ids: Ids; state: ListedProduct['publish'] }) =>
       inParts(ids, (productIds) => call(publishProducts, { productIds, publish: state })),

@@ -1,6 +1,6 @@
 // Days of an address as the calendar has them, and the other way round.
 import type { DateRange } from '#ui/dates/date-range.ts'
-import type { Days } from './wish.ts'
+import type { Days } from './order-filters.ts'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 

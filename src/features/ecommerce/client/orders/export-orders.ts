@@ -3,44 +3,30 @@ import type { TFunction } from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
 import { inUnits } from '#kernel/money.ts'
-import { saveCsv, writeCsv } from '#ui/csv.ts'
+import { readAll } from '#records/lists/client/read-all.ts'
+import { saveRows } from '#ui/csv.ts'
 import type { ListedOrder } from '../../orders-contract.ts'
 import { exportOrders } from '../../orders-contract.ts'
-import type { filtersOf } from './wish.ts'
+import type { Filters } from './order-filters.ts'
 
-export async function exportOrderList(filters: ReturnType<typeof filtersOf>, t: TFunction): Promise<void> {
-  const orders: ListedOrder[] = []
-  let after: string | null = null
-  do {
-    const page: { orders: ListedOrder[]; next: string | null } = await call(exportOrders, {
-      ...filters,
-      ...(after && { after }),
-    })
-    orders.push(...page.orders)
-    after = page.next
-  } while (after !== null)
-  const text = await writeCsv(
+export async function exportOrderList(filters: Filters, t: TFunction): Promise<void> {
+  const all = await readAll<ListedOrder>(async (from) => {
+    const { orders, next } = await call(exportOrders, { ...filters, ...from })
+    return { rows: orders, next }
+  })
+  await saveRows<ListedOrder>(
+    t('ecommerce.orders.fileName'),
     [
-      t('ecommerce.orders.order'),
-      t('ecommerce.orders.customer'),
-      t('ecommerce.orders.email'),
-      t('ecommerce.orders.date'),
-      t('ecommerce.orders.items'),
-      t('ecommerce.cart.price'),
-      t('ecommerce.orders.currency'),
-      t('ecommerce.orders.state'),
+      [t('ecommerce.orders.order'), ({ orderNumber }) => orderNumber],
+      [t('ecommerce.orders.customer'), ({ customer }) => customer.name],
+      [t('ecommerce.orders.email'), ({ customer }) => customer.email],
+      [t('ecommerce.orders.date'), ({ createdAt }) => createdAt],
+      [t('ecommerce.orders.items'), ({ totalQuantity }) => totalQuantity],
+      [t('ecommerce.cart.price'), ({ totalAmount, currency }) => inUnits(totalAmount, currency)],
+      [t('ecommerce.orders.currency'), ({ currency }) => currency],
+      [t('ecommerce.orders.state'), ({ status }) => t(`ecommerce.orders.status.${status}`)],
     ],
-    orders.map(({ orderNumber, customer, createdAt, totalQuantity, totalAmount, currency, status }) => [
-      orderNumber,
-      customer.name,
-      customer.email,
-      createdAt,
-      totalQuantity,
-      inUnits(totalAmount, currency),
-      currency,
-      t(`ecommerce.orders.status.${status}`),
-    ]),
+    all,
   )
-  saveCsv(t('ecommerce.orders.fileName'), text)
-  toast(t('ecommerce.orders.exported', { count: orders.length }))
+  toast(t('ecommerce.orders.exported', { count: all.length }))
 }

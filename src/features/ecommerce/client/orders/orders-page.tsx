@@ -3,26 +3,23 @@ import { IconEye, IconFileExport, IconPackage, IconPrinter } from '@tabler/icons
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { useTablePreferences } from '#kernel/client/table-preferences.ts'
-import { useTableState } from '#kernel/client/table-state.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import type { TableState } from '#kernel/table.ts'
-import { changeTable } from '#kernel/table.ts'
+import { useList } from '#records/lists/client/use-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { ListPage } from '#ui/list-page.tsx'
 import { PeriodButton } from '#ui/period-button.tsx'
-import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import type { ListedOrder, OrderTab } from '../../orders-contract.ts'
+import type { ListedOrder } from '../../orders-contract.ts'
 import { customerTabs, managerTabs } from '../../orders-contract.ts'
 import { addressOfOrder, useAddresses } from '../addresses.ts'
 import { OrderLines, useOrderColumns } from './columns.tsx'
 import { daysOf, momentsOf } from './days.ts'
 import type { exportOrderList } from './export-orders.ts'
 import classes from './orders.module.css'
+import type { Days } from './order-filters.ts'
+import { daysIn, filtersOf, listOptions } from './order-filters.ts'
 import { useBulkOrders } from './use-bulk-orders.tsx'
 import { useOrders } from './use-orders.ts'
-import { daysIn, filtersOf, isNarrowed, tabOf, tableFilters } from './wish.ts'
 
 /** Fetched when somebody exports. */
 const exportAll = (...wish: Parameters<typeof exportOrderList>) =>
@@ -37,86 +34,87 @@ export function Page() {
   const isManager = role === 'admin' || role === 'manager'
   const columns = useOrderColumns(isManager)
   const days = daysIn(useSearch({ strict: false }))
-  const likes = useTablePreferences('orders')
-  const { state, onState } = useTableState('orders', columns, { filters: tableFilters, ...likes })
-  const { source, counts } = useOrders(state, days)
+  const { state, onState, tab, openTab, ...list } = useList('orders', columns, listOptions)
+  const filters = filtersOf(state, days)
+  const isNarrowed = list.isNarrowed || days.from !== null || days.to !== null
+  const { source, counts } = useOrders(state, { filters, tab, isNarrowed })
   const addresses = useAddresses()
-  const bulk = useBulkOrders(filtersOf(state, days))
-  const openTab = (tab: OrderTab) => onState(changeTable(state, { filters: { tab: tab === 'all' ? [] : [tab] } }))
-  const keepTab = (next: TableState) =>
-    onState({ ...next, filters: { ...next.filters, tab: state.filters['tab'] ?? [] } })
+  const bulk = useBulkOrders(filters)
   const open = ({ orderNumber }: ListedOrder) => void navigate({ to: addressOfOrder(orderNumber) })
   return (
-    <PanelGrid>
-      <Panel bare aria-label={t('ecommerce.orders.title')} className={classes['list']}>
-        <div className={classes['head']}>
-          <div className={classes['tabs']}>
-            <Tabs
-              label={t('ecommerce.orders.state')}
-              value={tabOf(state)}
-              onChange={openTab}
-              options={(isManager ? managerTabs : customerTabs).map((value) => ({
-                value,
-                label: t(`ecommerce.orders.tabs.${value}`),
-                ...(counts && { count: counts[value] }),
-              }))}
-            />
-          </div>
-          <div className={classes['actions']}>
-            <PeriodButton
-              value={momentsOf(days)}
-              onChange={(range) => {
-                const next = daysOf(range)
-                void navigate({
-                  to: '.',
-                  search: (before: Record<string, unknown>) => ({
-                    ...before,
-                    from: next.from ?? undefined,
-                    to: next.to ?? undefined,
-                  }),
-                  replace: true,
-                })
-              }}
-            />
-            <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
-              {t('ecommerce.orders.print')}
+    <ListPage
+      label={t('ecommerce.orders.title')}
+      className={classes['list']}
+      tabs={{
+        label: t('ecommerce.orders.state'),
+        value: tab,
+        onChange: openTab,
+        options: (isManager ? managerTabs : customerTabs).map((value) => ({
+          value,
+          label: t(`ecommerce.orders.tabs.${value}`),
+          ...(counts && { count: counts[value] }),
+        })),
+      }}
+      actions={
+        <>
+          <DaysButton days={days} />
+          <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
+            {t('ecommerce.orders.print')}
+          </Button>
+          {isManager && (
+            <Button variant="ghost" icon={IconFileExport} onClick={() => void exportAll(filters, t)}>
+              {t('ecommerce.orders.export')}
             </Button>
-            {isManager && (
-              <Button variant="ghost" icon={IconFileExport} onClick={() => void exportAll(filtersOf(state, days), t)}>
-                {t('ecommerce.orders.export')}
-              </Button>
-            )}
-          </div>
-        </div>
-        <DataTable
-          label={t('ecommerce.orders.title')}
-          columns={columns}
-          source={source}
-          state={state}
-          onState={keepTab}
-          rowKey={keyOf}
-          onOpen={open}
-          expand={linesOf}
-          {...(isManager && { bulkActions: bulk.actions })}
-          searchLabel={t(isManager ? 'ecommerce.orders.search' : 'ecommerce.orders.searchOwn')}
-          rowActions={{
-            menu: (order) => [
-              { label: t('ecommerce.orders.view'), icon: IconEye, href: addressOfOrder(order.orderNumber) },
-            ],
-          }}
-          emptyState={
-            isNarrowed(state, days)
-              ? { title: t('ecommerce.orders.nothing'), children: t('ecommerce.orders.nothingText') }
-              : {
-                  title: t('ecommerce.orders.none'),
-                  children: t('ecommerce.orders.noneText'),
-                  sign: IconPackage,
-                  action: <ButtonLink href={addresses.shop}>{t('ecommerce.toShop')}</ButtonLink>,
-                }
-          }
-        />
-        {bulk.dialog}
-      </Panel>
-    </PanelGrid>
+          )}
+        </>
+      }
+    >
+      <DataTable
+        label={t('ecommerce.orders.title')}
+        columns={columns}
+        source={source}
+        state={state}
+        onState={onState}
+        rowKey={keyOf}
+        onOpen={open}
+        expand={linesOf}
+        {...(isManager && { bulkActions: bulk.actions })}
+        searchLabel={t(isManager ? 'ecommerce.orders.search' : 'ecommerce.orders.searchOwn')}
+        rowActions={{
+          menu: (order) => [
+            { label: t('ecommerce.orders.view'), icon: IconEye, href: addressOfOrder(order.orderNumber) },
+          ],
+        }}
+        emptyState={
+          isNarrowed
+            ? { title: t('ecommerce.orders.nothing'), children: t('ecommerce.orders.nothingText') }
+            : {
+                title: t('ecommerce.orders.none'),
+                children: t('ecommerce.orders.noneText'),
+                sign: IconPackage,
+                action: <ButtonLink href={addresses.shop}>{t('ecommerce.toShop')}</ButtonLink>,
+              }
+        }
+      />
+      {bulk.dialog}
+    </ListPage>
+  )
+}
+
+function DaysButton({ days }: { days: Days }) {
+  const navigate = useNavigate()
+  return (
+    <PeriodButton
+      value={momentsOf(days)}
+      onChange={(range) => {
+        const { from, to } = daysOf(range)
+        const search = (before: Record<string, unknown>) => ({
+          ...before,
+          from: from ?? undefined,
+          to: to ?? undefined,
+        })
+        void navigate({ to: '.', search, replace: true })
+      }}
+    />
   )
 }

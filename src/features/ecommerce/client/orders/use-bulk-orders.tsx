@@ -6,23 +6,22 @@ import type { ReactNode } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
+import type { Selected } from '#records/lists/client/bulk.ts'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import type { ListedOrder, Order } from '../../orders-contract.ts'
 import { listOrders } from '../../orders-contract.ts'
 import { ordersAtOnce, readOrders, shipOrders } from '../../queue-contract.ts'
+import type { Filters } from './order-filters.ts'
 import { PackingSlips } from './packing-slips.tsx'
 import type { Parcels } from './ship-many-dialog.tsx'
-import type { filtersOf } from './wish.ts'
 
 const ShipManyDialog = deferred(() => import('./ship-many-dialog.tsx').then((module) => module.ShipManyDialog))
 
-type Filters = ReturnType<typeof filtersOf>
-type Chosen = { keys: readonly string[]; isAll: boolean }
 type Bulk = { actions: NonNullable<DataTableProps<ListedOrder>['bulkActions']>; dialog: ReactNode }
 
 /** Where all that the filters leave are ticked, the first of them. */
-async function idsOf({ keys, isAll }: Chosen, filters: Filters): Promise<readonly string[]> {
+async function idsOf({ keys, isAll }: Selected, filters: Filters): Promise<readonly string[]> {
   if (!isAll) return keys.slice(0, ordersAtOnce)
   const ids: string[] = []
   for (let hasNext = true; hasNext && ids.length < ordersAtOnce;) {
@@ -39,7 +38,7 @@ export function useBulkOrders(filters: Filters): Bulk {
   const cache = useQueryClient()
   const [shipping, setShipping] = useState<Order[]>()
   const [printed, setPrinted] = useState<Order[]>()
-  const withThem = (act: (orders: Order[]) => void) => (chosen: Chosen) =>
+  const withThem = (act: (orders: Order[]) => void) => (chosen: Selected) =>
     idsOf(chosen, filters)
       .then((orderIds) => call(readOrders, { orderIds: [...orderIds] }))
       .then(({ orders }) => act(orders), toastError)

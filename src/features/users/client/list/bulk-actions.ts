@@ -3,53 +3,33 @@ import { IconCircleCheck, IconShield, IconTrash, IconUserCog } from '@tabler/ico
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { roles } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
+import { withSelected } from '#records/lists/client/bulk.ts'
+import { readAll } from '#records/lists/client/read-all.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { DataTableProps } from '#ui/data-table.tsx'
 import { listUserIds } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import type { UserActions } from './use-user-actions.ts'
-import { filtersOf } from './wish.ts'
+import type { Filters } from './list-filters.ts'
+import { filtersOf } from './list-filters.ts'
 
 type BulkActions = NonNullable<DataTableProps<User>['bulkActions']>
-type Chosen = { keys: readonly string[]; isAll: boolean }
 
 const statuses = ['active', 'banned', 'rejected'] as const
 
-/** Each once, also when the list changes meanwhile. */
-async function readEverybody(filters: ReturnType<typeof filtersOf>): Promise<readonly string[]> {
-  const ids = new Set<string>()
-  let after: string | null = null
-  do {
-    const page: { userIds: string[]; next: string | null } = await call(listUserIds, {
-      ...filters,
-      ...(after && { after }),
-    })
-    for (const id of page.userIds) ids.add(id)
-    after = page.next
-  } while (after !== null)
-  return [...ids]
-}
+const readAllIds = (filters: Filters) =>
+  readAll(async (from) => {
+    const { userIds, next } = await call(listUserIds, { ...filters, ...from })
+    return { rows: userIds, next }
+  })
 
 export function useBulkActions(acts: UserActions, state: TableState): BulkActions {
   const { t } = useTranslation()
   const myId = useSession().user?.id
-  /** Who is meant, all of them known before anything is done; nobody when they could not be read, which a toast says. */
-  const idsOf = async ({ keys, isAll }: Chosen): Promise<readonly string[]> => {
-    if (!isAll) return keys
-    try {
-      return await readEverybody(filtersOf(state))
-    } catch (error) {
-      toastError(error)
-    }
-    return []
-  }
-  const withThem = (act: (ids: readonly string[]) => Promise<unknown>) => async (chosen: Chosen) => {
-    const ids = await idsOf(chosen)
-    if (ids.length > 0) await act(ids)
-  }
+  const withThem = (act: (ids: readonly string[]) => unknown) => withSelected(() => readAllIds(filtersOf(state)), act)
   const remove = async (ids: readonly string[]) => {
     const hasMe = myId !== undefined && ids.includes(myId)
     const words =

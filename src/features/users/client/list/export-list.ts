@@ -2,32 +2,28 @@
 import type { TFunction } from 'i18next'
 import { call } from '#kernel/client/call.ts'
 import { toast } from '#kernel/client/toasts.ts'
-import { saveCsv, writeCsv } from '#ui/csv.ts'
+import { readAll } from '#records/lists/client/read-all.ts'
+import type { CsvColumn } from '#ui/csv.ts'
+import { saveRows } from '#ui/csv.ts'
 import { exportUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { importColumns } from '../../import-contract.ts'
-import type { filtersOf } from './wish.ts'
+import type { Filters } from './list-filters.ts'
 
 /** The columns that an import reads again, and two that it does not. */
-export async function exportList(filters: ReturnType<typeof filtersOf>, t: TFunction): Promise<void> {
-  const users: User[] = []
-  let after: string | null = null
-  do {
-    const page: { users: User[]; next: string | null } = await call(exportUsers, {
-      ...filters,
-      ...(after && { after }),
-    })
-    users.push(...page.users)
-    after = page.next
-  } while (after !== null)
-  const text = await writeCsv(
-    [...importColumns.map((column) => t(`users.field.${column}`)), t('users.field.status'), t('users.field.verified')],
-    users.map((user) => [
-      ...importColumns.map((column) => user[column]),
-      t(`users.status.${user.status}`),
-      t(user.isVerified ? 'users.verified' : 'users.notVerified'),
-    ]),
+export async function exportList(filters: Filters, t: TFunction): Promise<void> {
+  const all = await readAll<User>(async (from) => {
+    const { users, next } = await call(exportUsers, { ...filters, ...from })
+    return { rows: users, next }
+  })
+  await saveRows<User>(
+    t('users.fileName'),
+    [
+      ...importColumns.map((column): CsvColumn<User> => [t(`users.field.${column}`), (user) => user[column]]),
+      [t('users.field.status'), ({ status }) => t(`users.status.${status}`)],
+      [t('users.field.verified'), ({ isVerified }) => t(isVerified ? 'users.verified' : 'users.notVerified')],
+    ],
+    all,
   )
-  saveCsv(t('users.fileName'), text)
-  toast(t('users.done.exported', { count: users.length }))
+  toast(t('users.done.exported', { count: all.length }))
 }

@@ -5,27 +5,23 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { personPath } from '#kernel/client/person-page.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { useTablePreferences } from '#kernel/client/table-preferences.ts'
-import { useTableState } from '#kernel/client/table-state.ts'
-import type { TableState } from '#kernel/table.ts'
-import { changeTable } from '#kernel/table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
+import { useList } from '#records/lists/client/use-list.ts'
+import { ListPage } from '#ui/list-page.tsx'
 import type { User } from '../../entities.ts'
 import { addressOfNew, addressOfRecord } from '../addresses.ts'
 import { useBulkActions } from './bulk-actions.ts'
 import { useUserColumns } from './columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import type { OpenDialog } from './list-dialogs.tsx'
-import { ListHead } from './list-head.tsx'
+import { ListActions } from './list-actions.tsx'
+import { listOptions, tabs } from './list-filters.ts'
 import classes from './list.module.css'
 import { rowMenu } from './row-menu.ts'
 import { useRemoval } from './use-removal.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { useUsers } from './use-users.ts'
-import type { Tab } from './wish.ts'
-import { initialTable, tabOf, tableFilters } from './wish.ts'
 
 const invitation: OpenDialog = { kind: 'invite' }
 
@@ -37,79 +33,72 @@ export function Page() {
   const me = useSession().user
   const isAdmin = me?.role === 'admin'
   const { columns, filters } = useUserColumns()
-  const likes = useTablePreferences('users')
-  const { state, onState } = useTableState('users', columns, { filters: tableFilters, initial: initialTable, ...likes })
-  const { source, counts } = useUsers(state)
+  const { state, onState, tab, openTab, isNarrowed } = useList('users', columns, listOptions)
+  const { source, counts } = useUsers(state, tab)
   const acts = useUserActions()
   const bulkActions = useBulkActions(acts, state)
   const { dialog, setDialog } = useDialog(isAdmin)
   const remove = useRemoval(acts, me?.id)
 
-  const openTab = (tab: Tab) =>
-    onState(changeTable(state, { filters: { ...state.filters, status: tab === 'all' ? [] : [tab] } }))
-  // Clear takes the chips away; the tab stays.
-  const keepTab = (next: TableState) =>
-    onState({ ...next, filters: { ...next.filters, status: state.filters['status'] ?? [] } })
   const open = (user: User) => {
     const path = isAdmin ? addressOfRecord(user.username) : personPath(user)
     if (path !== undefined) void navigate({ to: path })
   }
-  const isNarrowed = state.search !== '' || (state.filters['role']?.length ?? 0) > 0
 
   return (
     <>
-      <PanelGrid>
-        <Panel bare aria-label={t('users.title')} className={classes['list']}>
-          <ListHead
-            tab={tabOf(state)}
-            onTab={openTab}
-            counts={counts}
-            isAdmin={isAdmin}
-            state={state}
-            onDialog={setDialog}
-          />
-          <DataTable
-            state={state}
-            onState={keepTab}
-            label={t('users.title')}
-            columns={columns}
-            source={source}
-            rowKey={keyOf}
-            onOpen={open}
-            filters={filters}
-            searchLabel={t('users.search')}
-            {...(isAdmin && { bulkActions })}
-            rowActions={{
-              menu: (user) =>
-                rowMenu(user, {
-                  t,
-                  acts,
-                  isAdmin,
-                  myId: me?.id ?? '',
-                  onRemove: (gone) => void remove(gone),
-                  onWhy: (asked) => setDialog({ kind: 'why', user: asked }),
-                }),
-              ...(isAdmin && {
-                quick: {
-                  label: t('users.quick.title'),
-                  icon: IconPencil,
-                  run: (user: User) => setDialog({ kind: 'quick', user }),
-                },
+      <ListPage
+        label={t('users.title')}
+        className={classes['list']}
+        tabs={{
+          label: t('users.field.status'),
+          value: tab,
+          onChange: openTab,
+          options: tabs.map((value) => ({ value, label: t(`users.tabs.${value}`), ...counts?.[value] })),
+        }}
+        actions={<ListActions isAdmin={isAdmin} state={state} onDialog={setDialog} />}
+      >
+        <DataTable
+          state={state}
+          onState={onState}
+          label={t('users.title')}
+          columns={columns}
+          source={source}
+          rowKey={keyOf}
+          onOpen={open}
+          filters={filters}
+          searchLabel={t('users.search')}
+          {...(isAdmin && { bulkActions })}
+          rowActions={{
+            menu: (user) =>
+              rowMenu(user, {
+                t,
+                acts,
+                isAdmin,
+                myId: me?.id ?? '',
+                onRemove: (gone) => void remove(gone),
+                onWhy: (asked) => setDialog({ kind: 'why', user: asked }),
               }),
-            }}
-            emptyState={
-              isNarrowed
-                ? { title: t('users.empty.found'), children: t('users.empty.foundText') }
-                : {
-                    title: t(`users.empty.${tabOf(state)}`),
-                    children: t('users.empty.text'),
-                    sign: IconUsers,
-                    ...(isAdmin && { action: <Ways onInvite={() => setDialog({ kind: 'invite' })} /> }),
-                  }
-            }
-          />
-        </Panel>
-      </PanelGrid>
+            ...(isAdmin && {
+              quick: {
+                label: t('users.quick.title'),
+                icon: IconPencil,
+                run: (user: User) => setDialog({ kind: 'quick', user }),
+              },
+            }),
+          }}
+          emptyState={
+            isNarrowed
+              ? { title: t('users.empty.found'), children: t('users.empty.foundText') }
+              : {
+                  title: t(`users.empty.${tab}`),
+                  children: t('users.empty.text'),
+                  sign: IconUsers,
+                  ...(isAdmin && { action: <Ways onInvite={() => setDialog({ kind: 'invite' })} /> }),
+                }
+          }
+        />
+      </ListPage>
       <ListDialogs dialog={dialog} onClose={() => setDialog(undefined)} acts={acts} />
     </>
   )

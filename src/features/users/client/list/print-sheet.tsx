@@ -9,9 +9,9 @@ import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { printUsers } from '../../contract.ts'
 import classes from './print-sheet.module.css'
-import type { filtersOf } from './wish.ts'
+import type { Filters } from './list-filters.ts'
 
-type PrintSheetProps = { filters: ReturnType<typeof filtersOf>; onDone: () => void }
+type PrintSheetProps = { filters: Filters; onDone: () => void }
 
 type Printed = OutputOf<typeof printUsers> & { at: Date }
 

@@ -8,6 +8,7 @@ import { call } from '#kernel/client/call.ts'
 import { toast, toastError } from '#kernel/client/toasts.ts'
 import type { Role } from '#kernel/contract.ts'
 import { keyLetter } from '#kernel/key-letter.ts'
+import { useInParts } from '#records/lists/client/bulk.ts'
 import { changeUsersRole, changeUsersStatus, deleteUsers, markUsersVerified, restoreUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { mostAtOnce } from '../../entities.ts'
@@ -15,6 +16,7 @@ import { resendInvitations, revokeInvitations } from '../../invitation-contract.
 import { showChange, showGone, usersKey } from './use-users.ts'
 
 type Ids = readonly string[]
+type InParts = ReturnType<typeof useInParts>
 type Status = 'active' | 'banned' | 'rejected'
 
 export type UserActions = ReturnType<typeof makeActs>
@@ -24,13 +26,13 @@ export function useUserActions(): UserActions {
   const cache = useQueryClient()
   const { t } = useTranslation()
   useUndoKeys()
-  return makeActs(cache, t)
+  return makeActs(cache, t, useInParts(mostAtOnce))
 }
 
 let undoLast: (() => void) | undefined
 
-function makeActs(cache: QueryClient, t: TFunction) {
-  const act = actWith(cache, t)
+function makeActs(cache: QueryClient, t: TFunction, inParts: InParts) {
+  const act = actWith(cache, inParts)
 
   const restore = async (ids: Ids) => {
     let count = 0
@@ -78,20 +80,15 @@ function makeActs(cache: QueryClient, t: TFunction) {
   }
 }
 
-/**
- * As many at once as one act takes, one after the other; a refusal ends it, and says how far it came. Answers whether all
- * is done. What is shown meanwhile is right or will be: the list is read anew either way.
- */
+/** Answers whether all is done. What is shown meanwhile is right or will be: the list is read again either way. */
 const actWith =
-  (cache: QueryClient, t: TFunction) =>
+  (cache: QueryClient, inParts: InParts) =>
   async (ids: Ids, send: (some: string[]) => Promise<unknown>): Promise<boolean> => {
-    let done = 0
     try {
-      for (; done < ids.length; done += mostAtOnce) await send(ids.slice(done, done + mostAtOnce))
+      await inParts(ids, send)
       return true
     } catch (error) {
       toastError(error)
-      if (done > 0) toast(t('users.done.partly', { done, total: ids.length }), { variant: 'warning' })
       return false
     } finally {
       void cache.invalidateQueries({ queryKey: usersKey })

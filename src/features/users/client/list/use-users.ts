@@ -6,41 +6,29 @@ import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import type { TableState } from '#kernel/table.ts'
+import { pageOf } from '#records/lists/client/list-query.ts'
+import { tableSource } from '#records/lists/client/table-source.ts'
 import { listUsers } from '../../contract.ts'
 import type { User } from '../../entities.ts'
-import { tabOf, wishOf } from './wish.ts'
+import type { Tab } from './list-filters.ts'
+import { filtersOf } from './list-filters.ts'
 
 type Page = OutputOf<typeof listUsers>
 
 export const usersKey = ['users', 'list'] as const
-const noUsers: readonly User[] = []
 
 /** Rows that did not change stay the same objects, so that the change of one person draws one row. */
-export function useUsers(state: TableState) {
-  const wish = wishOf(state)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useLiveQuery({
-    queryKey: [...usersKey, wish],
-    queryFn: ({ signal }) => call(listUsers, wish, { signal }),
+export function useUsers(state: TableState, tab: Tab) {
+  const input = { ...filtersOf(state), ...pageOf(state) }
+  const query = useLiveQuery({
+    queryKey: [...usersKey, input],
+    queryFn: ({ signal }) => call(listUsers, input, { signal }),
     on: [peopleChanged],
     under: usersKey,
     placeholderData: keepPreviousData,
   })
-  return {
-    counts: data?.counts,
-    source: {
-      ...(data ? pageOf(data, state) : noPage),
-      isPending,
-      error: data ? null : error,
-      refetch: () => void refetch(),
-      isRefreshing: isPlaceholderData || (error !== null && isFetching),
-    },
-  }
-}
-
-const noPage = { rows: noUsers, hasNext: false, hasPrevious: false }
-
-function pageOf({ users, counts, hasNext, hasPrevious }: Page, state: TableState) {
-  return { rows: users, total: counts[tabOf(state)], hasNext, hasPrevious }
+  const counts = query.data?.counts
+  return { counts, source: tableSource(query, ({ users }) => users, counts?.[tab]) }
 }
 
 type Part = Partial<Pick<User, 'role' | 'status' | 'isVerified'>>

@@ -1,4 +1,4 @@
-// The head of the list: a tab for each status with its count, and what concerns the list as a whole.
+// What can be done with the list of people as a whole: invite, add, print, import, export, bring back.
 import {
   IconDotsVertical,
   IconFileExport,
@@ -12,62 +12,39 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import type { OutputOf } from '#kernel/contract.ts'
 import type { TableState } from '#kernel/table.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import type { listUsers } from '../../contract.ts'
 import { addressOfNew } from '../addresses.ts'
 import type { OpenDialog } from './list-dialogs.tsx'
-import classes from './list.module.css'
-import type { Tab } from './wish.ts'
-import { filtersOf, tabs } from './wish.ts'
+import { filtersOf } from './list-filters.ts'
 
 const PrintSheet = deferred(() => import('./print-sheet.tsx').then((module) => module.PrintSheet))
 
-type ListHeadProps = {
-  tab: Tab
-  onTab: (tab: Tab) => void
-  counts: OutputOf<typeof listUsers>['counts'] | undefined
-  isAdmin: boolean
-  state: TableState
-  onDialog: (dialog: OpenDialog) => void
-}
+type ListActionsProps = { isAdmin: boolean; state: TableState; onDialog: (dialog: OpenDialog) => void }
 
-export function ListHead({ tab, onTab, counts, isAdmin, state, onDialog }: ListHeadProps) {
+export function ListActions({ isAdmin, state, onDialog }: ListActionsProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const invite = () => onDialog({ kind: 'invite' })
   return (
-    <div className={classes['head']}>
-      <div className={classes['tabs']}>
-        <Tabs
-          label={t('users.field.status')}
-          value={tab}
-          onChange={onTab}
-          options={tabs.map((value) => ({ value, label: t(`users.tabs.${value}`), ...counts?.[value] }))}
-        />
-      </div>
-      <div className={classes['actions']}>
-        <ListMenu isAdmin={isAdmin} state={state} onDialog={onDialog} />
-        {isAdmin && isPhone && (
-          <IconButton label={t('users.invite.open')} icon={IconMail} onClick={() => onDialog({ kind: 'invite' })} />
-        )}
-        {isAdmin && !isPhone && (
-          <Button icon={IconMail} onClick={() => onDialog({ kind: 'invite' })}>
-            {t('users.invite.open')}
-          </Button>
-        )}
-        {isAdmin && (
-          <ButtonLink variant="filled" icon={IconPlus} href={addressOfNew}>
-            {t('users.new.title')}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <>
+      <ListMenu isAdmin={isAdmin} state={state} onDialog={onDialog} />
+      {isAdmin && isPhone && <IconButton label={t('users.invite.open')} icon={IconMail} onClick={invite} />}
+      {isAdmin && !isPhone && (
+        <Button icon={IconMail} onClick={invite}>
+          {t('users.invite.open')}
+        </Button>
+      )}
+      {isAdmin && (
+        <ButtonLink variant="filled" icon={IconPlus} href={addressOfNew}>
+          {t('users.new.title')}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -81,7 +58,7 @@ async function exportAll(state: TableState, t: TFunction) {
   }
 }
 
-function ListMenu({ isAdmin, state, onDialog }: Pick<ListHeadProps, 'isAdmin' | 'state' | 'onDialog'>) {
+function ListMenu({ isAdmin, state, onDialog }: ListActionsProps) {
   const { t } = useTranslation()
   const [printing, setPrinting] = useState(false)
   return (

@@ -10,12 +10,12 @@ const nothing: never[] = []
 export function tableSource<Data extends Page, Row>(
   { data, error, isPending, isFetching, isPlaceholderData, refetch }: UseQueryResult<Data>,
   rowsOf: (data: Data) => readonly Row[],
-  total: Total,
+  total: Total | undefined,
 ): TableSource<Row> {
   const { hasNext, hasPrevious } = data ?? { hasNext: false, hasPrevious: false }
   return {
     rows: data ? rowsOf(data) : nothing,
-    ...(data && { total }),
+    ...(data && total && { total }),
     hasNext,
     hasPrevious,
     isPending,

@@ -1,0 +1,33 @@
+// The frame of a page that is one list: its tabs and actions in one line, the list below.
+import type { ReactNode } from 'react'
+import { PanelGrid, Panel } from './panel-grid.tsx'
+import type { TabsProps } from './tabs.tsx'
+import { Tabs } from './tabs.tsx'
+import classes from './list-page.module.css'
+
+type ListPageProps<Tab extends string> = {
+  label: string
+  tabs?: TabsProps<Tab>
+  /** Buttons and menus for the list as a whole; they aren't printed. */
+  actions?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function ListPage<Tab extends string>({ label, tabs, actions, className, children }: ListPageProps<Tab>) {
+  return (
+    <PanelGrid>
+      <Panel bare aria-label={label} className={[classes['list'], className].filter(Boolean).join(' ')}>
+        <div className={classes['head']} data-tabs={tabs !== undefined}>
+          {tabs && (
+            <div className={classes['tabs']}>
+              <Tabs {...tabs} />
+            </div>
+          )}
+          <div className={classes['actions']}>{actions}</div>
+        </div>
+        {children}
+      </Panel>
+    </PanelGrid>
+  )
+}
