@@ -1,5 +1,5 @@
 // Everyone else by name, who is here with a dot, who is not with when they last were.
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
@@ -12,7 +12,8 @@ import { personPath } from '#kernel/client/person-page.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { Contact } from '../contract.ts'
 import { countMax, listContacts, maxHere } from '../contract.ts'
@@ -25,25 +26,24 @@ const contactsKey = ['contacts'] as const
 /** The list, kept while people come and go; who comes later and is on no page yet is asked for besides. */
 function useContacts(hereIds: readonly string[]) {
   useRefresh(contactsKey, [peopleChanged])
-  const { data, ...rest } = useInfiniteQuery({
+  const list = usePages({
     queryKey: [...contactsKey, 'list'],
-    queryFn: async ({ pageParam, signal }) => {
-      const asked = pageParam ? nobody : hereIds
-      const page = await call(listContacts, pageParam ? { after: pageParam } : { here: asked.join(',') }, { signal })
+    read: async (after, signal) => {
+      const asked = after === undefined ? hereIds : nobody
+      const page = await call(listContacts, after === undefined ? { here: asked.join(',') } : { after }, { signal })
       return { ...page, asked }
     },
-    initialPageParam: '',
-    getNextPageParam: ({ hasMore, contacts }) => (hasMore ? contacts.at(-1)?.id : undefined),
+    rowsOf: ({ contacts }) => contacts,
   })
-  const pages = data?.pages
-  const listed = pages && [...(pages[0]?.here ?? []), ...pages.flatMap((page) => page.contacts)]
+  const { pages, rows } = list
+  const listed = rows && [...(pages?.[0]?.here ?? []), ...rows]
   const known = new Set([...(pages?.[0]?.asked ?? []), ...(listed ?? []).map(({ id }) => id)])
   const newcomers = useNewcomers(
     hereIds.filter((id) => !known.has(id)),
-    listed !== undefined && !rest.isFetching,
+    listed !== undefined && !list.isFetching,
   )
   const contacts = listed && [...new Map([...listed, ...newcomers].map((contact) => [contact.id, contact])).values()]
-  return { contacts, count: pages?.[0]?.count ?? undefined, ...rest }
+  return { list, contacts, count: pages?.[0]?.count ?? undefined }
 }
 
 /** Each is asked for once, together with those who came meanwhile; one whom the reader may not see is not answered. */
@@ -107,7 +107,8 @@ export function ContactsPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const presence = usePresence()
   const hereIds = [...presence].flatMap(([id, { status }]) => (status === 'offline' ? [] : id)).slice(0, maxHere)
-  const { contacts, count, error, refetch, isFetching, ...next } = useContacts(hereIds)
+  const { list, contacts, count } = useContacts(hereIds)
+  const { error, refetch, isFetching } = list
   const isHere = ({ id }: Contact) => (presence.get(id)?.status ?? 'offline') !== 'offline'
   const here = (contacts ?? []).filter(isHere).toSorted(byName)
   const away = (contacts ?? []).filter((contact) => !isHere(contact))
@@ -120,7 +121,7 @@ export function ContactsPanel({ onFollow }: { onFollow: () => void }) {
       {!contacts && error && (
         <Failed
           title={t('contacts.failed')}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
           requestId={failureOf(error).requestId}
         />
@@ -131,16 +132,11 @@ export function ContactsPanel({ onFollow }: { onFollow: () => void }) {
         {[...here, ...away].map((contact) => (
           <Row key={contact.id} contact={contact} presence={presence.get(contact.id)} onFollow={onFollow} />
         ))}
-        {next.hasNextPage && (
+        {list.hasMore && (
           <li className={classes['more']}>
-            <MoreButton
-              variant="ghost"
-              busy={next.isFetchingNextPage}
-              failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-              onClick={() => void next.fetchNextPage()}
-            >
+            <ReadOn list={list} variant="ghost">
               {t('contacts.more')}
-            </MoreButton>
+            </ReadOn>
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { daysBetween } from '#kernel/client/format.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Notification, Tab } from '../contract.ts'
@@ -26,7 +26,7 @@ type NotificationListProps = { tab: Tab; area?: string | undefined; level?: 2 | 
 export function NotificationList({ tab, area, level = 3, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
   const read = useNotifications(tab, area)
-  const grouped = groupsOf(tab, read.notifications ?? [])
+  const grouped = groupsOf(tab, read.rows ?? [])
   const place = useRef<HTMLDivElement>(null)
   useSiblingFocus(
     groups.flatMap((group) => grouped[group] ?? []).map(({ id }) => id),
@@ -63,14 +63,14 @@ function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
   const acts = useNotificationActions()
-  const { notifications, error, refetch, isFetching, hasNextPage, fetchNextPage } = read
+  const { rows: notifications, error, refetch, isFetching } = read
   if (!notifications && error) {
     const { requestId } = failureOf(error)
     return (
       <Failed
         level={level}
         title={t('notifications.failed')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
         requestId={requestId}
       />
@@ -101,16 +101,11 @@ function Rows({ tab, area, level, read, grouped, onFollow }: RowsProps) {
           {rows(grouped[group] ?? [])}
         </Fragment>
       ))}
-      {hasNextPage && (
+      {read.hasMore && (
         <div className={classes['more']}>
-          <MoreButton
-            variant="ghost"
-            busy={read.isFetchingNextPage}
-            failure={read.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-            onClick={() => void fetchNextPage()}
-          >
+          <ReadOn list={read} variant="ghost">
             {t('notifications.more')}
-          </MoreButton>
+          </ReadOn>
         </div>
       )}
     </>

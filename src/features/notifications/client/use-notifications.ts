@@ -1,6 +1,6 @@
 // What the person was told: read page by page, kept right by live changes, marked and put away.
 import type { InfiniteData } from '@tanstack/react-query'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
@@ -8,6 +8,7 @@ import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf, Role } from '#kernel/contract.ts'
 import type { TextKey } from '#kernel/texts.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import type { Counts, Notification, Tab } from '../contract.ts'
 import {
   archiveNotification,
@@ -65,20 +66,17 @@ export function useAreas(role: Role): readonly Area[] {
 }
 
 /** A tab's notifications, newest first, with the words to say them; those of one part of the product, or all. */
-export function useNotifications(tab: Tab, area?: string) {
-  const { data, ...rest } = useInfiniteQuery({
+export const useNotifications = (tab: Tab, area?: string) =>
+  usePages({
     queryKey: [...lists, tab, area],
-    queryFn: async ({ pageParam, signal }) => {
-      const wish = { tab, ...(pageParam && { before: pageParam }), ...(area !== undefined && { area }) }
-      const page = await call(listNotifications, wish, { signal })
+    read: async (before, signal) => {
+      const query = { tab, ...(before && { before }), ...(area !== undefined && { area }) }
+      const page = await call(listNotifications, query, { signal })
       await loadNoticeWords(page.notifications.map(({ kind }) => kind))
       return page
     },
-    initialPageParam: '',
-    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+    rowsOf: ({ notifications }) => notifications,
   })
-  return { notifications: data?.pages.flatMap((page) => page.notifications), ...rest }
-}
 
 type Pages = InfiniteData<OutputOf<typeof listNotifications>>
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
@@ -48,19 +48,18 @@ export function Deliveries({ webhook, kinds }: DeliveriesProps) {
 function Pages({ webhook, kinds, which }: DeliveriesProps & { which: Which }) {
   const { t } = useTranslation()
   const read = useDeliveries(webhook.id, which === 'all' ? undefined : which)
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read
-  if (!data && error) {
+  const { rows: deliveries, error } = read
+  if (!deliveries && error) {
     return (
       <Failed
         title={t('webhooks.failed')}
         requestId={failureOf(error).requestId}
         isRetrying={read.isFetching}
-        onRetry={() => void read.refetch()}
+        onRetry={read.refetch}
       />
     )
   }
-  if (!data) return <Loading count={4} />
-  const deliveries = data.pages.flatMap((page) => page.deliveries)
+  if (!deliveries) return <Loading count={4} />
   if (deliveries.length === 0) {
     return which === 'all' ? (
       <Empty title={t('webhooks.nothing')}>{t('webhooks.nothingText')}</Empty>
@@ -71,16 +70,9 @@ function Pages({ webhook, kinds, which }: DeliveriesProps & { which: Which }) {
   return (
     <>
       <DeliveryTable deliveries={deliveries} kinds={kinds} isActive={webhook.isActive} />
-      {hasNextPage && (
-        <MoreButton
-          className={classes['older']}
-          busy={isFetchingNextPage}
-          failure={isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-          onClick={() => void read.fetchNextPage()}
-        >
-          {t('webhooks.older')}
-        </MoreButton>
-      )}
+      <ReadOn list={read} className={classes['older']}>
+        {t('webhooks.older')}
+      </ReadOn>
     </>
   )
 }

@@ -1,10 +1,11 @@
 // The webhooks and what became of their messages, kept right by what happens, and what one can do with them.
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
 import type { InputOf } from '#kernel/contract.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import type { Delivery } from '../contract.ts'
 import {
   deleteWebhook,
@@ -41,15 +42,12 @@ export const useWebhooks = () =>
   })
 
 export function useDeliveries(webhookId: string, status: Delivery['status'] | undefined) {
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...webhooksKey, 'deliveries', webhookId, status],
-    queryFn: ({ signal, pageParam }) => {
-      const wish = { webhookId, ...(status && { status }), ...(pageParam !== '' && { before: pageParam }) }
-      return call(listDeliveries, wish, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
+    read: (before, signal) =>
+      call(listDeliveries, { webhookId, ...(status && { status }), ...(before && { before }) }, { signal }),
+    rowsOf: ({ deliveries }) => deliveries,
+    keepsRows: true,
   })
 }
 

@@ -8,7 +8,7 @@ import { signInAddress } from '#kernel/client/return-path.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -93,20 +93,20 @@ function Write({ product }: ReviewsProps) {
 
 function Listed({ product }: ReviewsProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, isFetching, refetch, ...next } = useReviews(product)
+  const list = useReviews(product)
+  const { rows: reviews, error, isPending, isFetching, refetch } = list
   const acts = useReviewActions(product)
   if (isPending) return <Loading count={3} />
-  if (!data) {
+  if (!reviews) {
     return (
       <Failed
         title={t('ecommerce.reviews.failed')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
         requestId={failureOf(error).requestId}
       />
     )
   }
-  const reviews = data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) {
     return (
       <Empty sign={IconMessageStar} title={t('ecommerce.reviews.nobody')}>
@@ -121,15 +121,7 @@ function Listed({ product }: ReviewsProps) {
           <ReviewRow key={review.id} review={review} acts={acts} isPrivate={product.publish === 'draft'} />
         ))}
       </ul>
-      {next.hasNextPage && (
-        <MoreButton
-          busy={next.isFetchingNextPage}
-          failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-          onClick={() => void next.fetchNextPage()}
-        >
-          {t('ecommerce.reviews.more')}
-        </MoreButton>
-      )}
+      <ReadOn list={list}>{t('ecommerce.reviews.more')}</ReadOn>
     </>
   )
 }

@@ -1,11 +1,12 @@
 // Reviews of a product: page after page, one's own, and whether others helped.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { only, useRefresh } from '#kernel/client/live-query.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import type { Product, Review } from '../../entities.ts'
 import { deleteReview, listReviews, reviewsChanged, voteReview } from '../../contract.ts'
 import { productKey } from './use-product.ts'
@@ -16,12 +17,10 @@ type Pages = InfiniteData<OutputOf<typeof listReviews>>
 export function useReviews({ id }: Product) {
   const queryKey = reviewsKey(id)
   useRefresh(queryKey, [only(reviewsChanged, ({ productId }) => productId === id)])
-  return useInfiniteQuery({
+  return usePages({
     queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      call(listReviews, { productId: id, ...(pageParam !== null && { after: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ hasMore, reviews }) => (hasMore ? (reviews.at(-1)?.id ?? null) : null),
+    read: (after, signal) => call(listReviews, { productId: id, ...(after && { after }) }, { signal }),
+    rowsOf: ({ reviews }) => reviews,
   })
 }
 

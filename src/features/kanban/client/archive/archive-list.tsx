@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { archiveSearchMax } from '../../board-contract.ts'
@@ -25,7 +25,8 @@ type ArchiveListProps = {
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
   const search = useDeferredValue(text.trim().slice(0, archiveSearchMax).toWellFormed())
-  const { entries, error, isPending, refetch, more, acts } = useArchive(board, part, search)
+  const { list, entries, acts } = useArchive(board, part, search)
+  const { error, isPending, refetch } = list
   useSiblingFocus(
     entries.map(({ card }) => card.id),
     place,
@@ -33,7 +34,7 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   if (error && entries.length === 0) {
     const { code, requestId } = failureOf(error)
     return (
-      <Failed title={t('kanban.archive.failed')} onRetry={() => void refetch()} requestId={requestId}>
+      <Failed title={t('kanban.archive.failed')} onRetry={refetch} requestId={requestId}>
         {t(`errors.${code}`)}
       </Failed>
     )
@@ -49,15 +50,9 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
           <ArchiveRow key={entry.card.id} board={board} entry={entry} acts={acts} />
         ))}
       </ul>
-      {more && (
+      {list.hasMore && (
         <div className={classes['more']}>
-          <MoreButton
-            busy={more.isReading}
-            failure={more.hasFailed && t(`errors.${failureOf(error).code}`)}
-            onClick={more.read}
-          >
-            {t('kanban.archive.more')}
-          </MoreButton>
+          <ReadOn list={list}>{t('kanban.archive.more')}</ReadOn>
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 // The archive of a board as a screen sees it: read in pages, kept right by live changes, and what is done with it.
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { only, useRefresh } from '#kernel/client/live-query.ts'
 import { toast } from '#kernel/client/toasts.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { listArchive } from '../../board-contract.ts'
 import { boardRemade, cardDeleted, cardForgotten, cardRestored, columnDeleted } from '../../contract.ts'
@@ -22,15 +23,14 @@ export type ArchiveActs = ReturnType<typeof useArchiveActs>
 export function useArchive(board: Board, part: ArchivePart, search: string) {
   const key = archiveKey(board.id)
   const own = useActs(board.id)
-  const query = useInfiniteQuery({
+  const list = usePages({
     queryKey: [...key, part, search],
-    queryFn: ({ pageParam, signal }) => {
-      const wish = { boardId: board.id, which: part, ...(search !== '' && { search }) }
-      return call(listArchive, { ...wish, ...(pageParam !== '' && { before: pageParam }) }, { signal })
+    read: (before, signal) => {
+      const query = { boardId: board.id, which: part, ...(search !== '' && { search }) }
+      return call(listArchive, { ...query, ...(before && { before }) }, { signal })
     },
-    placeholderData: keepPreviousData,
-    initialPageParam: '',
-    getNextPageParam: ({ cards, hasMore }) => (hasMore ? cards.at(-1)?.card.id : undefined),
+    rowsOf: ({ cards }) => cards.map((entry) => ({ id: entry.card.id, ...entry })),
+    keepsRows: true,
   })
   const isHere = ({ boardId }: { boardId: string }) => boardId === board.id
   useRefresh(key, [
@@ -40,24 +40,13 @@ export function useArchive(board: Board, part: ArchivePart, search: string) {
     only(columnDeleted, isHere),
     only(boardRemade, isHere),
   ])
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  // Each card once: after one that has left meanwhile, the next page begins at the beginning again.
+  const entries = [...new Map((list.rows ?? []).map((entry) => [entry.id, entry])).values()]
   return {
-    entries: entriesOf(query.data?.pages ?? []).filter(({ card }) => !hasLeft(card.id, own)),
-    error: query.error,
-    isPending: query.isPending,
-    refetch: query.refetch,
-    /** Absent where the end has been read. */
-    more: hasNextPage
-      ? { read: () => void fetchNextPage(), isReading: isFetchingNextPage, hasFailed: isFetchNextPageError }
-      : undefined,
+    list,
+    entries: entries.filter(({ id }) => !hasLeft(id, own)),
     acts: useArchiveActs(board, key),
   }
-}
-
-/** Each card once: after one that has left meanwhile, the next page begins at the beginning again. */
-function entriesOf(pages: readonly { cards: readonly ArchiveEntry[] }[]): ArchiveEntry[] {
-  const entries = pages.flatMap(({ cards }) => cards)
-  return [...new Map(entries.map((entry) => [entry.card.id, entry])).values()]
 }
 
 const goesOut: readonly ActKind[] = ['restoreCard', 'forgetCard']

@@ -1,7 +1,7 @@
 // What was done to an open card, and by whom.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { ActivityRow } from '../activity-row.tsx'
 import classes from './card-overview.module.css'
@@ -11,13 +11,14 @@ const firstShown = 3
 
 export function CardActivity({ cardId }: { cardId: string }) {
   const { t } = useTranslation()
-  const { activities, error, isPending, refetch, ...next } = useCardActivity(cardId)
+  const list = useCardActivity(cardId)
+  const { rows: activities, error, isPending, refetch } = list
   return (
     <section className={classes['part']} aria-label={t('kanban.activity')}>
       <h4 className={classes['title']}>{t('kanban.activity')}</h4>
       {isPending && <Loading count={firstShown} />}
       {error && !activities && (
-        <Failed title={t('kanban.lately.failed')} onRetry={() => void refetch()} requestId={failureOf(error).requestId}>
+        <Failed title={t('kanban.lately.failed')} onRetry={refetch} requestId={failureOf(error).requestId}>
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
@@ -26,17 +27,9 @@ export function CardActivity({ cardId }: { cardId: string }) {
           <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ol>
-      {next.hasNextPage && (
-        <MoreButton
-          variant="ghost"
-          size="sm"
-          busy={next.isFetchingNextPage}
-          failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-          onClick={() => void next.fetchNextPage()}
-        >
-          {t('kanban.lately.more')}
-        </MoreButton>
-      )}
+      <ReadOn list={list} variant="ghost" size="sm">
+        {t('kanban.lately.more')}
+      </ReadOn>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 // What was done to one card, newest first, read on by pages.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { useLive, useLiveChanges } from '#kernel/client/live.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import { listActivity } from '../../board-contract.ts'
 import { boardEvents, commentsChanged } from '../../contract.ts'
 import { kanbanKey } from '../board-keys.ts'
@@ -9,12 +10,10 @@ import { kanbanKey } from '../board-keys.ts'
 export function useCardActivity(cardId: string) {
   const cache = useQueryClient()
   const key = [...kanbanKey, 'activity', cardId]
-  const query = useInfiniteQuery({
+  const list = usePages({
     queryKey: key,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: before, signal }) =>
-      call(listActivity, before === undefined ? { cardId } : { cardId, before }, { signal }),
-    getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
+    read: (before, signal) => call(listActivity, before === undefined ? { cardId } : { cardId, before }, { signal }),
+    rowsOf: ({ activities }) => activities,
   })
   const readAnew = () => void cache.invalidateQueries({ queryKey: key })
   useLiveChanges(boardEvents, ({ data }) => {
@@ -24,5 +23,5 @@ export function useCardActivity(cardId: string) {
   useLive(commentsChanged, (changed) => {
     if (changed.cardId === cardId) readAnew()
   })
-  return { ...query, activities: query.data?.pages.flatMap((page) => page.activities) }
+  return list
 }

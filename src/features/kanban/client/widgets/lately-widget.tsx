@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -19,12 +19,12 @@ export function Widget() {
   const { t } = useTranslation()
   const [whose, setWhose] = useState<Whose>('everyone')
   const [shown, setShown] = useState(firstShown)
-  const { activities, error, isPending, refetch, ...next } = useActivity(whose)
-  const { hasNextPage, isFetchingNextPage, readOn, failure } = next
-  const hasMore = hasNextPage || (activities?.length ?? 0) > shown
+  const list = useActivity(whose)
+  const { rows: activities, error, isPending, refetch } = list
+  const hasMore = list.hasMore || (activities?.length ?? 0) > shown
   const showMore = () => {
     setShown(shown + shownMore)
-    if (hasNextPage && (activities?.length ?? 0) < shown + shownMore) void readOn()
+    if (list.hasMore && (activities?.length ?? 0) < shown + shownMore) list.readOn()
   }
   const choice = (
     <SegmentedControl<Whose>
@@ -42,7 +42,7 @@ export function Widget() {
       <SectionTitle action={choice}>{t('kanban.lately.title')}</SectionTitle>
       {isPending && <Loading count={5} />}
       {error && !activities && (
-        <Failed title={t('kanban.lately.failed')} onRetry={() => void refetch()} requestId={failureOf(error).requestId}>
+        <Failed title={t('kanban.lately.failed')} onRetry={refetch} requestId={failureOf(error).requestId}>
           {t(`errors.${failureOf(error).code}`)}
         </Failed>
       )}
@@ -54,16 +54,9 @@ export function Widget() {
           ))}
         </ol>
       )}
-      {hasMore && (
-        <MoreButton
-          variant="ghost"
-          busy={isFetchingNextPage}
-          failure={failure !== undefined && t(`errors.${failureOf(failure).code}`)}
-          onClick={showMore}
-        >
-          {t('kanban.lately.more')}
-        </MoreButton>
-      )}
+      <ReadOn list={{ ...list, hasMore, readOn: showMore }} variant="ghost">
+        {t('kanban.lately.more')}
+      </ReadOn>
     </>
   )
 }

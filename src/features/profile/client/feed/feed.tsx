@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { Button } from '#ui/button.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Shown } from '../profile-tab.tsx'
@@ -37,7 +37,7 @@ export function Feed({ profile, isOwn, postId, onAll }: FeedProps) {
 function AllPosts({ profile, isOwn }: Shown) {
   const list = usePosts(profile.id)
   const place = useRef<HTMLDivElement>(null)
-  useSiblingFocus(list.posts?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(list.rows?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Posts profile={profile} isOwn={isOwn} list={list} />
@@ -47,8 +47,8 @@ function AllPosts({ profile, isOwn }: Shown) {
 
 function Posts({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePosts> }) {
   const { t } = useTranslation()
-  const { posts, error, refetch, isFetching, ...next } = list
-  if (!posts && error) return <FeedFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  const { rows: posts, error, refetch, isFetching } = list
+  if (!posts && error) return <FeedFailed error={error} isRetrying={isFetching} retry={refetch} />
   if (!posts) return <Loading shape="cards" count={2} />
   if (posts.length === 0) {
     return (
@@ -64,15 +64,9 @@ function Posts({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePo
           <Post key={post.id} post={post} personId={profile.id} isOwn={isOwn} />
         ))}
       </ol>
-      {next.hasNextPage && (
+      {list.hasMore && (
         <div className={classes['more']}>
-          <MoreButton
-            busy={next.isFetchingNextPage}
-            failure={next.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-            onClick={() => void next.fetchNextPage()}
-          >
-            {t('profile.feed.more')}
-          </MoreButton>
+          <ReadOn list={list}>{t('profile.feed.more')}</ReadOn>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 // A person's posts: read page by page, kept right by live changes one post at a time, and what is done with them.
 import type { InfiniteData } from '@tanstack/react-query'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useRemoval } from '#kernel/client/actions.ts'
@@ -9,6 +9,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import { deletePost, getPost, likePost, listPosts, postChanged, restorePost } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentsKey, pages, postKey, postsKey } from '../keys.ts'
@@ -17,12 +18,10 @@ type Pages = InfiniteData<OutputOf<typeof listPosts>>
 
 export function usePosts(personId: string) {
   const cache = useQueryClient()
-  const { data, ...rest } = useInfiniteQuery({
+  const list = usePages({
     queryKey: postsKey(personId),
-    queryFn: ({ pageParam, signal }) =>
-      call(listPosts, { personId, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ hasMore, posts }) => (hasMore ? posts.at(-1)?.id : undefined),
+    read: (before, signal) => call(listPosts, { personId, ...(before && { before }) }, { signal }),
+    rowsOf: ({ posts }) => posts,
   })
   // By post: of several readings the one that began last counts, in whatever order their answers come.
   const begun = useRef(new Map<string, symbol>())
@@ -43,7 +42,7 @@ export function usePosts(personId: string) {
     void readOne(postId)
     void cache.invalidateQueries({ queryKey: commentsKey(postId) })
   })
-  return { posts: data?.pages.flatMap((page) => page.posts), ...rest }
+  return list
 }
 
 /** One post alone, at its own address. */

@@ -15,7 +15,7 @@ export function GalleryPreview({ profile, onOpen }: { profile: Profile; onOpen: 
   const { t } = useTranslation()
   const format = useFormat()
   const [seen, setSeen] = useState<string>()
-  const { pictures = [] } = usePictures(profile.id)
+  const { rows: pictures = [] } = usePictures(profile.id)
   const shots = pictures.slice(0, most).map(shotOf)
   return (
     <section className={classes['section']} aria-labelledby="pictures">

@@ -6,7 +6,7 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Panel } from '#ui/panel-grid.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
@@ -40,7 +40,7 @@ export function GalleryTab({ profile, isOwn }: Shown) {
 function Pictures({ profile, isOwn }: Shown) {
   const list = usePictures(profile.id)
   const place = useRef<HTMLDivElement>(null)
-  useSiblingFocus(list.pictures?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(list.rows?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Tiles profile={profile} isOwn={isOwn} list={list} />
@@ -51,16 +51,11 @@ function Pictures({ profile, isOwn }: Shown) {
 function Tiles({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePictures> }) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<string>()
-  const { pictures, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
+  const { rows: pictures, error, refetch, isFetching } = list
   if (!pictures && error) {
     const { code, requestId } = failureOf(error)
     return (
-      <Failed
-        title={t('profile.gallery.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestId}
-      >
+      <Failed title={t('profile.gallery.failed')} onRetry={refetch} isRetrying={isFetching} requestId={requestId}>
         {t(`errors.${code}`)}
       </Failed>
     )
@@ -87,15 +82,9 @@ function Tiles({ profile, isOwn, list }: Shown & { list: ReturnType<typeof usePi
           />
         ))}
       </ul>
-      {hasNextPage && (
+      {list.hasMore && (
         <div className={classes['more']}>
-          <MoreButton
-            busy={list.isFetchingNextPage}
-            failure={list.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('profile.gallery.more')}
-          </MoreButton>
+          <ReadOn list={list}>{t('profile.gallery.more')}</ReadOn>
         </div>
       )}
       <Shots shots={pictures.map(shotOf)} seen={seen} onChange={setSeen} />

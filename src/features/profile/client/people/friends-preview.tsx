@@ -13,7 +13,7 @@ const most = 6
 export function FriendsPreview({ profile, onOpen }: { profile: Profile; onOpen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { people = [] } = usePeople(profile.id, 'friends')
+  const { rows: people = [] } = usePeople(profile.id, 'friends')
   return (
     <section className={classes['section']} aria-labelledby="some-friends">
       <SectionTitle

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { MoreButton } from '#ui/more-button.tsx'
+import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { ListedPerson } from '../../entities.ts'
@@ -25,7 +25,7 @@ type PersonGridProps = {
 
 export function PersonGrid(props: PersonGridProps) {
   const place = useRef<HTMLDivElement>(null)
-  useSiblingFocus(props.list.people?.map(({ id }) => id) ?? [], place)
+  useSiblingFocus(props.list.rows?.map(({ id }) => id) ?? [], place)
   return (
     <div ref={place}>
       <Cards {...props} />
@@ -35,16 +35,11 @@ export function PersonGrid(props: PersonGridProps) {
 
 function Cards({ list, note, act, foot, empty }: PersonGridProps) {
   const { t } = useTranslation()
-  const { people, error, refetch, isFetching, hasNextPage, fetchNextPage } = list
+  const { rows: people, error, refetch, isFetching } = list
   if (!people && error) {
     const { code, requestId } = failureOf(error)
     return (
-      <Failed
-        title={t('profile.people.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={requestId}
-      >
+      <Failed title={t('profile.people.failed')} onRetry={refetch} isRetrying={isFetching} requestId={requestId}>
         {t(`errors.${code}`)}
       </Failed>
     )
@@ -66,15 +61,9 @@ function Cards({ list, note, act, foot, empty }: PersonGridProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {list.hasMore && (
         <div className={classes['more']}>
-          <MoreButton
-            busy={list.isFetchingNextPage}
-            failure={list.isFetchNextPageError && t(`errors.${failureOf(error).code}`)}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('profile.people.more')}
-          </MoreButton>
+          <ReadOn list={list}>{t('profile.people.more')}</ReadOn>
         </div>
       )}
     </>

@@ -1,0 +1,51 @@
+// A list that is read on page by page, with a button at its end.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type PagesOptions<Page, Row> = {
+  queryKey: QueryKey
+  /** Reads the page after the cursor, the first one without it. */
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>
+  rowsOf: (page: Page) => readonly Row[]
+  /** Rows of the list that was shown before stay until those of another search are there. */
+  keepsRows?: boolean
+}
+
+/** Live changes are the caller's: `useRefresh(queryKey, on)` beside it. */
+export function usePages<Page extends { hasMore: boolean }, Row extends { id: string }>({
+  queryKey,
+  read,
+  rowsOf,
+  keepsRows = false,
+}: PagesOptions<Page, Row>) {
+  // Kept in state: the query forgets why reading on failed as soon as a live change has the list read again.
+  const [failed, setFailed] = useState<{ list: string; error: unknown }>()
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? rowsOf(page).at(-1)?.id : undefined),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
+  })
+  const list = JSON.stringify(queryKey)
+  const readOn = async () => {
+    setFailed(undefined)
+    const { isFetchNextPageError, error } = await query.fetchNextPage()
+    if (isFetchNextPageError) setFailed({ list, error })
+  }
+  return {
+    pages: query.data?.pages,
+    rows: query.data?.pages.flatMap(rowsOf),
+    error: query.error,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    isPlaceholderData: query.isPlaceholderData,
+    refetch: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isReadingOn: query.isFetchingNextPage,
+    readOn: (): void => void readOn(),
+    /** Why reading on failed, until it is tried again. */
+    failure: failed?.list === list ? failed.error : undefined,
+  }
+}
