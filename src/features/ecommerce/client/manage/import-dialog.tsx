@@ -1,48 +1,40 @@
 // Products from a file: what would come of it is shown before anything is written.
-import { IconFileImport } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import type { OutputOf } from '#kernel/contract.ts'
+import { ImportFile } from '#records/imports/client/import-file.tsx'
+import { useImportFile } from '#records/imports/client/use-import-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { DropZone } from '#ui/drop-zone.tsx'
 import { Note } from '#ui/note.tsx'
 import { TableNotes } from '#ui/table-notes.tsx'
-import { useDrop } from '#ui/upload/use-drop.ts'
 import { checkProductImport, importBytes, importMost, importProducts } from '../../manage-contract.ts'
 import classes from './list.module.css'
 import type { FileRows } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import { managedKey } from './use-managed.ts'
 
-type Checked = FileRows & { name: string; report: OutputOf<typeof checkProductImport> }
+type Checked = Pick<FileRows, 'numbers'> & { name: string; report: OutputOf<typeof checkProductImport> }
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const look = useMutation({
-    mutationFn: async (file: File): Promise<Checked> => {
-      const read = await readRows(file)
-      return { ...read, name: file.name, report: await call(checkProductImport, { rows: read.rows }) }
-    },
+  const file = useImportFile(importBytes, async ({ text, ...about }) => {
+    const read = readRows(text)
+    if ('problem' in read) return read
+    return { checked: { ...about, ...read, report: await call(checkProductImport, { rows: read.rows }) } }
   })
-  const bring = useMutation({
-    mutationFn: (rows: FileRows['rows']) => call(importProducts, { rows }),
-    onSuccess: async ({ created, changed }) => {
-      toast(t('ecommerce.import.done', { created, changed }))
-      onClose()
-      await cache.invalidateQueries({ queryKey: managedKey })
-    },
-    onError: toastError,
-  })
-  const take = ([file]: readonly File[]) => file && look.mutate(file)
-  const isOver = useDrop(place, take)
-  const { data } = look
+  const bring = async () => {
+    const done = await file.run(({ rows }) => call(importProducts, { rows }))
+    if (!done) return
+    toast(t('ecommerce.import.done', done))
+    onClose()
+    await cache.invalidateQueries({ queryKey: managedKey })
+  }
+  const { checked: data, problem } = file
   const taken = (data?.report.created ?? 0) + (data?.report.changed ?? 0)
   return (
     <Dialog
@@ -53,35 +45,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            variant="filled"
-            disabled={taken === 0}
-            busy={bring.isPending}
-            onClick={() => data && bring.mutate(data.rows)}
-          >
+          <Button variant="filled" disabled={taken === 0} busy={file.isBusy} onClick={() => void bring()}>
             {t('ecommerce.import.action')}
           </Button>
         </>
       }
     >
-      <div ref={place} className={classes['parts']}>
-        <p id={id}>{t('ecommerce.import.about', { count: importMost })}</p>
-        <DropZone
-          look="wide"
-          icon={IconFileImport}
-          isOver={isOver}
-          multiple={false}
+      <div className={classes['parts']}>
+        <ImportFile
+          about={t('ecommerce.import.about', { count: importMost })}
           endings={['csv', 'tsv', 'txt']}
-          labelledBy={id}
           maxBytes={importBytes}
-          onFiles={take}
+          chosen={data}
+          problem={
+            problem === 'unreadable' ? t('ecommerce.import.unreadable') : problem && t(`imports.problems.${problem}`)
+          }
+          state={file.isBusy ? (data ? 'fixed' : 'reading') : undefined}
+          on={{ file: file.choose, forget: file.forget }}
         />
-        {look.isPending && <output>{t('ecommerce.import.reading')}</output>}
-        {look.isError && (
-          <Note tone="error" isNews>
-            {t('ecommerce.import.unreadable')}
-          </Note>
-        )}
         {data && <Report checked={data} taken={taken} />}
         {data && <TableNotes encoding={data.encoding} notes={data.notes} unknown={data.unknown} />}
       </div>

@@ -2,17 +2,14 @@
 import { readHtml } from '#kernel/documents/read-html.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import type { TableNote } from '#kernel/table-file/cut-cells.ts'
-import type { Encoding } from '#kernel/table-file/decode-text.ts'
-import { decodeText } from '#kernel/table-file/decode-text.ts'
 import { readTable } from '#kernel/table-file/table-file.ts'
-import { cellMost, importBytes, importMost } from '../../manage-contract.ts'
+import { cellMost, importMost } from '../../manage-contract.ts'
 import type { csvColumns } from './csv-columns.ts'
 
 /** `numbers`: where each row stands in the file, as a spreadsheet numbers it; empty ones are left out and counted. */
 export type FileRows = {
   rows: Record<string, string>[]
   numbers: number[]
-  encoding: Encoding
   notes: readonly TableNote[]
   unknown: readonly string[]
 }
@@ -52,21 +49,16 @@ const names: Record<Column, readonly string[]> = {
   code: ['product code', 'barcode', 'variant barcode', 'gtin', 'gtin, upc, ean, or isbn', 'ean', 'upc', 'mpn'],
 }
 
-/** Rejects a file that is too large, has no SKU column, or no rows. */
-export async function readRows(file: File): Promise<FileRows> {
-  if (file.size > importBytes) throw new Error('The file is too large')
-  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+/** Unreadable without an SKU column or rows, or with more rows than an import takes. */
+export function readRows(text: string): FileRows | { problem: 'unreadable' } {
   const { columns, rows, notes, unknown } = readTable(text, names, Object.keys(names) as Column[])
-  if (!columns.includes('sku') || rows.length === 0 || rows.length > importMost) {
-    throw new Error('The file has no products')
-  }
+  if (!columns.includes('sku') || rows.length === 0 || rows.length > importMost) return { problem: 'unreadable' }
   return {
     rows: rows.map(({ cells }) => {
       const taken = columns.filter((column) => column !== leftOutOf(cells))
       return Object.fromEntries(taken.map((column) => cellOf(column, cells[column]?.[0] ?? '')))
     }),
     numbers: rows.map(({ row }) => row),
-    encoding,
     notes,
     unknown: [...unknown, ...(rows.some(({ cells }) => saysTwo(cells)) ? names.shortDescription : [])],
   }

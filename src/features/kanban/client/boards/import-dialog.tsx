@@ -1,14 +1,14 @@
 // A new board from a file: a table, a board of Trello, or one of ours. What would be made is shown before anything is.
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { ImportFile } from '#records/imports/client/import-file.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TableNotes } from '#ui/table-notes.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { nameMax } from '../../entities.ts'
+import { exportMax, nameMax } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
 import classes from './import-dialog.module.css'
-import { ImportFile } from './import-file.tsx'
 import { ImportPeople } from './import-people.tsx'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
@@ -16,7 +16,8 @@ import { useImport } from './use-import.ts'
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { file, report, problem, name, setName, assign, isBusy, choose, forget, run } = useImport()
+  const { checked: file, problem, name, setName, assign, isBusy, choose, forget, run } = useImport()
+  const report = file?.report
   // Reading the file is no work that anything comes of.
   const isMaking = isBusy && report !== undefined
   const importNow = async () => {
@@ -50,14 +51,18 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <div className={classes['parts']}>
-        {!file && <p className={classes['about']}>{t('kanban.import.about')}</p>}
         <ImportFile
-          file={file}
-          problem={problem}
-          isReading={isBusy && !report}
-          isFixed={isMaking}
-          onFile={choose}
-          onForget={forget}
+          about={t('kanban.import.about')}
+          endings={['csv', 'tsv', 'txt', 'json']}
+          maxBytes={exportMax}
+          chosen={file && { name: file.name, kind: t(`kanban.import.kinds.${file.format}`) }}
+          problem={
+            problem === 'unreadable'
+              ? t('kanban.import.problems.unreadable')
+              : problem && t(`imports.problems.${problem}`)
+          }
+          state={isMaking ? 'fixed' : isBusy ? 'reading' : undefined}
+          on={{ file: choose, forget }}
         />
         {report && (
           <>

@@ -1,6 +1,7 @@
 // What an import would make, and what it would leave out, row by row with its reason.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ImportReport as Report } from '../../entities.ts'
 import { skipReasons } from '../../entities.ts'
@@ -37,28 +38,15 @@ function Skipped({ skipped }: Pick<Report, 'skipped'>) {
   const format = useFormat()
   const byReason = Map.groupBy(skipped, ({ reason }) => reason)
   const reasons = skipReasons.flatMap((reason) => {
-    const rows = byReason.get(reason)?.map(({ row }) => row)
+    const all = byReason.get(reason)
+    if (!all) return []
     // What belongs to the whole file is counted to no row of it.
-    return rows ? [{ reason, rows: [...new Set(rows)].filter((row) => row > 0) }] : []
+    const rows = [...new Set(all.map(({ row }) => row))].filter((row) => row > 0)
+    const named = t('kanban.import.rows', {
+      count: rows.length,
+      rows: format.list(rows.map((row) => format.number(row))),
+    })
+    return [{ key: reason, words: t(`kanban.import.reasons.${reason}`), rows: rows.length > 0 ? [named] : [] }]
   })
-  return (
-    <section className={classes['skipped']}>
-      <h3 className={classes['skippedTitle']}>{t('kanban.import.skipped', { count: skipped.length })}</h3>
-      <ul className={classes['reasons']}>
-        {reasons.map(({ reason, rows }) => (
-          <li key={reason}>
-            <span>{t(`kanban.import.reasons.${reason}`)}</span>
-            {rows.length > 0 && (
-              <span className={classes['rows']}>
-                {t('kanban.import.rows', {
-                  count: rows.length,
-                  rows: format.list(rows.map((row) => format.number(row))),
-                })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <SkippedRows title={t('kanban.import.skipped', { count: skipped.length })} reasons={reasons} />
 }

@@ -1,14 +1,10 @@
 // What an import would do: how many people come, and which rows are left out for which reason.
-import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
+import { SkippedRows } from '#records/imports/client/skipped-rows.tsx'
 import { Note } from '#ui/note.tsx'
 import { importProblems } from '../../import-contract.ts'
-import classes from './import-dialog.module.css'
 import type { ImportReport as Report } from './use-import.ts'
-
-/** Of each reason so many rows are named; the rest are counted. */
-const namedMost = 8
 
 export function ImportReport({ report: { adding, skipped, reduced } }: { report: Report }) {
   const { t } = useTranslation()
@@ -23,40 +19,19 @@ export function ImportReport({ report: { adding, skipped, reduced } }: { report:
   )
 }
 
-function Reasons({ title, told }: { title: string; told: Skipped }) {
-  const id = useId()
-  const byProblem = Map.groupBy(told, ({ problem }) => problem)
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes['skippedTitle']}>
-        {title}
-      </h3>
-      <ul className={classes['reasons']}>
-        {importProblems.flatMap((problem) => {
-          const rows = byProblem.get(problem)
-          return rows ? [<Reason key={problem} problem={problem} rows={rows} />] : []
-        })}
-      </ul>
-    </section>
-  )
-}
-
 type Skipped = Report['skipped']
 
-function Reason({ problem, rows }: { problem: Skipped[number]['problem']; rows: Skipped }) {
+function Reasons({ title, told }: { title: string; told: Skipped }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const named = rows.slice(0, namedMost).map(({ row, label }) => {
+  const byProblem = Map.groupBy(told, ({ problem }) => problem)
+  const rowOf = ({ row, label }: Skipped[number]) => {
     const number = format.number(row)
     return label === '' ? t('users.import.row', { row: number }) : t('users.import.rowOf', { row: number, label })
+  }
+  const reasons = importProblems.flatMap((problem) => {
+    const rows = byProblem.get(problem)
+    return rows ? [{ key: problem, words: t(`users.import.reasons.${problem}`), rows: rows.map(rowOf) }] : []
   })
-  const more = rows.length - named.length
-  return (
-    <li>
-      <span>{t(`users.import.reasons.${problem}`)}</span>
-      <span className={classes['rows']}>
-        {format.list(more > 0 ? [...named, t('users.import.moreRows', { count: more })] : named)}
-      </span>
-    </li>
-  )
+  return <SkippedRows title={title} reasons={reasons} />
 }
