@@ -9,9 +9,10 @@ import { addedAtOnce, fillDatabase, fillPeople } from './people.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 
-const tables = ['posts', 'pictures', 'likes', 'comments', 'follows', 'friendships', 'details'].map(
-  (name) => `profile_${name}`,
-)
+const tables = [
+  'comments',
+  ...['posts', 'pictures', 'likes', 'follows', 'friendships', 'details'].map((name) => `profile_${name}`),
+]
 
 const newest = (ownerId: string) => sql`
   select id from profile_posts where person_id = ${ownerId} and deleted_at is null
@@ -42,8 +43,8 @@ const fillingOf = (ownerId: string, first: number, last: number): Statement[] =>
     insert into profile_likes (post_id, person_id)
     select o.id, p.id from (${benchPeople(first, last)}) p, (${newest(ownerId)}) o`,
   sql`
-    insert into profile_comments (id, post_id, person_id, message)
-    select gen_random_uuid(), o.id, p.id, 'Well said' from (${benchPeople(first, last)}) p, (${newest(ownerId)}) o`,
+    insert into comments (id, kind, record_id, person_id, message)
+    select gen_random_uuid(), 'profile.post', o.id, p.id, 'Well said' from (${benchPeople(first, last)}) p, (${newest(ownerId)}) o`,
 ]
 
 type Middle = Record<'discussed' | 'post' | 'picture' | 'follower' | 'friend' | 'comment', string>
@@ -60,7 +61,7 @@ const middleOf = (ownerId: string, third: number) => sql`
     (select p.id from profile_friendships f join people p on p.id = f.asker_id
       where f.asked_id = ${ownerId} and f.accepted_at is not null
       order by p.sort_name, p.id offset ${third} limit 1) as "friend",
-    (select id from profile_comments where post_id in (${newest(ownerId)})
+    (select id from comments where record_id in (${newest(ownerId)})
       order by created_at desc, id desc offset ${third} limit 1) as "comment"`
 
 async function fillPage(product: Product, ownerId: string, before: number, size: number): Promise<Middle> {

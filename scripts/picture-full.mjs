@@ -57,9 +57,9 @@ const fillBoards = [
     assignee_ids = array(select person_id from kanban_members m where m.board_id = kanban_cards.board_id limit 40),
     label_ids = array(select id from kanban_labels l where l.board_id = kanban_cards.board_id)
     where board_id = ${boardOf('North wing')}`,
-  sql`update kanban_comments set message = ${`${sentence}. ${word} ${address}`}`,
+  sql`update comments set message = ${`${sentence}. ${word} ${address}`}`,
   sql`update kanban_subtasks set name = case when done then ${word} else ${sentence} end`,
-  sql`update kanban_attachments set name = ${`${word}-${word}.pdf`}`,
+  sql`update attachments set name = ${`${word}-${word}.pdf`}`,
   sql`update kanban_boards set name = ${word}, subtitle = ${sentence} where name = 'Garden'`,
   sql`update kanban_boards set name = ${sentence}, subtitle = ${word} where name = 'North wing'`,
 ]

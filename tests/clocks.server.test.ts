@@ -66,7 +66,7 @@ describe.each([
     await ann.send(deleteCard, { cardId: card.id })
     const deleted = await database.read.one<{ card: string; comment: string }>(sql`
       select c.deleted_at as card, m.deleted_at as comment
-      from kanban_cards c join kanban_comments m on m.card_id = c.id where c.id = ${card.id}`)
+      from kanban_cards c join comments m on m.record_id = c.id where c.id = ${card.id}`)
     for (const [job, at] of [
       ['kanban.forgetCard', deleted.card],
       ['kanban.forgetParts', deleted.comment],

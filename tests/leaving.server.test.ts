@@ -40,7 +40,6 @@ const gone = {
     'profile_details.person_id',
     'profile_posts.person_id',
     'profile_pictures.person_id',
-    'profile_comments.person_id',
     'profile_likes.person_id',
     'profile_told.person_id',
     'profile_told.by_id',
@@ -69,20 +68,15 @@ const kept = {
     'kanban_members.person_id',
     'kanban_cards.reporter_id',
     'kanban_likes.person_id',
-    'kanban_comments.person_id',
-    'kanban_attachments.person_id',
+    // Those on posts go first, by the feature that has the posts.
+    'comments.person_id',
+    'attachments.person_id',
     'kanban_activity.person_id',
   ],
   orders: ['ecommerce_orders.person_id'],
   work: ['ecommerce_products.created_by', 'ecommerce_order_events.person_id', 'ecommerce_order_items.seller_id'],
   log: ['audit_trail.actor_id', 'audit_trail.person_id'],
-  traces: [
-    'users_invitations.invited_by',
-    'notifications.by_id',
-    'kanban_comments.deleted_by',
-    'profile_posts.deleted_by',
-    'profile_comments.deleted_by',
-  ],
+  traces: ['users_invitations.invited_by', 'notifications.by_id', 'comments.deleted_by', 'profile_posts.deleted_by'],
 } satisfies Told<(typeof stays)[number]>
 
 let product: TestProduct

@@ -63,8 +63,8 @@ async function readIds({ database }: TestProduct) {
 const kept = {
   account: ['people'],
   'api-keys': ['api_keys'],
-  kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'kanban_comments'],
-  profile: ['profile_posts', 'profile_comments', 'profile_pictures'],
+  kanban: ['kanban_boards', 'kanban_columns', 'kanban_cards', 'comments'],
+  profile: ['profile_posts', 'comments', 'profile_pictures'],
   webhooks: ['webhooks_endpoints'],
   ecommerce: ['ecommerce_orders', 'ecommerce_products', 'ecommerce_coupons', 'ecommerce_reviews'],
 }

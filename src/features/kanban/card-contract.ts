@@ -1,7 +1,8 @@
 // The calls for the contents of a card: assignees, labels, likes, subtasks, attachments, comments; moving it to a board.
 import { endpoint, event } from '#kernel/contract.ts'
 import { Id, Yes, list, nullable, object, oneOf, optional, partial } from '#kernel/shape.ts'
-import { Attachment, Comment, Message, Subtask, commentPage } from './card-entities.ts'
+import { Attachment } from '#records/attachments/contract.ts'
+import { Comment, Message, Subtask, commentPage } from './card-entities.ts'
 import { NewId, Saved } from './contract.ts'
 import { Card, Name, Revision } from './entities.ts'
 

@@ -1,6 +1,7 @@
 // The contents of a card: subtasks, attachments, comments, and everything its drawer shows.
 import type { Infer } from '#kernel/shape.ts'
-import { Id, Instant, Yes, integer, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { Id, Instant, Yes, list, nullable, object, oneOf, text } from '#kernel/shape.ts'
+import { Attachment } from '#records/attachments/contract.ts'
 import { Card, Colleague, Description, Name, maxAttachments, maxMembers, maxSubtasks } from './entities.ts'
 
 /** The column of an archived card on a board that has none. */
@@ -11,20 +12,6 @@ export const commentPage = 30
 
 export const Subtask = object({ id: Id, name: Name, done: Yes })
 export type Subtask = Infer<typeof Subtask>
-
-export const Attachment = object({
-  id: Id,
-  name: Name,
-  size: integer({ min: 0 }),
-  /** The media type that its bytes say. */
-  type: text({ max: 255 }),
-  /** Pictures have these, and a smaller version; null on anything else. */
-  width: nullable(integer({ min: 1 })),
-  height: nullable(integer({ min: 1 })),
-  by: Colleague,
-  createdAt: Instant,
-})
-export type Attachment = Infer<typeof Attachment>
 
 /** Markdown; whoever is mentioned stands in it as `@{id}`. Empty when the comment is a picture alone. */
 export const Message = text({ max: messageMax })

@@ -1,5 +1,6 @@
 // The rules of what hangs on a card, the same for the card as it lies on the board and as its drawer shows it.
-import type { Attachment, CardDetails, Comment, Subtask } from './card-entities.ts'
+import type { Attachment } from '#records/attachments/contract.ts'
+import type { CardDetails, Comment, Subtask } from './card-entities.ts'
 import type { Card } from './entities.ts'
 import { positionBefore } from './board.ts'
 

@@ -28,10 +28,10 @@ function readPlace(db: Db, personId: string, recordId: string): Promise<Place | 
       select c.board_id, null, c.archived_at from kanban_subtasks s join kanban_cards c on c.id = s.card_id
       where s.id = ${recordId}
       union all
-      select c.board_id, null, c.archived_at from kanban_attachments a join kanban_cards c on c.id = a.card_id
+      select c.board_id, null, c.archived_at from attachments a join kanban_cards c on c.id = a.record_id
       where a.id = ${recordId} and a.deleted_at is null
       union all
-      select c.board_id, m.person_id, c.archived_at from kanban_comments m join kanban_cards c on c.id = m.card_id
+      select c.board_id, m.person_id, c.archived_at from comments m join kanban_cards c on c.id = m.record_id
       where m.id = ${recordId} and m.deleted_at is null
     )
     select m.role, b.archived_at is not null as "isArchived",

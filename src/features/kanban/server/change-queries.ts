@@ -27,10 +27,10 @@ function boardNamed(actorId: string, named: Named) {
       select board_id from kanban_cards where id = (select card_id from kanban_subtasks where id = ${named.subtaskId}))`
   if ('attachmentId' in named)
     return sql`b.id = (
-      select board_id from kanban_cards where id = (select card_id from kanban_attachments where id = ${named.attachmentId}))`
+      select board_id from kanban_cards where id = (select record_id from attachments where id = ${named.attachmentId}))`
   if ('commentId' in named)
     return sql`b.id = (
-      select board_id from kanban_cards where id = (select card_id from kanban_comments where id = ${named.commentId}))`
+      select board_id from kanban_cards where id = (select record_id from comments where id = ${named.commentId}))`
   return named.boardId === undefined ? sql`b.own_of = ${actorId}` : sql`b.id = ${named.boardId}`
 }
 

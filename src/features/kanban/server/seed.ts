@@ -185,7 +185,7 @@ async function tellOfMentions(tx: Tx): Promise<void> {
   const mentions = await tx.many<Mention>(sql`
     select c.board_id as "boardId", m.person_id as by, c.id as "cardId", c.name as "cardName", m.message,
       m.mentions::text[] as mentions
-    from kanban_comments m join kanban_cards c on c.id = m.card_id
+    from comments m join kanban_cards c on c.id = m.record_id
     where m.mentions <> '{}' and c.archived_at is null
     order by m.created_at desc
     limit ${mentionsTold}`)

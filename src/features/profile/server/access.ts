@@ -30,7 +30,7 @@ function readSubject(db: Db, id: string): Promise<Subject | undefined> {
       from profile_posts o where o.id = ${id} and o.deleted_at is null
       union all
       select 'comment', o.person_id, m.person_id
-      from profile_comments m join profile_posts o on o.id = m.post_id
+      from comments m join profile_posts o on o.id = m.record_id
       where m.id = ${id} and m.deleted_at is null and o.deleted_at is null
       union all
       select 'picture', g.person_id, g.person_id from profile_pictures g where g.id = ${id} and g.deleted_at is null

@@ -7,6 +7,8 @@ import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { notices, notify } from '#kernel/server/live/notify.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { Id, object } from '#kernel/shape.ts'
+import { forgetDeletedAttachments } from '#records/attachments/server/attachment-queries.ts'
+import { forgetDeletedComments } from '#records/comments/server/comment-queries.ts'
 import { postChanged, profileChanged } from '../contract.ts'
 import { restoreDays } from '../entities.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
@@ -15,6 +17,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as kinds } from '../notices.ts'
+import { postKind } from './comment-queries.ts'
 import { readName, readPublic } from './seen.ts'
 
 export const profileNotices = notices(kinds, { en, fr, vi, cn, ar })
@@ -70,16 +73,6 @@ async function isFirst(tx: Tx, { kind, to, by, once }: Pick<News, 'kind' | 'to' 
   return added > 0
 }
 
-const excerptMax = 140
-
-/** The beginning of what was written, in whole signs. */
-export function excerptOf(message: string): string {
-  const plain = message.replace(/\s+/g, ' ').trim()
-  const signs = [...new Intl.Segmenter().segment(plain.slice(0, excerptMax * 2))].map(({ segment }) => segment)
-  const beginning = signs.slice(0, excerptMax).join('')
-  return beginning.length < plain.length ? `${beginning.trimEnd()}…` : plain
-}
-
 /** The address of a post on its writer's own page. */
 export const postLink = (postId: string) => `/dashboard/user/profile?post=${postId}` as const
 
@@ -90,7 +83,8 @@ export const idTaken = () =>
 export const forgetDeleted = job('profile.forgetDeleted', object({ by: Id }), (_, { transaction }) =>
   transaction(async (tx) => {
     await tx.run(sql`delete from profile_posts where deleted_at < now() - make_interval(days => ${restoreDays})`)
-    await tx.run(sql`delete from profile_comments where deleted_at < now() - make_interval(days => ${restoreDays})`)
+    await forgetDeletedComments(tx, { kind: postKind, days: restoreDays })
+    await forgetDeletedAttachments(tx, { kind: postKind, days: restoreDays })
     await tx.run(sql`delete from profile_pictures where deleted_at < now() - make_interval(days => ${restoreDays})`)
   }),
 )

@@ -1,9 +1,9 @@
 // The gallery: the calls that show, add, delete and bring pictures back.
 import type { Part } from '#kernel/server/parts.ts'
-import { found, refusedField } from '#kernel/errors.ts'
+import { found } from '#kernel/errors.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { takePicture } from '#records/attachments/server/take-picture.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
 import { picturePageSize } from '../entities.ts'
 import { forgetLater, idTaken, tellProfile } from './changes.ts'
@@ -18,9 +18,7 @@ export const pictureCalls: Part[] = [
   }),
 
   on(addPicture, async ({ db, actor, input: { id, uploadId, title } }) => {
-    const { key, type, thumbKey, width, height } = found(await takeUpload(db, actor.id, uploadId), 'Upload')
-    if (thumbKey === null || width === null || height === null)
-      throw refusedField('uploadId', 'not-allowed', 'This isn’t a picture')
+    const { key, type, thumbKey, width, height } = await takePicture(db, actor.id, uploadId)
     const picture = await insertPicture(db, actor.id, {
       id,
       title: title.trim() || '–',

@@ -3,9 +3,9 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import type { Picture } from '../entities.ts'
 import { picturePageSize } from '../entities.ts'
-import type { KeptFile } from './profile-queries.ts'
 import type { Reader } from './seen.ts'
 import { seenBy } from './seen.ts'
 
@@ -62,7 +62,7 @@ export function readOwnPicture(db: Db, personId: string, pictureId: string): Pro
     where g.id = ${pictureId} and g.person_id = ${personId} and g.deleted_at is null`)
 }
 
-export function readPictureFile(db: Db, reader: Reader, pictureId: string): Promise<KeptFile | undefined> {
+export function readPictureFile(db: Db, reader: Reader, pictureId: string): Promise<StoredFile | undefined> {
   return db.maybe(sql`
     select g.title as name, g.type, g.blob_key as key, g.thumb_key as "thumbKey"
     from profile_pictures g join people_public p on p.id = g.person_id

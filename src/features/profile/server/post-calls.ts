@@ -7,9 +7,10 @@ import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { excerptOf } from '#records/comments/server/comments.ts'
 import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
 import { mediaMaxBytes, pageSize } from '../entities.ts'
-import { excerptOf, forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import { forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
 import {
   countMedia,
   insertMedia,

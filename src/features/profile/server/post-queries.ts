@@ -4,17 +4,13 @@ import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
+import { newestComments, removeCommentsBy } from '#records/comments/server/comment-queries.ts'
 import type { FeedPost } from '../entities.ts'
 import { firstComments, pageSize, shownLikers } from '../entities.ts'
-import type { KeptFile } from './profile-queries.ts'
+import { commentFields, postKind } from './comment-queries.ts'
 import type { Reader } from './seen.ts'
 import { seenBy, whoFor } from './seen.ts'
-
-/** A comment `m` of the person `p`. */
-export const commentFields = (reader: Reader) => sql`m.id, ${whoFor(reader)} as by, m.message,
-  case when m.blob_key is not null then
-    json_build_object('name', m.picture_name, 'width', m.width, 'height', m.height)
-  end as picture, m.created_at as "createdAt"`
 
 /** A post `o` of the person `p`. */
 const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.message, o.likes,
@@ -33,14 +29,7 @@ const postFields = (reader: Reader) => sql`o.id, ${whoFor(reader)} as by, o.mess
       where l.post_id = o.id order by l.created_at desc limit ${shownLikers}
     ) l
   ) as likers,
-  (
-    select coalesce(json_agg(m order by m."createdAt", m.id), '[]')
-    from (
-      select ${commentFields(reader)} from profile_comments m join people_public p on p.id = m.person_id
-      where m.post_id = o.id and m.deleted_at is null
-      order by m.created_at desc, m.id desc limit ${firstComments}
-    ) m
-  ) as comments`
+  ${newestComments(commentFields(reader), postKind, sql`o.id`, firstComments)} as comments`
 
 const newestFirst = keyset([sql`o.created_at`, sql`o.id`], { isUp: false })
 
@@ -138,22 +127,20 @@ export async function removeFromPosts(tx: Tx, personId: string): Promise<void> {
     select from profile_posts
     where id in (
       select post_id from profile_likes where person_id = ${personId}
-      union all select post_id from profile_comments where person_id = ${personId}
+      union all select record_id from comments where kind = ${postKind} and person_id = ${personId}
     )
     order by id for update`)
   await tx.run(sql`
     with gone as (delete from profile_likes where person_id = ${personId} returning post_id)
     update profile_posts set likes = likes - 1 where id in (select post_id from gone)`)
+  const counted = await removeCommentsBy(tx, postKind, personId)
   await tx.run(sql`
-    with gone as (
-      delete from profile_comments where person_id = ${personId} returning post_id, deleted_at
-    ), shown as (
-      select post_id, count(*) as number from gone where deleted_at is null group by post_id
-    )
-    update profile_posts set comments = comments - shown.number from shown where id = shown.post_id`)
+    update profile_posts set comments = comments - gone.shown
+    from json_to_recordset(${JSON.stringify(counted)}) as gone ("recordId" uuid, shown integer)
+    where id = gone."recordId"`)
 }
 
-export function readMedium(db: Db, reader: Reader, mediaId: string): Promise<KeptFile | undefined> {
+export function readMedium(db: Db, reader: Reader, mediaId: string): Promise<StoredFile | undefined> {
   return db.maybe(sql`
     select a.name, a.type, a.blob_key as key, a.thumb_key as "thumbKey"
     from profile_media a join profile_posts o on o.id = a.post_id join people_public p on p.id = o.person_id

@@ -1,14 +1,20 @@
 // A person's page itself: the calls that read it and change what stands at its head.
 import type { Part } from '#kernel/server/parts.ts'
 import type { SocialInput, SocialLinks } from '../entities.ts'
-import { found, refusedField } from '#kernel/errors.ts'
+import { found } from '#kernel/errors.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { takeUpload } from '#kernel/server/files/uploads.ts'
+import { takePicture } from '#records/attachments/server/take-picture.ts'
 import { changeCover, getProfile, getSocialLinks, updateDetails, updateSocialLinks } from '../contract.ts'
 import { coverMaxBytes } from '../entities.ts'
 import { socialAddress } from '../social-links.ts'
 import { tellProfile } from './changes.ts'
 import { readProfile, readSocialLinks, saveCover, saveDetails, saveSocialLinks } from './profile-queries.ts'
+
+const cover = {
+  refusal: 'A cover must be a picture',
+  maxBytes: coverMaxBytes,
+  tooLarge: 'This file is too large for a cover',
+}
 
 const keptLinks = ({ facebook, instagram, linkedin, twitter }: SocialInput): SocialLinks => ({
   facebook: facebook === null ? null : socialAddress('facebook', facebook),
@@ -29,11 +35,7 @@ export const profileCalls: Part[] = [
   }),
 
   on(changeCover, async ({ db, actor, input: { uploadId } }) => {
-    const file = uploadId === null ? undefined : found(await takeUpload(db, actor.id, uploadId), 'Upload')
-    if (file && file.thumbKey === null) throw refusedField('uploadId', 'not-allowed', 'A cover must be a picture')
-    if (file && file.size > coverMaxBytes)
-      throw refusedField('uploadId', 'too-large', 'This file is too large for a cover')
-    await saveCover(db, actor.id, file)
+    await saveCover(db, actor.id, uploadId === null ? undefined : await takePicture(db, actor.id, uploadId, cover))
     await tellProfile(db, 'head', actor.id)
     return {}
   }),

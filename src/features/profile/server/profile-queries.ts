@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { ShownOfPerson } from '#kernel/server/people/people-shown.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import { Id, check } from '#kernel/shape.ts'
 import type { Profile, SocialLinks } from '../entities.ts'
 import { requestsMost } from '../entities.ts'
@@ -70,9 +71,7 @@ export async function saveSocialLinks(tx: Tx, personId: string, social: SocialLi
       linkedin = excluded.linkedin, twitter = excluded.twitter`)
 }
 
-export type KeptFile = { key: string; thumbKey: string | null; name: string; type: string }
-
-export function readCover(db: Db, reader: Reader, personId: string, key: string): Promise<KeptFile | undefined> {
+export function readCover(db: Db, reader: Reader, personId: string, key: string): Promise<StoredFile | undefined> {
   return db.maybe(sql`
     select d.cover_key as key, null as "thumbKey", 'cover' as name, d.cover_type as type
     from profile_details d join people_public p on p.id = d.person_id

@@ -59,7 +59,7 @@ test('what is kept of follows, friends, posts, likes and comments is what there 
     union all
     select id from profile_posts p
     where likes <> (select count(*) from profile_likes where post_id = p.id)
-      or comments <> (select count(*) from profile_comments where post_id = p.id)`)
+      or comments <> (select count(*) from comments where record_id = p.id)`)
   expect(wrong).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 // Acts inside a card, on subtasks, attachments and comments: what each does, and by which call it is sent.
 import * as cardCalls from '../../card-contract.ts'
-import type { Attachment, Comment } from '../../card-entities.ts'
+import type { Attachment } from '#records/attachments/contract.ts'
+import type { Comment } from '../../card-entities.ts'
 import { onCard } from '../../board.ts'
 import * as inCard from '../../card.ts'
 import type { Board } from '../../entities.ts'

@@ -2,7 +2,7 @@
 import type { LightboxFile } from '#ui/lightbox.tsx'
 import { endingOf, kindOfFile } from '#ui/upload/file-kinds.ts'
 import { attachmentPath } from '../../card-contract.ts'
-import type { Attachment } from '../../card-entities.ts'
+import type { Attachment } from '#records/attachments/contract.ts'
 
 /** `small` for pictures only: anything else has no smaller version. */
 export const addressOfFile = (attachmentId: string, size?: 'small') =>

@@ -4,7 +4,7 @@ import { downloadFile, readFileText, useFile } from '#kernel/client/files.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { LightboxFile } from '#ui/lightbox.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
-import type { Attachment } from '../../card-entities.ts'
+import type { Attachment } from '#records/attachments/contract.ts'
 import { fileKey } from '../board-keys.ts'
 import { addressOfFile, viewOf } from './card-files.ts'
 

@@ -47,7 +47,7 @@ export async function readFileLength(db: Db, actorId: string, boardId: string, f
       select octet_length(s.name) + ${least.part} from cards join kanban_subtasks s on s.card_id = cards.id
       where not ${isTable}
       union all
-      select octet_length(m.message) + ${least.comment} from cards join kanban_comments m on m.card_id = cards.id
+      select octet_length(m.message) + ${least.comment} from cards join comments m on m.record_id = cards.id
       where m.deleted_at is null and m.message <> '' and not ${isTable}
       limit ${mostLines}
     ) lines`)
@@ -87,8 +87,8 @@ export async function readBoardFile(
       (select coalesce(json_agg(json_build_object(
           'by', json_build_object('id', p.id, 'name', p.name), 'message', m.message, 'createdAt', m.created_at
         ) order by m.created_at, m.id), '[]')
-        from kanban_comments m join people_public p on p.id = m.person_id
-        where m.card_id = c.id and m.deleted_at is null and m.message <> '' and not ${isTable}),
+        from comments m join people_public p on p.id = m.person_id
+        where m.record_id = c.id and m.deleted_at is null and m.message <> '' and not ${isTable}),
       k.rank, c.rank
     from kanban_cards c join kanban_columns k on k.id = c.column_id
     where c.board_id = (select id from board) and c.deleted_at is null and not (${isTable} and c.archived_at is not null)

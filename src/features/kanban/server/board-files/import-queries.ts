@@ -2,6 +2,7 @@
 import type { Tx } from '#kernel/server/database/db.ts'
 import type { ReadBoard } from './read-file.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { cardKind } from '../cards/card-records.ts'
 
 type Target = { boardId: string; by: string }
 
@@ -31,7 +32,7 @@ export async function insertImported(tx: Tx, { cards, subtasks, comments }: Read
     select s.id, s."cardId", s.name, s.done, s.rank
     from json_to_recordset(${subtasks}) as s (id uuid, "cardId" uuid, name text, done boolean, rank text)`)
   await tx.run(sql`
-    insert into kanban_comments (id, card_id, person_id, message_type, message, created_at)
-    select m.id, m."cardId", ${by}, 'text', m.message, coalesce(m."createdAt", clock_timestamp())
+    insert into comments (id, kind, record_id, person_id, message, created_at)
+    select m.id, ${cardKind}, m."cardId", ${by}, m.message, coalesce(m."createdAt", clock_timestamp())
     from json_to_recordset(${comments}) as m (id uuid, "cardId" uuid, message text, "createdAt" timestamptz)`)
 }

@@ -44,8 +44,8 @@ async function boardWith(person: TestPerson, comments: number, letter: string) {
   const { card } = await person.send(createCard, { columnId, name: 'Card', description: 'Of the north wing' })
   const ids = Array.from({ length: comments }, newId)
   await product.database.read.run(sql`
-    insert into kanban_comments (id, card_id, person_id, message_type, message)
-    select id, ${card.id}, ${person.id}, 'text', repeat(${letter}, ${descriptionMax}) from unnest(${ids}::uuid[]) id`)
+    insert into comments (id, kind, record_id, person_id, message)
+    select id, 'kanban.card', ${card.id}, ${person.id}, repeat(${letter}, ${descriptionMax}) from unnest(${ids}::uuid[]) id`)
   return boardId
 }
 

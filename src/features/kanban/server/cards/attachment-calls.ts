@@ -7,6 +7,13 @@ import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import {
+  insertAttachment,
+  markAttachment,
+  readAttachment,
+  readStoredFile,
+} from '#records/attachments/server/attachment-queries.ts'
+import { serveStored } from '#records/attachments/server/serve-stored.ts'
+import {
   AttachmentInput,
   attachFile,
   attachmentPath,
@@ -14,7 +21,7 @@ import {
   restoreAttachment,
 } from '../../card-contract.ts'
 import { maxAttachments, restoreDays } from '../../entities.ts'
-import { insertAttachment, markAttachment, readAttachedFile, readAttachment } from './attachment-queries.ts'
+import { cardKind, cardsOf, cardsSeenBy } from './card-records.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
@@ -31,7 +38,7 @@ export const attachmentCalls: Part[] = [
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
     const file = found(await takeUpload(db, actor.id, uploadId), 'Upload')
-    const attachment = await insertAttachment(db, change, cardId, file)
+    const attachment = await insertAttachment(db, { kind: cardKind, recordId: cardId, by: actor.id }, file)
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [
@@ -42,7 +49,11 @@ export const attachmentCalls: Part[] = [
 
   on(deleteAttachment, async ({ db, actor, input: { attachmentId } }) => {
     const change = found(await beginChange(db, actor.id, { attachmentId }), 'Attachment')
-    const { cardId, name, isDeleted } = found(await readAttachment(db, change, attachmentId), 'Attachment')
+    const {
+      recordId: cardId,
+      name,
+      isDeleted,
+    } = found(await readAttachment(db, cardsOf(change), attachmentId), 'Attachment')
     if (isDeleted) throw new AppError('not-found', 'Attachment not found')
     markAttachment(db, attachmentId, true)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
@@ -53,7 +64,7 @@ export const attachmentCalls: Part[] = [
 
   on(restoreAttachment, async ({ db, actor, input: { attachmentId } }) => {
     const change = found(await beginChange(db, actor.id, { attachmentId }), 'Attachment')
-    const { cardId, isDeleted } = found(await readAttachment(db, change, attachmentId), 'Attachment')
+    const { recordId: cardId, isDeleted } = found(await readAttachment(db, cardsOf(change), attachmentId), 'Attachment')
     const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
     if (!isDeleted) return { card: before }
     markAttachment(db, attachmentId, false)
@@ -65,10 +76,7 @@ export const attachmentCalls: Part[] = [
 
   onFile(
     { path: attachmentPath, may: 'person', input: AttachmentInput },
-    async ({ db, actor, input: { attachmentId, size } }) => {
-      const { name, type, key, thumbKey } = found(await readAttachedFile(db, actor.id, attachmentId), 'Attachment')
-      if (size === undefined) return { key, name, type, disposition: 'inline' }
-      return { key: found(thumbKey, 'Picture'), name: `${name}.webp`, type: 'image/webp', disposition: 'inline' }
-    },
+    async ({ db, actor, input: { attachmentId, size } }) =>
+      serveStored(await readStoredFile(db, cardsSeenBy(actor.id), attachmentId), size),
   ),
 ]

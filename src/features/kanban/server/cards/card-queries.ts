@@ -2,14 +2,19 @@
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { Card, Due } from '../../entities.ts'
-import type { Attachment, CardDetails, Comment } from '../../card-entities.ts'
+import type { Attachment } from '#records/attachments/contract.ts'
+import type { CardDetails, Comment } from '../../card-entities.ts'
 import type { Change } from '../change-queries.ts'
 import { AppError } from '#kernel/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { attachmentsOf } from '#records/attachments/server/attachment-queries.ts'
+import { newestComments } from '#records/comments/server/comment-queries.ts'
 import { commentPage, noColumnId } from '../../card-entities.ts'
 import { maxMembers } from '../../entities.ts'
 import { isStillMember } from '../change-queries.ts'
+import { cardKind } from './card-records.ts'
+import { commentFields } from './comment-queries.ts'
 
 /**
  * A card as it lies on the board, `c`; who works on it by id alone. Ten thousand cards are read faster when lists are
@@ -64,21 +69,6 @@ export const wholeCardOf = (row: WholeCardRow): Card => cardOf(row, row.assignee
 /** Neither deleted nor archived. */
 export const isOnBoard = sql`c.deleted_at is null and c.archived_at is null`
 
-const attachmentsOfCard = sql`(
-  select coalesce(json_agg(json_build_object(
-    'id', a.id, 'name', a.name, 'size', a.size, 'type', a.type, 'width', a.width, 'height', a.height,
-    'by', json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url), 'createdAt', a.created_at
-  ) order by a.created_at, a.id), '[]')
-  from kanban_attachments a join people_public p on p.id = a.person_id
-  where a.card_id = c.id and a.deleted_at is null
-) as attachments`
-
-/** A comment `m` of the person `p`; a picture that was deleted is not there. */
-export const commentFields = sql`m.id, json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
-  m.message_type as "messageType", m.message, (
-    select a.id from kanban_attachments a where a.id = m.attachment_id and a.deleted_at is null
-  ) as "attachmentId", m.created_at as "createdAt", m.edited_at as "editedAt"`
-
 type DetailsRow = WholeCardRow &
   Omit<CardDetails, keyof Card | 'hasEarlierComments'> & {
     fieldRevisions: FieldRevisions
@@ -111,14 +101,8 @@ export async function readCard(db: Db, actorId: string, cardId: string): Promise
       exists (select from kanban_watchers where card_id = c.id and person_id = ${actorId}) as "isWatched", (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'done', s.done) order by s.rank), '[]')
         from kanban_subtasks s where s.card_id = c.id
-      ) as subtasks, ${attachmentsOfCard}, (
-        select coalesce(json_agg(m order by m."createdAt", m.id), '[]')
-        from (
-          select ${commentFields} from kanban_comments m join people_public p on p.id = m.person_id
-          where m.card_id = c.id and m.deleted_at is null
-          order by m.created_at desc, m.id desc limit ${commentPage + 1}
-        ) m
-      ) as comments
+      ) as subtasks, ${attachmentsOf(cardKind, sql`c.id`)},
+      ${newestComments(commentFields, cardKind, sql`c.id`, commentPage + 1)} as comments
     from kanban_cards c
     join kanban_members m on m.board_id = c.board_id and m.person_id = ${actorId}
     join people_public p on p.id = c.reporter_id

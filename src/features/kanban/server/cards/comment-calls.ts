@@ -3,75 +3,64 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Change } from '../change-queries.ts'
 import type { Audience } from './comment-queries.ts'
+import type { Comment } from '../../card-entities.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
 import { textAttr } from '#kernel/documents/rich-node.ts'
-import { AppError, found, refusedField } from '#kernel/errors.ts'
+import { AppError, found } from '#kernel/errors.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { emit } from '#kernel/server/live/events.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { takeUpload } from '#kernel/server/files/uploads.ts'
-import { lengthOf } from '#kernel/shape.ts'
-import { checkHasContent, commentPageOf } from '#records/comments/server/pages.ts'
+import { insertAttachment } from '#records/attachments/server/attachment-queries.ts'
+import { takePicture } from '#records/attachments/server/take-picture.ts'
+import {
+  insertComment,
+  markComment,
+  readComment,
+  readCommentPage,
+  readKnownComment,
+  saveComment,
+} from '#records/comments/server/comment-queries.ts'
+import { checkHasContent, excerptOf } from '#records/comments/server/comments.ts'
 import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../../card-contract.ts'
 import { commentPage } from '../../card-entities.ts'
 import { restoreDays } from '../../entities.ts'
 import { boardTopic, commentsChanged } from '../../contract.ts'
 import { mentionedIn } from '../../mentions.ts'
 import { checkAttachments } from './attachment-calls.ts'
-import { insertAttachment } from './attachment-queries.ts'
-import { changeable } from './card-queries.ts'
+import { changeable, idTaken } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
-import {
-  insertComment,
-  markComment,
-  readAudience,
-  readComment,
-  readEarlierComments,
-  readKnownComment,
-  saveComment,
-} from './comment-queries.ts'
+import { cardKind, cardsOf, cardsSeenBy } from './card-records.ts'
+import { commentFields, readAudience } from './comment-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { tellPeople } from '../notices.ts'
 import { forgetDeletedParts } from './removal-calls.ts'
 
-const excerptMax = 140
-
-/** The beginning of a message in the words that its reader sees, with names where people are mentioned. */
-function excerptOf(message: string, { mentioned }: Audience): string {
+/** The message as its reader sees it, with names where people are mentioned. */
+function plainOf(message: string, { mentioned }: Audience): string {
   const names = new Map(mentioned.map(({ id, name }) => [id, name]))
   const nameOf = (mention: RichNode) => names.get(textAttr(mention, 'id')?.toLowerCase() ?? '') ?? ''
-  const plain = plainTextOf(readMarkdown(message), nameOf).replace(/\s+/g, ' ').trim()
-  return lengthOf(plain) <= excerptMax ? plain : `${beginningOf(plain).trimEnd()}…`
-}
-
-/** Whole signs, of which some are made of many characters. */
-function beginningOf(plain: string): string {
-  let beginning = ''
-  for (const { segment } of new Intl.Segmenter().segment(plain)) {
-    if (lengthOf(beginning + segment) >= excerptMax) break
-    beginning += segment
-  }
-  return beginning
+  return plainTextOf(readMarkdown(message), nameOf)
 }
 
 const tellComments = (tx: Tx, { boardId, by }: Change, cardId: string) =>
   emit(tx, commentsChanged, { boardId, cardId, by }, { to: boardTopic(boardId) })
 
-/** The picture that comes with a comment. */
-async function takePicture(tx: Tx, change: Change, cardId: string, uploadId: string | undefined) {
-  if (uploadId === undefined) return null
-  const file = found(await takeUpload(tx, change.by, uploadId), 'Upload')
-  if (file.width === null) throw refusedField('uploadId', 'not-allowed', 'Only pictures can be added to a comment')
-  return insertAttachment(tx, change, cardId, file)
+/** The picture that comes with a comment hangs on its card. */
+async function attachPicture(tx: Tx, { by }: Change, cardId: string, uploadId: string | undefined) {
+  if (uploadId === undefined) return undefined
+  const picture = await takePicture(tx, by, uploadId, { refusal: 'Only pictures can be added to a comment' })
+  return insertAttachment(tx, { kind: cardKind, recordId: cardId, by }, picture)
 }
+
+const readCardComment = (tx: Tx, commentId: string) => readComment<Comment>(tx, commentFields, commentId)
 
 /** A comment that may be changed by who makes the change: the writer, or with `orOwner` the board's owner. */
 async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }: { orOwner: boolean }) {
-  const comment = found(await readKnownComment(tx, change, commentId), 'Comment')
+  const comment = found(await readKnownComment(tx, cardsOf(change), commentId), 'Comment')
   const isWriter = comment.writerId === change.by
   if (!isWriter && !(orOwner && (await readRole(tx, change.by, change.boardId)) === 'owner'))
     throw new AppError('forbidden', 'Only the comment’s author can do this')
@@ -85,56 +74,53 @@ async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise
 }
 
 export const commentCalls: Part[] = [
-  on(listComments, async ({ db, actor, input }) => {
-    const comments = found(await readEarlierComments(db, actor.id, input), 'Card')
-    return commentPageOf(comments, commentPage)
+  on(listComments, async ({ db, actor, input: { cardId: recordId, before } }) => {
+    const page = { recordId, before, size: commentPage }
+    return found(await readCommentPage<Comment>(db, commentFields, cardsSeenBy(actor.id), page), 'Card')
   }),
 
   on(createComment, async ({ db, actor, input: { id, cardId, message, uploadId } }) => {
     const change = found(await beginChange(db, actor.id, { cardId }), 'Card')
     await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
     checkHasContent(message, uploadId !== undefined)
-    const picture = await takePicture(db, change, cardId, uploadId)
+    const picture = await attachPicture(db, change, cardId, uploadId)
     const audience = await readAudience(db, change, cardId, mentionedIn(message))
     const mentions = audience.mentioned.map((person) => person.id)
-    const commentId = await insertComment(db, change, cardId, {
-      id,
-      message,
-      attachmentId: picture?.id ?? null,
-      mentions,
-    })
+    const written = { id, message, attachmentId: picture?.id, mentions }
+    const commentId = await insertComment(db, { kind: cardKind, recordId: cardId, by: actor.id }, written)
+    if (commentId === undefined) throw idTaken()
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [{ kind: 'commentAdded', details: { card: card.name } }])
     await tellComments(db, change, cardId)
     await announce(db, 'kanban.cardCommented', { boardId: change.boardId, cardId, byId: change.by, commentId })
-    const news = { card, excerpt: excerptOf(message, audience) || (picture?.name ?? '') }
+    const news = { card, excerpt: excerptOf(plainOf(message, audience)) || (picture?.name ?? '') }
     await tellPeople(db, change, { ...news, kind: 'mentioned', to: mentions })
     const others = audience.concerned.filter((personId) => !mentions.includes(personId))
     await tellPeople(db, change, { ...news, kind: 'commented', to: others })
-    return { comment: await readComment(db, commentId), card }
+    return { comment: await readCardComment(db, commentId), card }
   }),
 
   on(updateComment, async ({ db, actor, input: { commentId, message } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
     const known = await ownComment(db, change, commentId, { orOwner: false })
     if (known.deletedBy !== null) throw new AppError('not-found', 'Comment not found')
-    const { cardId } = known
+    const { recordId: cardId } = known
     const card = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    checkHasContent(message, known.messageType === 'image')
-    if (message === known.message) return { comment: await readComment(db, commentId) }
+    checkHasContent(message, known.hasPicture)
+    if (message === known.message) return { comment: await readCardComment(db, commentId) }
     const audience = await readAudience(db, change, cardId, mentionedIn(message))
     const mentions = audience.mentioned.map((person) => person.id)
     saveComment(db, { id: commentId, message, mentions })
     await tellComments(db, change, cardId)
     const to = mentions.filter((personId) => !known.mentions.includes(personId))
-    await tellPeople(db, change, { kind: 'mentioned', card, to, excerpt: excerptOf(message, audience) })
-    return { comment: await readComment(db, commentId) }
+    await tellPeople(db, change, { kind: 'mentioned', card, to, excerpt: excerptOf(plainOf(message, audience)) })
+    return { comment: await readCardComment(db, commentId) }
   }),
 
   on(deleteComment, async ({ db, actor, input: { commentId } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
-    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
+    const { recordId: cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
     if (deletedBy !== null) throw new AppError('not-found', 'Comment not found')
     markComment(db, commentId, actor.id)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
@@ -146,15 +132,15 @@ export const commentCalls: Part[] = [
 
   on(restoreComment, async ({ db, actor, input: { commentId } }) => {
     const change = found(await beginChange(db, actor.id, { commentId }), 'Comment')
-    const { cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
+    const { recordId: cardId, deletedBy } = await ownComment(db, change, commentId, { orOwner: true })
     const before = await changeable(db, change, cardId, await readCardOnBoard(db, change, cardId))
-    if (deletedBy === null) return { comment: await readComment(db, commentId), card: before }
+    if (deletedBy === null) return { comment: await readCardComment(db, commentId), card: before }
     await checkRestorer(db, change, deletedBy)
     markComment(db, commentId, null)
     const card = found(await recount(db, change, cardId), 'Card')
     checkAttachments(card)
     await endCardChange(db, change, card, [])
     await tellComments(db, change, cardId)
-    return { comment: await readComment(db, commentId), card }
+    return { comment: await readCardComment(db, commentId), card }
   }),
 ]

@@ -170,7 +170,7 @@ describe('an attachment', () => {
     const { key } = await openBlobs(config).put(Buffer.from('Our secret'), 100)
     await database.transaction(async (tx) => {
       await tx.run(sql`insert into blobs (key, size) values (${key}, 10)`)
-      await tx.run(sql`update kanban_attachments set blob_key = ${key} where id = ${attachmentId}`)
+      await tx.run(sql`update attachments set blob_key = ${key} where id = ${attachmentId}`)
     })
     const see = (token: string, size = '') =>
       product.raw('GET', `${attachmentPath}?attachmentId=${attachmentId}${size}`, {
@@ -192,9 +192,9 @@ describe('an attachment', () => {
     const { attachment } = await ann.send(attachFile, { cardId, uploadId: await upload('first.pdf') })
     await database.transaction((tx) =>
       tx.run(sql`
-        insert into kanban_attachments (id, card_id, person_id, name, size, type, blob_key)
-        select gen_random_uuid(), card_id, person_id, name, size, type, blob_key
-        from kanban_attachments, generate_series(2, ${maxAttachments}::integer) where id = ${attachment.id}`),
+        insert into attachments (id, kind, record_id, person_id, name, size, type, blob_key)
+        select gen_random_uuid(), kind, record_id, person_id, name, size, type, blob_key
+        from attachments, generate_series(2, ${maxAttachments}::integer) where id = ${attachment.id}`),
     )
     const more = ann.send(attachFile, { cardId, uploadId: await upload('more.pdf') })
     await expect(more).rejects.toMatchObject({ status: 409, code: 'no-room' })
@@ -214,8 +214,8 @@ test('deleted comments and attachments are kept for thirty days, and then forgot
   expect(Math.min(...jobs.map(({ runAt }) => Date.parse(runAt))) - Date.now()).toBeGreaterThan(29 * 86_400_000)
   await database.transaction(async (tx) => {
     const old = sql`now() - interval '30 days'`
-    await tx.run(sql`update kanban_comments set deleted_at = ${old} where id = ${commentId}`)
-    await tx.run(sql`update kanban_attachments set deleted_at = ${old} where id = ${picture.comment.attachmentId}`)
+    await tx.run(sql`update comments set deleted_at = ${old} where id = ${commentId}`)
+    await tx.run(sql`update attachments set deleted_at = ${old} where id = ${picture.comment.attachmentId}`)
     await removeDeletedParts(tx, cardId)
   })
   await expect(ann.send(restoreComment, { commentId })).rejects.toMatchObject(notFound)

@@ -55,9 +55,9 @@ export async function recount(tx: Tx, change: Change, cardId: string): Promise<C
       (select count(*) as all, count(*) filter (where done) as done from kanban_subtasks where card_id = ${cardId}) s,
       (
         select count(*) as all, (array_agg(id order by created_at, id) filter (where width is not null))[1] as cover
-        from kanban_attachments where card_id = ${cardId} and deleted_at is null
+        from attachments where record_id = ${cardId} and deleted_at is null
       ) a,
-      (select count(*) as all from kanban_comments where card_id = ${cardId} and deleted_at is null) m
+      (select count(*) as all from comments where record_id = ${cardId} and deleted_at is null) m
     where c.id = ${cardId} and c.board_id = ${change.boardId} and ${isOnBoard} and ${isStillMember(change)}
     returning ${wholeCardFields}`)
   return row && wholeCardOf(row)

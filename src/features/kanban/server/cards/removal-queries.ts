@@ -7,8 +7,11 @@ import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { forgetDeletedAttachments } from '#records/attachments/server/attachment-queries.ts'
+import { forgetDeletedComments } from '#records/comments/server/comment-queries.ts'
 import { pageSize, restoreDays } from '../../entities.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
+import { cardKind } from './card-records.ts'
 import { isStillMember } from '../change-queries.ts'
 
 /** The card is kept for a while, with its place; one that is archived leaves the archive for it. */
@@ -131,11 +134,7 @@ export async function removeDeletedCards(tx: Tx, boardId: string): Promise<void>
 
 /** Forgets comments and attachments of a card whose time to be brought back is over. */
 export async function removeDeletedParts(tx: Tx, cardId: string): Promise<void> {
-  await tx.run(sql`
-    with comments as (
-      delete from kanban_comments
-      where card_id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})
-    )
-    delete from kanban_attachments
-    where card_id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
+  const deleted = { kind: cardKind, recordId: cardId, days: restoreDays }
+  await forgetDeletedComments(tx, deleted)
+  await forgetDeletedAttachments(tx, deleted)
 }

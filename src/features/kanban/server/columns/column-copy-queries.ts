@@ -3,7 +3,9 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { copyAttachments } from '#records/attachments/server/attachment-queries.ts'
 import { idTaken } from '../cards/card-queries.ts'
+import { cardKind } from '../cards/card-records.ts'
 
 /** Copies the cards of a column that are on the board into a new one, in the same order; answers the copies' ids. */
 export async function copyCards(tx: Tx, change: Change, from: string, to: string): Promise<string[]> {
@@ -54,15 +56,10 @@ function copyInside(tx: Tx, ids: readonly string[], copies: readonly string[]): 
     select gen_random_uuid(), copy.id, s.name, s.done, s.rank
     from unnest(${ids}::uuid[], ${copies}::uuid[]) as copy (of, id) join kanban_subtasks s on s.card_id = copy.of`)
   // The copies refer to the same contents: each goes when the last that refers to it has gone.
-  tx.later(sql`
-    insert into kanban_attachments (id, card_id, person_id, name, size, type, blob_key, thumb_key, width, height, created_at)
-    select gen_random_uuid(), copy.id, a.person_id, a.name, a.size, a.type, a.blob_key, a.thumb_key, a.width, a.height,
-      a.created_at
-    from unnest(${ids}::uuid[], ${copies}::uuid[]) as copy (of, id)
-    join kanban_attachments a on a.card_id = copy.of and a.deleted_at is null`)
+  copyAttachments(tx, cardKind, ids, copies)
   tx.later(sql`
     update kanban_cards c set cover_id = (
-      select id from kanban_attachments where card_id = c.id and width is not null order by created_at, id limit 1
+      select id from attachments where record_id = c.id and width is not null order by created_at, id limit 1
     )
     where c.id = any(${copies}::uuid[]) and c.attachment_count > 0`)
 }

@@ -5,7 +5,8 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Change } from '../change-queries.ts'
 import type { DemoCard } from './demo-board.ts'
 import { insertBlob } from '#kernel/server/files/upload-queries.ts'
-import { insertAttachment } from '../cards/attachment-queries.ts'
+import { insertAttachment } from '#records/attachments/server/attachment-queries.ts'
+import { cardKind } from '../cards/card-records.ts'
 import { planPicture } from './plan-picture.ts'
 
 /** Its row first, so that no content is on the disk that no row knows of. */
@@ -29,6 +30,10 @@ export async function attachPlans(
     const key = await keep(tx, blobs, content)
     const thumbKey = await keep(tx, blobs, thumb)
     const size = content.length
-    await insertAttachment(tx, change, cardId, { name, size, type: 'image/webp', key, thumbKey, width, height })
+    await insertAttachment(
+      tx,
+      { kind: cardKind, recordId: cardId, by: change.by },
+      { name, size, type: 'image/webp', key, thumbKey, width, height },
+    )
   }
 }

@@ -7,8 +7,9 @@ import type { DemoCard, Moment } from './demo-board.ts'
 import { ranks } from '#kernel/rank.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { insertComment } from '#records/comments/server/comment-queries.ts'
 import { insertCard } from '../cards/card-queries.ts'
-import { insertComment } from '../cards/comment-queries.ts'
+import { cardKind } from '../cards/card-records.ts'
 import { recount } from '../cards/field-queries.ts'
 import { setLike } from '../cards/like-queries.ts'
 import { setWatch } from '../cards/watch-queries.ts'
@@ -81,9 +82,8 @@ async function addComments(tx: Tx, cardId: string, card: DemoCard, { boardId, pe
     if (by === undefined) continue
     const at = new Date(now.getTime() - hoursAgo * hourMilliseconds)
     const { message, mentions } = withMentions(text, people)
-    const written = { message, attachmentId: null, mentions }
-    const id = await insertComment(tx, { boardId, revision: 1, by }, cardId, written)
-    await tx.run(sql`update kanban_comments set created_at = ${at.toISOString()} where id = ${id}`)
+    const written = { message, mentions, createdAt: at }
+    await insertComment(tx, { kind: cardKind, recordId: cardId, by }, written)
     const activity: NewActivity = { kind: 'commentAdded', cardId, details: { card: card.name } }
     await addActivity(tx, { boardId, at, by, activity })
   }

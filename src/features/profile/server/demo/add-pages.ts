@@ -5,9 +5,11 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { insertBlob } from '#kernel/server/files/upload-queries.ts'
+import { insertComment } from '#records/comments/server/comment-queries.ts'
 import type { SocialLinks } from '../../entities.ts'
 import { socialAddress } from '../../social-links.ts'
 import { postLink, tellPerson } from '../changes.ts'
+import { postKind } from '../comment-queries.ts'
 import { insertPicture } from '../picture-queries.ts'
 import { insertMedia } from '../post-queries.ts'
 import { saveCover, saveDetails, saveSocialLinks } from '../profile-queries.ts'
@@ -112,7 +114,8 @@ async function addPost(tx: Tx, { person, post, people, drawn }: NewPost): Promis
     const writer = people.find(({ firstName }) => firstName === by)
     if (!writer) continue
     const ago = post.ago * (0.8 - place * 0.2)
-    await addComment(tx, { postId: id, writer, message, ago })
+    const comment = { message, createdAt: new Date(agoOf(ago)) }
+    await insertComment(tx, { kind: postKind, recordId: id, by: writer.id }, comment)
     const told = {
       kind: 'profile.commented',
       to: person.id,
@@ -129,21 +132,13 @@ async function addPost(tx: Tx, { person, post, people, drawn }: NewPost): Promis
     from unnest(${likers.map((liker) => liker.id)}::uuid[]) with ordinality as l (liker, place)`)
   await tx.run(sql`
     update profile_posts p set likes = (select count(*) from profile_likes where post_id = p.id),
-      comments = (select count(*) from profile_comments where post_id = p.id)
+      comments = (select count(*) from comments where record_id = p.id)
     where id = ${id}`)
 }
 
 /** What has pictures is liked more. */
 const likes = (username: string, { message, pictures }: DemoPost) =>
   fractionOf(`${username} likes ${message}`) < (pictures ? 0.2 : 0.07)
-
-type NewComment = { postId: string; writer: Person; message: string; ago: number }
-
-async function addComment(tx: Tx, { postId, writer, message, ago }: NewComment): Promise<void> {
-  await tx.run(sql`
-    insert into profile_comments (id, post_id, person_id, message, created_at)
-    values (${newId()}, ${postId}, ${writer.id}, ${message}, ${agoOf(ago)})`)
-}
 
 async function addGallery(tx: Tx, { id, username }: Person, drawn: readonly Drawn[]): Promise<void> {
   const chosen = drawn.filter(({ title }) => fractionOf(`${username} ${title}`) < 0.7)
