@@ -61,7 +61,7 @@ test('of two quick presses the second counts, however slow the first one is', as
 
 test('a comment and a post are taken away, and come back by Undo', async () => {
   await main.getByRole('button', { name: `More actions for ${shown.ben.name}’s comment` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Delete comment' }).click()
   await expect.element(main.getByText('At last')).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -32,7 +32,7 @@ export function CardCommentEditor({ open: { board, card }, comment, onDone }: Ca
   return (
     <>
       <MarkdownEditor
-        label={t('kanban.comment.edit')}
+        label={t('comments.edit')}
         value={text}
         onChange={(typed) => keep({ text: typed, seen: 0 })}
         maxLength={messageMax}

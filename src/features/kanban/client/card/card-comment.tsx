@@ -1,15 +1,13 @@
 // One comment of a card: who, when, and what was said or shown; the writer can change it and take it back.
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFile } from '#kernel/client/files.ts'
-import { useFormat } from '#kernel/client/format.ts'
 import { personPath } from '#kernel/client/person-page.ts'
+import { CommentRow } from '#records/comments/client/comment-row.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
-import { Menu } from '#ui/menu.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import type { Comment } from '../../card-entities.ts'
 import * as acts from '../acts/inside-acts.ts'
@@ -23,66 +21,46 @@ import { useNow } from '../use-now.ts'
 type CardCommentProps = { open: OpenCard; comment: Comment }
 
 export function CardComment({ open, comment }: CardCommentProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
   const now = useNow()
   const [isEdited, setEdited] = useState(false)
-  const { id, by, createdAt, message } = comment
+  const { by, message } = comment
+  const items = useItems({ open, comment, onEdit: () => setEdited(true) })
   return (
-    <li className={classes['comment']} data-item={id}>
-      <Avatar person={by} size={32} />
-      <div className={classes['body']}>
-        <div className={classes['head']}>
-          <PersonLink person={by} href={personPath(by)} className={classes['name']} />
-          <time className={classes['when']} dateTime={createdAt} title={format.dateTime(createdAt)}>
-            {format.relative(createdAt, now)}
-          </time>
-          {comment.editedAt !== null && <span className={classes['when']}>{t('kanban.comment.edited')}</span>}
-          <CommentMenu open={open} comment={comment} onEdit={() => setEdited(true)} />
-        </div>
-        {isEdited ? (
-          <CardCommentEditor open={open} comment={comment} onDone={() => setEdited(false)} />
-        ) : (
-          message !== '' && (
-            <div className={classes['text']}>
-              <MarkdownView text={message} people={namesOf(open.board)} />
-            </div>
-          )
-        )}
-        {comment.messageType === 'image' && <CommentPicture open={open} comment={comment} />}
-      </div>
-    </li>
+    <CommentRow
+      comment={comment}
+      avatar={<Avatar person={by} size={32} />}
+      name={<PersonLink person={by} href={personPath(by)} className={classes['name']} />}
+      items={items}
+      look="plain"
+      now={now}
+    >
+      {isEdited ? (
+        <CardCommentEditor open={open} comment={comment} onDone={() => setEdited(false)} />
+      ) : (
+        message !== '' && (
+          <div className={classes['text']}>
+            <MarkdownView text={message} people={namesOf(open.board)} />
+          </div>
+        )
+      )}
+      {comment.messageType === 'image' && <CommentPicture open={open} comment={comment} />}
+    </CommentRow>
   )
 }
 
-function CommentMenu({ open, comment, onEdit }: CardCommentProps & { onEdit: () => void }) {
+function useItems({ open, comment, onEdit }: CardCommentProps & { onEdit: () => void }): MenuItem[] {
   const { t } = useTranslation()
   const { board, card, me, isReadOnly } = open
   const isMine = comment.by.id === me?.id
-  if (isReadOnly || !(isMine || board.role === 'owner')) return null
-  const edit: MenuItem = { label: t('kanban.comment.edit'), icon: IconPencil, onSelect: onEdit }
+  if (isReadOnly || !(isMine || board.role === 'owner')) return []
+  const edit: MenuItem = { label: t('comments.edit'), icon: IconPencil, onSelect: onEdit }
   const remove: MenuItem = {
-    label: t('kanban.comment.delete'),
+    label: t('comments.delete'),
     icon: IconTrash,
     danger: true,
     onSelect: () => void acts.deleteComment(board.id, card.id, comment),
   }
-  return (
-    <span className={classes['menu']}>
-      <Menu
-        items={isMine ? [edit, remove] : [remove]}
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            size="sm"
-            withTip={false}
-            label={t('kanban.comment.more', { person: comment.by.name })}
-            icon={IconDots}
-          />
-        )}
-      />
-    </span>
-  )
+  return isMine ? [edit, remove] : [remove]
 }
 
 function CommentPicture({ open: { card, showFile }, comment: { attachmentId } }: CardCommentProps) {

@@ -1,53 +1,29 @@
 // The tab of a card's comments, the newest at its end, where one's own appears too.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { failureOf } from '#kernel/client/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { CommentList } from '#records/comments/client/comment-list.tsx'
 import { Empty } from '#ui/states.tsx'
-import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import type { Comment } from '../../card-entities.ts'
 import { CardComment } from './card-comment.tsx'
-import classes from './card-comments.module.css'
 import type { OpenCard } from './card-open.ts'
 import { useCardComments } from './use-card-comments.ts'
 
 export function CardComments({ open }: { open: OpenCard }) {
   const { t } = useTranslation()
-  const { comments, hasEarlier, showEarlier, isFetching, error } = useCardComments(open.card)
+  const { comments, ...earlier } = useCardComments(open.card)
   const [isEndInView, setEndInView] = useState(true)
-  const place = useRef<HTMLDivElement>(null)
-  useSiblingFocus(
-    comments.map(({ id }) => id),
-    place,
-  )
-  if (comments.length === 0) {
-    return (
-      <div ref={place}>
-        <Empty title={t('kanban.comment.none')}>{!open.isReadOnly && t('kanban.comment.noneText')}</Empty>
-      </div>
-    )
-  }
   return (
-    <div ref={place}>
-      {hasEarlier && (
-        <div className={classes['earlier']}>
-          <Button variant="ghost" size="sm" busy={isFetching} onClick={showEarlier}>
-            {t('kanban.comment.earlier')}
-          </Button>
-        </div>
+    <CommentList
+      comments={comments}
+      earlier={earlier}
+      row={(comment) => <CardComment key={comment.id} open={open} comment={comment} />}
+    >
+      {comments.length === 0 ? (
+        <Empty title={t('kanban.comment.none')}>{!open.isReadOnly && t('kanban.comment.noneText')}</Empty>
+      ) : (
+        <End key={placeOf(comments.at(-1))} isInView={isEndInView} onView={setEndInView} />
       )}
-      {error && (
-        <p className={classes['failed']} role="alert">
-          {t(`errors.${failureOf(error).code}`)}
-        </p>
-      )}
-      <ol className={classes['comments']}>
-        {comments.map((comment) => (
-          <CardComment key={comment.id} open={open} comment={comment} />
-        ))}
-      </ol>
-      <End key={placeOf(comments.at(-1))} isInView={isEndInView} onView={setEndInView} />
-    </div>
+    </CommentList>
   )
 }
 

@@ -1,16 +1,15 @@
 // Where a comment is written, at the foot of an open card: words, mentions, an emoji, a picture.
-import { IconPhoto, IconSend2, IconX } from '@tabler/icons-react'
+import { IconSend2 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
+import { CommentBox } from '#records/comments/client/comment-box.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { EmojiButton } from '#ui/emoji-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MarkdownHandle } from '#ui/markdown-editor.tsx'
 import { MarkdownEditor, prepareMarkdownEditor } from '#ui/markdown-editor.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { messageMax } from '../../card-entities.ts'
 import * as acts from '../acts/inside-acts.ts'
 import classes from './card-composer.module.css'
@@ -18,12 +17,9 @@ import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
 import { useDraft } from './use-draft.ts'
 
-const pictures = 'image/*'
-
 export function CardComposer({ open, onSent }: { open: OpenCard; onSent: () => void }) {
   const { t } = useTranslation()
   const { me } = open
-  const file = useRef<HTMLInputElement>(null)
   const composer = useComposer(open, onSent)
   const { photo, isPossible, addEmoji, send, choosePicture, giveUp } = composer
   return (
@@ -33,36 +29,16 @@ export function CardComposer({ open, onSent }: { open: OpenCard; onSent: () => v
           <Avatar person={me} size={32} />
         </span>
       )}
-      <div className={classes['box']}>
+      <CommentBox photo={photo} onGiveUp={giveUp} onPicture={(file) => choosePicture([file])} onEmoji={addEmoji}>
         <Words open={open} composer={composer} />
-        {photo && <Photo name={photo.name} src={photo.src} part={photo.part} onGiveUp={giveUp} />}
-        <div className={classes['tools']}>
-          <EmojiButton size="sm" onPick={addEmoji} />
-          <IconButton
-            size="sm"
-            label={t('kanban.comment.photo')}
-            icon={IconPhoto}
-            onClick={() => file.current?.click()}
-          />
-        </div>
-      </div>
+      </CommentBox>
       <IconButton
         variant="filled"
-        label={t('kanban.comment.send')}
+        label={t('comments.send')}
         icon={IconSend2}
         mirrored
         disabled={!isPossible}
         onClick={() => void send()}
-      />
-      <input
-        ref={file}
-        type="file"
-        accept={pictures}
-        hidden
-        onChange={(event) => {
-          choosePicture(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
       />
     </div>
   )
@@ -147,19 +123,6 @@ function Words({ open: { board }, composer: { text, round, editor, type, send, c
         onSubmit={() => void send()}
         onPasteFiles={choosePicture}
       />
-    </div>
-  )
-}
-
-type PhotoProps = { name: string; src: string; part: number; onGiveUp: () => void }
-
-function Photo({ name, src, part, onGiveUp }: PhotoProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={classes['photo']}>
-      <img src={src} alt={name} />
-      {part < 1 && <ProgressBar hideLabel label={t('kanban.sendingFile', { name })} value={part} max={1} />}
-      <IconButton size="sm" label={t('kanban.giveUpFile', { name })} icon={IconX} onClick={onGiveUp} />
     </div>
   )
 }

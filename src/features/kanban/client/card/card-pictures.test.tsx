@@ -80,7 +80,7 @@ test('a picture is sent with a comment, or alone; given up before, it is not', a
   }
   const send = drawer.getByRole('button', { name: 'Send comment' })
   await choose('blurred.png')
-  await userEvent.click(drawer.getByRole('button', { name: 'Cancel upload of blurred.png' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Remove blurred.png' }))
   await expect.element(drawer.getByRole('img', { name: 'blurred.png' })).not.toBeInTheDocument()
   await expect.element(send).toBeDisabled()
   await choose('door.png')

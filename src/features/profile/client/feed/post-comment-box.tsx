@@ -1,32 +1,30 @@
 // Where a comment is written: words, an emoji, a picture; Enter sends it, with Shift it begins a new line.
-import { IconPhoto, IconSend2, IconX } from '@tabler/icons-react'
+import { IconSend2 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
-import type { Photo as ChosenPhoto } from '#kernel/client/use-photo.ts'
+import type { Photo } from '#kernel/client/use-photo.ts'
 import { release, usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
+import { CommentBox } from '#records/comments/client/comment-box.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { EmojiButton } from '#ui/emoji-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { createComment } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentMax } from '../../entities.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
-import classes from './comment-box.module.css'
+import classes from './post-comment-box.module.css'
 import { insertText } from './insert-text.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-type CommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
+type PostCommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement | null> }
 
-type Said = { message: string; photo: ChosenPhoto | undefined }
+type Said = { message: string; photo: Photo | undefined }
 
 function useCommentBox({ id: postId, by }: FeedPost) {
   const cache = useQueryClient()
@@ -70,10 +68,9 @@ function useCommentBox({ id: postId, by }: FeedPost) {
   return { text, setText, photo, choose, giveUp, isPossible, isPending, send }
 }
 
-export function CommentBox({ post, field }: CommentBoxProps) {
+export function PostCommentBox({ post, field }: PostCommentBoxProps) {
   const { t } = useTranslation()
   const me = useSession().user
-  const file = useRef<HTMLInputElement>(null)
   const { text, setText, photo, choose, giveUp, isPossible, send } = useCommentBox(post)
   const press = (event: KeyboardEvent) => {
     // While a word is put together (Chinese, Vietnamese), Enter belongs to it.
@@ -84,63 +81,37 @@ export function CommentBox({ post, field }: CommentBoxProps) {
   return (
     <div className={classes['row']}>
       {me && <Avatar person={{ id: me.id, name: me.displayName, avatarUrl: me.photoURL }} size={32} />}
-      <div className={classes['box']}>
-        {photo && <Photo name={photo.name} src={photo.src} part={photo.part} onGiveUp={giveUp} />}
-        <TextArea
-          ref={field}
-          aria-label={t('profile.comment.placeholder')}
-          placeholder={t('profile.comment.placeholder')}
-          value={text}
-          minRows={1}
-          maxRows={8}
-          // Of no text the browser takes it for left to right, and lays out the placeholder so.
-          dir={text === '' ? undefined : 'auto'}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={press}
-        />
-        <span className={classes['tools']}>
-          <EmojiButton size="sm" onPick={(emoji) => setText(insertText(field.current, text, emoji))} />
+      <CommentBox
+        photo={photo}
+        onGiveUp={giveUp}
+        onPicture={(file) => void choose(file)}
+        onEmoji={(emoji) => setText(insertText(field.current, text, emoji))}
+        send={
           <IconButton
             size="sm"
-            label={t('profile.comment.photo')}
-            icon={IconPhoto}
-            onClick={() => file.current?.click()}
-          />
-          <IconButton
-            size="sm"
-            label={t('profile.comment.send')}
+            label={t('comments.send')}
             icon={IconSend2}
             mirrored
             disabled={!isPossible}
             onClick={send}
           />
-        </span>
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('profile.comment.photo')}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          if (chosen) void choose(chosen)
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
-type PhotoProps = { name: string; src: string; part: number; onGiveUp: () => void }
-
-function Photo({ name, src, part, onGiveUp }: PhotoProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={classes['photo']}>
-      <img src={src} alt={name} />
-      {part < 1 && <ProgressBar hideLabel label={t('profile.composer.sending', { name })} value={part} max={1} />}
-      <IconButton size="sm" label={t('profile.composer.giveUp', { name })} icon={IconX} onClick={onGiveUp} />
+        }
+      >
+        <div className={classes['field']}>
+          <TextArea
+            ref={field}
+            aria-label={t('profile.comment.placeholder')}
+            placeholder={t('profile.comment.placeholder')}
+            value={text}
+            minRows={1}
+            maxRows={8}
+            // Of no text the browser takes it for left to right, and lays out the placeholder so.
+            dir={text === '' ? undefined : 'auto'}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+        </div>
+      </CommentBox>
     </div>
   )
 }
