@@ -71,29 +71,41 @@ export async function openStore(): Promise<UnsentStore> {
   return database ? withSpare(databaseStore(database)) : memoryStore()
 }
 
-const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
+const isDatabaseError = (error: unknown) => error instanceof DOMException
 
-/** What the database has no room for, or would not take because it was closed, lives as long as the page. */
+/**
+ * What the database has no room for, would not change or could not forget (it was closed, the disk is full) holds as long
+ * as the page: a write that was answered is not sent again.
+ */
 function withSpare(store: UnsentStore): UnsentStore {
   const spare = memoryStore()
-  const unlessClosed =
-    <Value>(value: Value) =>
+  /** By key, what the database still has otherwise; nothing for what is forgotten. */
+  const overlaid = new Map<string, Unsent | undefined>()
+  const unlessItFails =
+    <Value>(value: () => Value) =>
     (error: unknown) => {
-      if (!isClosed(error)) throw error
-      return value
+      if (!isDatabaseError(error)) throw error
+      return value()
     }
+  const readKept = async (personId: string) =>
+    (await store.read(personId).catch(unlessItFails((): Unsent[] => []))).flatMap((write) =>
+      overlaid.has(write.key) ? (overlaid.get(write.key) ?? []) : [write],
+    )
   return {
     add: (write) => store.add(write).catch(() => spare.add(write)),
-    read: async (personId) => [
-      ...(await store.read(personId).catch(unlessClosed([]))),
-      ...(await spare.read(personId)),
-    ],
+    read: async (personId) => [...(await readKept(personId)), ...(await spare.read(personId))],
     settle: async (key, changed) => {
-      await store.settle(key, changed).catch(unlessClosed(undefined))
+      await store.settle(key, changed).catch(
+        unlessItFails(() => {
+          overlaid.set(key, undefined)
+          for (const write of changed) overlaid.set(write.key, write)
+        }),
+      )
       await spare.settle(key, changed)
     },
     forget: async (personId) => {
-      await store.forget(personId).catch(unlessClosed(undefined))
+      const kept = await readKept(personId)
+      await store.forget(personId).catch(unlessItFails(() => kept.forEach(({ key }) => overlaid.set(key, undefined))))
       await spare.forget(personId)
     },
   }

@@ -162,6 +162,23 @@ test('a write that the browser has no room to keep is sent all the same', async 
   full.mockRestore()
 })
 
+test('a write that the browser cannot forget or change is as it should be as long as the page', async () => {
+  const store = await openStore()
+  const kept = { personId: 'cleo', path: '/api/things', body: '{}', note: '{}' }
+  for (const key of ['answered', 'refused']) await store.add({ ...kept, key })
+  const broken = (['delete', 'put'] as const).map((name) =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException('The disk is gone', 'UnknownError')
+    }),
+  )
+  // Otherwise it would be sent again, as one that waits.
+  await store.settle('answered', [{ ...kept, key: 'refused', refusal: '{}' }])
+  expect(await store.read('cleo')).toEqual([{ ...kept, key: 'refused', refusal: '{}' }])
+  for (const spy of broken) spy.mockRestore()
+  await store.forget('cleo')
+  expect(await store.read('cleo')).toEqual([])
+})
+
 test('a write is not waited for without end', async () => {
   const given: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {

@@ -1,7 +1,8 @@
-// One board as a screen sees it: as read, kept right by live changes, with the person's own acts on top.
+// One board as a screen sees it: as read, kept right by live changes, with the person's own commands on top.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kernel/client/call.ts'
+import { isHeld } from '#kernel/client/commands/command.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLive, useLiveChanges, useLiveStatus } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
@@ -9,8 +10,8 @@ import { applyChange } from '../board.ts'
 import type { BoardChange } from '../contract.ts'
 import { boardEvents, boardGone, boardShared, getBoard } from '../contract.ts'
 import type { Board } from '../entities.ts'
-import type { Act } from './acts/acts.ts'
-import { forgetHeld, isHeld, useActs, withActs } from './acts/acts.ts'
+import type { Command } from './commands/commands.ts'
+import { forgetHeld, useCommands, withCommands } from './commands/commands.ts'
 import { boardKey, kanbanKey } from './board-keys.ts'
 
 /** A live change may reach the tab before the answer to a read that began earlier: the newer board stays. */
@@ -28,22 +29,23 @@ export function useBoard(boardId: string | undefined) {
     queryFn: async ({ signal }) => (await call(getBoard, boardId === undefined ? {} : { boardId }, { signal })).board,
     structuralSharing: keepNewer,
   })
-  const acts = useActs(data?.id)
-  useBoardChanges(boardId, data, acts)
+  const commands = useCommands(data?.id)
+  useBoardChanges(boardId, data, commands)
   // The cache keeps what was read before a read fails; this read says that it is no longer theirs to see.
   const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
-  return { board: data && !isGone ? withActs(data, acts) : undefined, isGone, error, isPending, refetch }
+  return { board: data && !isGone ? withCommands(data, commands) : undefined, isGone, error, isPending, refetch }
 }
 
 /** Applies what others do, and reads anew when a change in between is missing. */
-function useBoardChanges(boardId: string | undefined, read: Board | undefined, acts: readonly Act[]) {
+function useBoardChanges(boardId: string | undefined, read: Board | undefined, commands: readonly Command[]) {
   const cache = useQueryClient()
   // By board: a change can arrive before the read that would have held it is answered.
   const newest = useRef(new Map<string, number>())
   const status = useLiveStatus()
   // Answered, and nothing tells of it: a read will.
-  const isUntold = (act: Act) => act.revision !== undefined && read !== undefined && !isHeld(read.revision, act)
-  const hasUntoldAct = status !== 'live' && acts.some(isUntold)
+  const isUntold = (command: Command) =>
+    command.revision !== undefined && read !== undefined && !isHeld(read.revision, command)
+  const hasUntoldCommand = status !== 'live' && commands.some(isUntold)
 
   useLiveChanges(boardEvents, (change: BoardChange) => {
     const { boardId: changedId, revision } = change.data
@@ -66,6 +68,6 @@ function useBoardChanges(boardId: string | undefined, read: Board | undefined, a
     if (read === undefined) return
     forgetHeld(read)
     const isBehind = read.revision < (newest.current.get(read.id) ?? 0)
-    if (isBehind || hasUntoldAct) void cache.invalidateQueries({ queryKey: boardKey(boardId) })
-  }, [cache, boardId, read, hasUntoldAct])
+    if (isBehind || hasUntoldCommand) void cache.invalidateQueries({ queryKey: boardKey(boardId) })
+  }, [cache, boardId, read, hasUntoldCommand])
 }

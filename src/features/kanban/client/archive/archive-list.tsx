@@ -25,7 +25,7 @@ type ArchiveListProps = {
 export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
   const { t } = useTranslation()
   const search = useDeferredValue(text.trim().slice(0, archiveSearchMax).toWellFormed())
-  const { list, entries, acts } = useArchive(board, part, search)
+  const { list, entries, actions } = useArchive(board, part, search)
   const { error, isPending, refetch } = list
   useSiblingFocus(
     entries.map(({ card }) => card.id),
@@ -47,7 +47,7 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
     <>
       <ul className={classes['cards']} aria-label={t(`kanban.archive.${part}`)}>
         {entries.map((entry) => (
-          <ArchiveRow key={entry.card.id} board={board} entry={entry} acts={acts} />
+          <ArchiveRow key={entry.card.id} board={board} entry={entry} actions={actions} />
         ))}
       </ul>
       {list.hasMore && (

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Board } from '../../entities.ts'
 import classes from './archive-drawer.module.css'
-import type { ArchiveActs, ArchiveEntry } from './use-archive.ts'
+import type { ArchiveActions, ArchiveEntry } from './use-archive.ts'
 
-type ArchiveRowProps = { board: Board; entry: ArchiveEntry; acts: ArchiveActs }
+type ArchiveRowProps = { board: Board; entry: ArchiveEntry; actions: ArchiveActions }
 
-export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
+export function ArchiveRow({ board, entry, actions }: ArchiveRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { card, columnName, since } = entry
@@ -37,7 +37,7 @@ export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
             disabled={board.columnOrder.length === 0}
             title={board.columnOrder.length === 0 ? t('kanban.archive.noColumn') : undefined}
             aria-label={t('kanban.archive.bringBackCard', { card: card.name })}
-            onClick={() => acts.bringBack(entry)}
+            onClick={() => actions.bringBack(entry)}
           >
             {t('kanban.bringBack')}
           </Button>
@@ -46,7 +46,7 @@ export function ArchiveRow({ board, entry, acts }: ArchiveRowProps) {
             label={t('kanban.archive.deleteCard', { card: card.name })}
             icon={IconTrash}
             withTip={false}
-            onClick={() => void acts.forget(entry)}
+            onClick={() => void actions.forget(entry)}
           />
         </>
       )}

@@ -4,17 +4,17 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Board } from '../../entities.ts'
-import { useBoardListActs } from '../boards/use-board-list.ts'
+import { useBoardListActions } from '../boards/use-board-list.ts'
 
 export function ArchivedNote({ board }: { board: Board }) {
   const { t } = useTranslation()
-  const acts = useBoardListActs()
+  const actions = useBoardListActions()
   return (
     <Note
       icon={IconArchive}
       {...(board.role === 'owner' && {
         action: (
-          <Button size="sm" onClick={() => acts.bringBack(board)}>
+          <Button size="sm" onClick={() => actions.bringBack(board)}>
             {t('kanban.boards.bringBack')}
           </Button>
         ),

@@ -9,20 +9,20 @@ import { confirm } from '#ui/confirm.tsx'
 import { listArchive } from '../../board-contract.ts'
 import { boardRemade, cardDeleted, cardForgotten, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
-import type { ActKind } from '../acts/act-table.ts'
-import type { Act } from '../acts/acts.ts'
-import { cardOf, perform, useActs } from '../acts/acts.ts'
-import { restoreCard } from '../acts/card-acts.ts'
+import type { CommandKind } from '../commands/command-table.ts'
+import type { Command } from '../commands/commands.ts'
+import { cardOf, perform, useCommands } from '../commands/commands.ts'
+import { restoreCard } from '../commands/card-commands.ts'
 import { archiveKey } from '../board-keys.ts'
 
 export type ArchivePart = 'archived' | 'deleted'
 export type ArchiveEntry = { card: Card; columnName: string | null; since: string }
-export type ArchiveActs = ReturnType<typeof useArchiveActs>
+export type ArchiveActions = ReturnType<typeof useArchiveActions>
 
 /** While another search is read, what the one before it found stays. */
 export function useArchive(board: Board, part: ArchivePart, search: string) {
   const key = archiveKey(board.id)
-  const own = useActs(board.id)
+  const own = useCommands(board.id)
   const list = usePages({
     queryKey: [...key, part, search],
     read: (before, signal) => {
@@ -45,21 +45,21 @@ export function useArchive(board: Board, part: ArchivePart, search: string) {
   return {
     list,
     entries: entries.filter(({ id }) => !hasLeft(id, own)),
-    acts: useArchiveActs(board, key),
+    actions: useArchiveActions(board, key),
   }
 }
 
-const goesOut: readonly ActKind[] = ['restoreCard', 'forgetCard']
-const comesIn: readonly ActKind[] = ['archiveCard', 'deleteCard']
+const goesOut: readonly CommandKind[] = ['restoreCard', 'forgetCard']
+const comesIn: readonly CommandKind[] = ['archiveCard', 'deleteCard']
 
 /** Whether the person brought the card back or deleted it for good, and the archive as read does not know it yet. */
-function hasLeft(cardId: string, own: readonly Act[]): boolean {
-  const isPlaced = (act: Act) => cardOf(act) === cardId && [...goesOut, ...comesIn].includes(act.kind)
+function hasLeft(cardId: string, own: readonly Command[]): boolean {
+  const isPlaced = (command: Command) => cardOf(command) === cardId && [...goesOut, ...comesIn].includes(command.kind)
   const last = own.findLast(isPlaced)
   return last !== undefined && goesOut.includes(last.kind)
 }
 
-function useArchiveActs(board: Board, key: readonly string[]) {
+function useArchiveActions(board: Board, key: readonly string[]) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const readAnew = () => cache.invalidateQueries({ queryKey: key })

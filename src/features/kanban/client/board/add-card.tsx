@@ -10,9 +10,9 @@ import type { Column } from '../../entities.ts'
 import { maxCards, nameMax } from '../../entities.ts'
 import { AddCardFields } from './add-card-fields.tsx'
 import classes from './add-card.module.css'
-import { readShown } from '../acts/acts.ts'
-import * as acts from '../acts/board-acts.ts'
-import type { BoardPlan } from './board-column.tsx'
+import { readShown } from '../commands/commands.ts'
+import * as commands from '../commands/board-commands.ts'
+import type { BoardPlan } from './board-plan.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useNewCard } from './use-new-card.ts'
 
@@ -65,7 +65,7 @@ function NameField({ plan, column, onClose }: NameFieldProps) {
     if (sent.name === '' || !board) return
     forget()
     setAdded(sent.name)
-    const { answered } = acts.addCard(board, column.id, { ...card, name: sent.name })
+    const { answered } = commands.addCard(board, column.id, { ...card, name: sent.name })
     if (!(await answered)) giveBack(sent)
   }
   const press = (event: KeyboardEvent) => {

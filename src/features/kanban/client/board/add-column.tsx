@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BoardPlan } from './board-column.tsx'
+import type { BoardPlan } from './board-plan.ts'
 import { maxColumns, nameMax } from '../../entities.ts'
 import classes from './add-column.module.css'
-import * as acts from '../acts/board-acts.ts'
+import * as commands from '../commands/board-commands.ts'
 import { NameEditor } from '../name-editor.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 
@@ -29,7 +29,7 @@ export function AddColumn({ plan }: { plan: BoardPlan }) {
             if (isByKey) comeBack()
             setOpen(false)
           }}
-          onChange={(name) => acts.addColumn(plan.boardId, name)}
+          onChange={(name) => commands.addColumn(plan.boardId, name)}
         />
       ) : (
         <button ref={ref} type="button" className={classes['opener']} onClick={() => setOpen(true)} data-board-column>

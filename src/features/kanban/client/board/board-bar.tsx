@@ -20,12 +20,12 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { boardTopic } from '../../contract.ts'
 import type { Board, BoardSummary } from '../../entities.ts'
 import classes from './board-bar.module.css'
-import { useOnList, useUnmadeBoards } from '../acts/list-acts.ts'
+import { useOnList, useUnmadeBoards } from '../commands/list-commands.ts'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardPanels, useBoardPanels } from './board-panels.tsx'
 import { FilterButton, FilterSheet } from '../filters/filter-button.tsx'
 import type { BoardLayout } from './use-board-layout.ts'
-import { useBoardListActs } from '../boards/use-board-list.ts'
+import { useBoardListActions } from '../boards/use-board-list.ts'
 import { useBoardMenu } from './use-board-menu.ts'
 import { useBoardNames } from '../use-boards.ts'
 import { useBoardPaletteActs } from './use-page-actions.ts'
@@ -131,7 +131,7 @@ function ViewWords({ icon, children }: { icon: typeof IconLayoutKanban; children
 
 function Star({ board }: { board: BoardSummary }) {
   const { t } = useTranslation()
-  const acts = useBoardListActs()
+  const actions = useBoardListActions()
   const { isStarred } = board
   return (
     <IconButton
@@ -139,7 +139,7 @@ function Star({ board }: { board: BoardSummary }) {
       icon={isStarred ? IconStarFilled : IconStar}
       aria-pressed={isStarred}
       className={isStarred ? classes['starred'] : undefined}
-      onClick={() => acts.star(board)}
+      onClick={() => actions.star(board)}
     />
   )
 }

@@ -5,7 +5,7 @@ import classes from './board-card.module.css'
 import type { CardHandle } from './task-card.tsx'
 import { TaskCard } from './task-card.tsx'
 
-export type CardActs = {
+export type CardActions = {
   open: (cardId: string) => void
   complete: (cardId: string, completed: boolean) => void
 }
@@ -13,7 +13,7 @@ export type CardActs = {
 type BoardCardProps = {
   card: Card
   labels: ReadonlyMap<string, Label>
-  acts: CardActs
+  actions: CardActions
   handle: CardHandle
   isOpen: boolean
   isCarried: boolean
@@ -28,7 +28,7 @@ type BoardCardProps = {
 }
 
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, labels, acts, handle, isOpen, isCarried, isWaiting, isReadOnly, index, count, top, measure } = props
+  const { card, labels, actions, handle, isOpen, isCarried, isWaiting, isReadOnly, index, count, top, measure } = props
   return (
     <li
       ref={measure}
@@ -46,8 +46,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         isOpen={isOpen}
         isWaiting={isWaiting}
         isReadOnly={isReadOnly}
-        onOpen={acts.open}
-        onComplete={acts.complete}
+        onOpen={actions.open}
+        onComplete={actions.complete}
         handle={handle}
       />
     </li>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { Label } from '../../entities.ts'
-import type { CardActs } from './board-card.tsx'
+import type { CardActions } from './board-card.tsx'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-cards.module.css'
 import type { CardList } from './card-lists.ts'
@@ -18,7 +18,7 @@ import { scrollerOf, useColumnRows, usePageRows } from './use-card-rows.ts'
 /** What all columns of a board share, but its cards, of which one changes now and then. */
 export type BoardLook = {
   labels: ReadonlyMap<string, Label>
-  acts: CardActs
+  actions: CardActions
   openCardId: string | undefined
   carriedId: string | undefined
   /** Cards whose last change waits for the network. */
@@ -116,7 +116,7 @@ function Cards({ columnId, cardIds, cards, look, rows, list, setFocusedId }: Car
               key={card.id}
               card={card}
               labels={look.labels}
-              acts={look.acts}
+              actions={look.actions}
               handle={handle}
               isOpen={card.id === look.openCardId}
               isCarried={card.id === look.carriedId}

@@ -4,21 +4,15 @@ import { CSS } from '@dnd-kit/utilities'
 import { memo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { stageOf } from '../../board.ts'
-import type { Board, Column } from '../../entities.ts'
+import type { Column } from '../../entities.ts'
 import { AddCard } from './add-card.tsx'
 import type { BoardLook } from './board-cards.tsx'
 import { BoardCards } from './board-cards.tsx'
 import classes from './board-column.module.css'
+import type { BoardPlan } from './board-plan.ts'
 import type { CardList } from './card-lists.ts'
 import { ColumnHead } from './column-head.tsx'
 import type { DragData } from './drag-targets.ts'
-
-/** What a column must know of its board; of a card that changes it need not hear. */
-export type BoardPlan = Pick<Board, 'columnOrder' | 'members'> & {
-  boardId: string
-  /** It holds all the cards that it can. */
-  isFull: boolean
-}
 
 type BoardColumnProps = {
   plan: BoardPlan

@@ -1,13 +1,13 @@
-// Dragging on a board by mouse and touch, and columns by keyboard: from the first touch to the act that is sent.
+// Dragging on a board by mouse and touch, and columns by keyboard: from the first touch to the command that is sent.
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import { moveColumn } from '../acts/guarded-acts.ts'
+import { moveColumn } from '../commands/guarded-commands.ts'
 import { handleOf } from './column-handles.ts'
 import { ColumnKeys } from './column-keys.ts'
-import type { Point } from './drag-targets.ts'
+import type { Point, PointedColumn } from './drag-targets.ts'
 import { columnAfterDrop, kindOf, placeAtHit, stepByKeyboard } from './drag-targets.ts'
 import type { CardCarry } from './use-card-carry.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -26,12 +26,9 @@ export function useDragSensors() {
   )
 }
 
-/** Where the pointer is: over which column, and at which point of the window. */
-export type Over = { columnId: string; pointer: Point }
-
 export function useBoardDrag(board: Board, carrying: CardCarry) {
   const [draggedColumnId, setDraggedColumnId] = useState<string>()
-  const over = useRef<Over>(undefined)
+  const over = useRef<PointedColumn>(undefined)
   // Handlers that stay the same from render to render: what they are given to is not drawn anew with every card.
   const newest = useRef({ board, ...carrying })
   useLayoutEffect(() => {
@@ -73,7 +70,7 @@ export function useBoardDrag(board: Board, carrying: CardCarry) {
   return { draggedColumnId, start, move, end, giveUp }
 }
 
-function overOf(collisions: DragMoveEvent['collisions']): Over | undefined {
+function overOf(collisions: DragMoveEvent['collisions']): PointedColumn | undefined {
   const [first] = collisions ?? []
   // `collide` put the point there; the library knows no types here.
   const pointer = first?.data?.['pointer'] as Point | undefined

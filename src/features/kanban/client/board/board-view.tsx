@@ -11,13 +11,13 @@ import barClasses from './board-bar.module.css'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { pressPart } from './board-parts.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import { CardListsProvider, cardLists } from './card-lists.ts'
 import type { CardRemoval } from './card-removal.ts'
 import { removalFrom } from './card-removal.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { focusPosition } from './focus-position.ts'
-import { useUndoKeys } from '../acts/undo.ts'
+import { useUndoKeys } from '#kernel/client/commands/undo.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import { useBoardLayout } from './use-board-layout.ts'
 import type { CardCarry } from './use-card-carry.ts'
@@ -26,8 +26,8 @@ import type { BoardFilters } from '../filters/use-filters.ts'
 import { useFilters } from '../filters/use-filters.ts'
 import type { CardShortcut } from './use-shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useWaitingCards } from '../acts/waiting-cards.ts'
-import { WaitingNote } from '../acts/waiting-note.tsx'
+import { useWaitingCards } from '../commands/waiting-cards.ts'
+import { WaitingNote } from '../commands/waiting-note.tsx'
 
 const BoardList = deferred(() => import('../list/board-list.tsx').then((module) => module.BoardList))
 const CardDrawer = deferred(() => import('../card/card-drawer.tsx').then((module) => module.CardDrawer))
@@ -63,9 +63,9 @@ export function BoardView({ board, openCardId, isForNewCard }: BoardViewProps) {
   })
   const look = {
     labels: new Map(board.labels.map((label) => [label.id, label])),
-    acts: {
+    actions: {
       open: (cardId: string) => show(cardId),
-      complete: (cardId: string, completed: boolean) => void acts.completeCard(board.id, cardId, completed),
+      complete: (cardId: string, completed: boolean) => void commands.completeCard(board.id, cardId, completed),
     },
     openCardId,
     carriedId: carry.carried?.cardId,
@@ -180,8 +180,8 @@ function useBoardKeys({ board, carry, removal, show, onAdd }: BoardKeys) {
     if (shortcut === 'due' || shortcut === 'labels' || shortcut === 'rename') show(cardId, fieldOf[shortcut])
     else if (shortcut === 'archive') removal.archive(card)
     else if (shortcut === 'delete') removal.remove(card)
-    else if (shortcut === 'complete') void acts.completeCard(board.id, cardId, !card.completed)
-    else if (me) void acts.assignCard(board.id, cardId, me, !card.assignee.some(({ id }) => id === me.id))
+    else if (shortcut === 'complete') void commands.completeCard(board.id, cardId, !card.completed)
+    else if (me) void commands.assignCard(board.id, cardId, me, !card.assignee.some(({ id }) => id === me.id))
   }
   useShortcuts(board, carry, {
     newCard: (columnId) => {

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Column } from '../../entities.ts'
-import { readShown } from '../acts/acts.ts'
-import * as acts from '../acts/board-acts.ts'
+import { readShown } from '../commands/commands.ts'
+import * as commands from '../commands/board-commands.ts'
 import { useAfterFirstPaint } from '../use-after-first-paint.ts'
-import type { BoardPlan } from './board-column.tsx'
+import type { BoardPlan } from './board-plan.ts'
 import classes from './delete-column-dialog.module.css'
 import { focusPosition } from './focus-position.ts'
 
@@ -37,7 +37,7 @@ export function DeleteColumnDialog({ plan, column, hidden, isOpen, onClose }: De
   const remove = () => {
     const to = isMoving && count > 0 ? heir : undefined
     onClose()
-    void acts.deleteColumn(boardId, column.id, to?.id)
+    void commands.deleteColumn(boardId, column.id, to?.id)
     toast(to ? t('kanban.deleteColumn.moved', { ...words, to: to.name }) : t('kanban.columnDeleted', words))
     // The dialog gives the focus back to what is gone.
     if (heir) requestAnimationFrame(() => focusIfLost(heir.id))

@@ -20,6 +20,8 @@ export type DragKind = 'card' | 'column'
 export type DragData = { kind: DragKind }
 type RectMap = Parameters<CollisionDetection>[0]['droppableRects']
 export type Point = { x: number; y: number }
+/** The column under the pointer, and the pointer's point in the window. */
+export type PointedColumn = { columnId: string; pointer: Point }
 
 export const kindOf = (element: Active | Over | DroppableContainer): DragKind =>
   // Only the board makes such elements, each with this data; the library knows no types here.

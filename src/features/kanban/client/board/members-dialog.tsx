@@ -13,7 +13,7 @@ import { Label } from '#ui/label.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import type { Board, Member } from '../../entities.ts'
 import { addressOfOwnBoard } from '../addresses.ts'
-import * as acts from '../acts/board-acts.ts'
+import * as commands from '../commands/board-commands.ts'
 import classes from './members-dialog.module.css'
 import { MembersPicker } from './members-picker.tsx'
 import { useLeaveBoard } from './use-leave-board.ts'
@@ -65,7 +65,7 @@ function useRemoval(board: Board, onLeft: () => void) {
     })
     if (!isAgreed) return
     onAgreed?.()
-    if (await acts.removeMember(board.id, member.id)) toast(t('kanban.memberRemoved', words))
+    if (await commands.removeMember(board.id, member.id)) toast(t('kanban.memberRemoved', words))
   }
   return (member: Member, onAgreed?: () => void) => (member.id === myId ? leave() : remove(member, onAgreed))
 }

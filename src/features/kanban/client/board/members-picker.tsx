@@ -4,7 +4,7 @@ import { toast } from '#kernel/client/toasts.ts'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import type { Board, Candidate, Member } from '../../entities.ts'
 import { maxMembers } from '../../entities.ts'
-import * as acts from '../acts/board-acts.ts'
+import * as commands from '../commands/board-commands.ts'
 import { useCandidates } from '../boards/use-candidates.ts'
 
 type MembersPickerProps = { board: Board; onRemove: (member: Member) => Promise<void> }
@@ -16,7 +16,7 @@ export function MembersPicker({ board, onRemove }: MembersPickerProps) {
   const members = board.members.filter(({ role }) => role === 'member')
   const chosen = members.map(({ id }) => id)
   const add = async (person: Candidate | undefined) => {
-    if (person && (await acts.addMember(board.id, person))) toast(t('kanban.memberAdded', { person: person.name }))
+    if (person && (await commands.addMember(board.id, person))) toast(t('kanban.memberAdded', { person: person.name }))
   }
   const change = (ids: readonly string[]) => {
     for (const id of ids) if (!chosen.includes(id)) void add(candidateOf(id))

@@ -20,7 +20,7 @@ import type { MenuItem } from '#ui/menu.tsx'
 import type { Board, BoardSummary } from '../../entities.ts'
 import type { BoardPanels } from './board-panels.tsx'
 import { saveBoard } from '../boards/export-board.ts'
-import { useBoardListActs } from '../boards/use-board-list.ts'
+import { useBoardListActions } from '../boards/use-board-list.ts'
 import { fixColumns, useFixedColumns } from './fixed-columns.ts'
 import type { BoardLayout } from './use-board-layout.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
@@ -70,22 +70,22 @@ function useColumnsItem(): MenuItem {
 /** Everybody keeps a board of their own. */
 function useArchiveItem(board: Board, summary: BoardSummary | undefined): MenuItem | undefined {
   const { t } = useTranslation()
-  const acts = useBoardListActs()
+  const actions = useBoardListActions()
   if (board.role !== 'owner' || board.isArchived || !summary || summary.isOwn) return undefined
-  return { label: t('kanban.bar.archiveBoard'), icon: IconArchive, onSelect: () => acts.putAway(summary) }
+  return { label: t('kanban.bar.archiveBoard'), icon: IconArchive, onSelect: () => actions.putAway(summary) }
 }
 
 /** What the bar has no room for on phones. */
 function useFoldedItems({ summary, panels, layout, filters }: BoardMenuOptions): MenuItem[] {
   const { t } = useTranslation()
-  const acts = useBoardListActs()
+  const actions = useBoardListActions()
   const isList = layout.view === 'list'
   const star: MenuItem[] = summary
     ? [
         {
           label: t(summary.isStarred ? 'kanban.bar.unstar' : 'kanban.bar.star'),
           icon: summary.isStarred ? IconStarFilled : IconStar,
-          onSelect: () => acts.star(summary),
+          onSelect: () => actions.star(summary),
         },
       ]
     : []

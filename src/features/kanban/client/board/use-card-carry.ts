@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Place } from '../../board.ts'
 import * as rules from '../../board.ts'
 import type { Board } from '../../entities.ts'
-import * as acts from '../acts/guarded-acts.ts'
+import * as commands from '../commands/guarded-commands.ts'
 import { placeOf } from './drag-targets.ts'
 
 export type Carried = { cardId: string; by: 'pointer' | 'keys'; place?: Place }
@@ -38,7 +38,7 @@ export function useCardCarry(board: Board) {
     stop()
     say(shown, cardId, 'droppedCard')
     // Dropped where it was: nothing is sent.
-    if (place && shown !== board) void acts.moveCard(board.id, cardId, place)
+    if (place && shown !== board) void commands.moveCard(board.id, cardId, place)
   }
   const cancel = () => {
     if (carried) say(board, carried.cardId, 'cancelled')

@@ -14,10 +14,10 @@ import { confirm } from '#ui/confirm.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Column } from '../../entities.ts'
 import { maxColumns } from '../../entities.ts'
-import { readShown } from '../acts/acts.ts'
-import * as acts from '../acts/board-acts.ts'
-import { moveColumn } from '../acts/guarded-acts.ts'
-import type { BoardPlan } from './board-column.tsx'
+import { readShown } from '../commands/commands.ts'
+import * as commands from '../commands/board-commands.ts'
+import { moveColumn } from '../commands/guarded-commands.ts'
+import type { BoardPlan } from './board-plan.ts'
 
 export type ColumnQuestion = 'limit' | 'copy' | 'delete'
 
@@ -36,7 +36,7 @@ export function useColumnMenu(
       danger: true,
     })
     const board = readShown(plan.boardId)
-    if (isAgreed && board) acts.clearColumn(board, column.id)
+    if (isAgreed && board) commands.clearColumn(board, column.id)
   }
   return [
     { label: t('kanban.rename'), icon: IconPencil, onSelect: rename },

@@ -1,7 +1,7 @@
 // Scrolls a column while a card is held near its upper or lower edge, so that it reaches places that are not drawn yet.
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import type { Over } from './board-drag.ts'
+import type { PointedColumn } from './drag-targets.ts'
 import { handleOf } from './column-handles.ts'
 
 /** So near an edge the column scrolls, the faster the nearer. */
@@ -14,7 +14,7 @@ export function speedAt(y: number, { top, bottom }: { top: number; bottom: numbe
   return Math.round(fastest * (share(bottom - y) - share(y - top)))
 }
 
-export function useDragScroll(isOn: boolean, over: RefObject<Over | undefined>, onScrolled: () => void) {
+export function useDragScroll(isOn: boolean, over: RefObject<PointedColumn | undefined>, onScrolled: () => void) {
   const step = useEffectEvent(() => {
     const now = over.current
     const scroller = now && handleOf(now.columnId)?.scroller()

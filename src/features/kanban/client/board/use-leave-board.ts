@@ -3,7 +3,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { Board } from '../../entities.ts'
-import * as acts from '../acts/board-acts.ts'
+import * as commands from '../commands/board-commands.ts'
 
 /** Says whether they want to: what becomes of it is told by the board that goes, or by a refusal. */
 export function useLeaveBoard() {
@@ -17,7 +17,7 @@ export function useLeaveBoard() {
       danger: true,
     })
     if (!isSure || myId === undefined) return false
-    void acts.removeMember(id, myId)
+    void commands.removeMember(id, myId)
     return true
   }
 }

@@ -6,13 +6,13 @@ import type { Board } from '../../entities.ts'
 import type { Step } from './drag-targets.ts'
 import { indexAfterStep, placeAfterStep } from './drag-targets.ts'
 import { focusPosition } from './focus-position.ts'
-import { isTyping } from '../is-typing.ts'
+import { isTyping } from '#kernel/client/is-typing.ts'
 import { arePageKeysOn } from './page-keys.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { shortcutOf } from './shortcuts.ts'
 import type { CardCarry } from './use-card-carry.ts'
 
-export type ShortcutActs = {
+export type ShortcutActions = {
   newCard: (columnId: string) => void
   search: () => void
   filter: () => void
@@ -38,7 +38,7 @@ const idOf = (kind: 'card' | 'column'): string | undefined =>
   document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind]
 
 /** Without `carry` no card is lifted. */
-export function useShortcuts(board: Board, carry: CardCarry | undefined, acts: ShortcutActs) {
+export function useShortcuts(board: Board, carry: CardCarry | undefined, actions: ShortcutActions) {
   const { dir } = useDirection()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isOfBrowser(event) || isElsewhere(event.target)) return
@@ -47,7 +47,7 @@ export function useShortcuts(board: Board, carry: CardCarry | undefined, acts: S
     const isTaken =
       carry?.carried?.by === 'keys'
         ? pressCarrying(event, carry, step)
-        : pressResting({ board, carry, acts, shortcut, step })
+        : pressResting({ board, carry, actions, shortcut, step })
     if (isTaken) event.preventDefault()
   })
   useEffect(() => {
@@ -74,20 +74,20 @@ const steps = ['up', 'down', 'first', 'last', 'pageUp', 'pageDown'] as const
 type Pressed = {
   board: Board
   carry: CardCarry | undefined
-  acts: ShortcutActs
+  actions: ShortcutActions
   shortcut: Shortcut | undefined
   step: Step | undefined
 }
 
 /** Answers whether the key means something here. */
-function pressResting({ board, carry, acts, shortcut, step }: Pressed): boolean {
+function pressResting({ board, carry, actions, shortcut, step }: Pressed): boolean {
   const cardId = idOf('card')
   if (step) return cardId !== undefined && goFrom(board, cardId, step)
-  if (shortcut === 'newCard') return addTo(idOf('column') ?? board.columnOrder[0], acts)
-  if (isOfBoard(shortcut)) acts[shortcut]()
+  if (shortcut === 'newCard') return addTo(idOf('column') ?? board.columnOrder[0], actions)
+  if (isOfBoard(shortcut)) actions[shortcut]()
   else if (!shortcut || !cardId) return false
   else if (shortcut === 'carry') liftFrom(board, carry, cardId)
-  else acts.onCard(shortcut as CardShortcut, cardId)
+  else actions.onCard(shortcut as CardShortcut, cardId)
   return true
 }
 
@@ -119,7 +119,7 @@ function pressCarrying(event: KeyboardEvent, carry: CardCarry, step: Step | unde
   return true
 }
 
-function addTo(columnId: string | undefined, { newCard }: ShortcutActs): boolean {
+function addTo(columnId: string | undefined, { newCard }: ShortcutActions): boolean {
   if (columnId !== undefined) newCard(columnId)
   return columnId !== undefined
 }

@@ -21,19 +21,19 @@ import { Menu } from '#ui/menu.tsx'
 import { StageBar } from '#ui/stage-bar.tsx'
 import type { BoardSummary } from '../../entities.ts'
 import { addressOfBoard } from '../addresses.ts'
-import { useBoardWaiting } from '../acts/list-acts.ts'
+import { useBoardWaiting } from '../commands/list-commands.ts'
 import { BoardPicture } from '../board-picture.tsx'
 import classes from './board-tile.module.css'
-import type { useBoardListActs } from './use-board-list.ts'
+import type { useBoardListActions } from './use-board-list.ts'
 import { useLeaveBoard } from '../board/use-leave-board.ts'
 
 type BoardTileProps = {
   board: BoardSummary
-  acts: ReturnType<typeof useBoardListActs>
+  actions: ReturnType<typeof useBoardListActions>
   onEdit: () => void
 }
 
-export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
+export function BoardTile({ board, actions, onEdit }: BoardTileProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { isUnmade, isWaiting } = useBoardWaiting(board.id)
@@ -64,9 +64,9 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
             icon={board.isStarred ? IconStarFilled : IconStar}
             aria-pressed={board.isStarred}
             className={board.isStarred ? classes['starred'] : undefined}
-            onClick={() => acts.star(board)}
+            onClick={() => actions.star(board)}
           />
-          <TileMenu board={board} acts={acts} onEdit={onEdit} />
+          <TileMenu board={board} actions={actions} onEdit={onEdit} />
         </div>
         <p className={classes['subtitle']} dir="auto">
           {board.subtitle ||
@@ -105,9 +105,9 @@ export function BoardTile({ board, acts, onEdit }: BoardTileProps) {
   )
 }
 
-function TileMenu({ board, acts, onEdit }: BoardTileProps) {
+function TileMenu({ board, actions, onEdit }: BoardTileProps) {
   const { t } = useTranslation()
-  const items = useTileItems({ board, acts, onEdit })
+  const items = useTileItems({ board, actions, onEdit })
   return (
     <Menu
       items={items}
@@ -118,25 +118,25 @@ function TileMenu({ board, acts, onEdit }: BoardTileProps) {
   )
 }
 
-function useTileItems({ board, acts, onEdit }: BoardTileProps): MenuItem[] {
+function useTileItems({ board, actions, onEdit }: BoardTileProps): MenuItem[] {
   const { t } = useTranslation()
   const leave = useLeaveBoard()
   if (board.role !== 'owner')
     return [{ label: t('kanban.leave'), icon: IconDoorExit, danger: true, onSelect: () => void leave(board) }]
   const items: MenuItem[] = board.isArchived
     ? [
-        { label: t('kanban.boards.bringBack'), icon: IconArchiveOff, onSelect: () => acts.bringBack(board) },
+        { label: t('kanban.boards.bringBack'), icon: IconArchiveOff, onSelect: () => actions.bringBack(board) },
         'divider',
         {
           label: t('kanban.boards.delete'),
           icon: IconTrash,
           danger: true,
-          onSelect: () => void acts.removeForGood(board),
+          onSelect: () => void actions.removeForGood(board),
         },
       ]
     : [{ label: t('kanban.boards.edit'), icon: IconPencil, onSelect: onEdit }]
   // Everybody keeps a board of their own.
   if (!board.isArchived && !board.isOwn)
-    items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => acts.putAway(board) })
+    items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => actions.putAway(board) })
   return items
 }

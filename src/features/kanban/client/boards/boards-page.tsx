@@ -16,12 +16,12 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import { useDebouncedText } from '#ui/use-debounced-text.ts'
 import type { BoardSummary } from '../../entities.ts'
-import type { WhichBoards } from '../acts/act-rule.ts'
-import { useOnList } from '../acts/list-acts.ts'
-import { WaitingNote } from '../acts/waiting-note.tsx'
+import type { WhichBoards } from '../commands/command-rule.ts'
+import { useOnList } from '../commands/list-commands.ts'
+import { WaitingNote } from '../commands/waiting-note.tsx'
 import { BoardTile } from './board-tile.tsx'
 import classes from './boards-page.module.css'
-import { useBoardListActs } from './use-board-list.ts'
+import { useBoardListActions } from './use-board-list.ts'
 import { useBoards } from '../use-boards.ts'
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
@@ -57,7 +57,7 @@ export function Page() {
   const address = useAddress()
   const active = useBoards('active', useOnList('active'))
   const archived = useBoards('archived', useOnList('archived'))
-  const acts = useBoardListActs()
+  const actions = useBoardListActions()
   const [edited, setEdited] = useState<Edited>()
   const editing = address.isForNew ? newBoard : edited
   const [importing, setImporting] = useState<{ isOpen: boolean }>()
@@ -80,7 +80,12 @@ export function Page() {
         onImport={importOne}
       />
       <WaitingNote />
-      <Boards address={address} query={address.which === 'archived' ? archived : active} acts={acts} onEdit={edit} />
+      <Boards
+        address={address}
+        query={address.which === 'archived' ? archived : active}
+        actions={actions}
+        onEdit={edit}
+      />
       {importing && <ImportDialog isOpen={importing.isOpen} onClose={() => setImporting({ isOpen: false })} />}
       {editing && (
         <BoardDialog
@@ -99,12 +104,12 @@ export function Page() {
 type BoardsProps = {
   address: ReturnType<typeof useAddress>
   query: ReturnType<typeof useBoards>
-  acts: ReturnType<typeof useBoardListActs>
+  actions: ReturnType<typeof useBoardListActions>
   /** Without a board a new one is made. */
   onEdit: (board?: BoardSummary) => void
 }
 
-function Boards({ address, query: { data, error, isPending, refetch }, acts, onEdit }: BoardsProps) {
+function Boards({ address, query: { data, error, isPending, refetch }, actions, onEdit }: BoardsProps) {
   const boards = useShown(data ?? [], address)
   const hasPlaceForNew = address.which === 'active' && address.text === ''
   if (isPending) return <Loading shape="cards" />
@@ -114,7 +119,7 @@ function Boards({ address, query: { data, error, isPending, refetch }, acts, onE
     <ul className={classes['boards']}>
       {boards.map((board) => (
         <li key={board.id} className={classes['board']}>
-          <BoardTile board={board} acts={acts} onEdit={() => onEdit(board)} />
+          <BoardTile board={board} actions={actions} onEdit={() => onEdit(board)} />
         </li>
       ))}
       {hasPlaceForNew && (

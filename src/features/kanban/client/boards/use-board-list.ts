@@ -2,8 +2,8 @@
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { Board, BoardSummary } from '../../entities.ts'
-import { perform } from '../acts/acts.ts'
-import { offerUndo } from '../acts/undo.ts'
+import { perform } from '../commands/commands.ts'
+import { offerUndo } from '#kernel/client/commands/undo.ts'
 
 function archive({ id: boardId, name, ...board }: Pick<Board, 'id' | 'name'> | BoardSummary, archived: boolean) {
   // A list that it comes into shows it from what was known of it.
@@ -12,7 +12,7 @@ function archive({ id: boardId, name, ...board }: Pick<Board, 'id' | 'name'> | B
 }
 
 /** Stars, archives and deletes boards: shown at once, and sent when there is a network. */
-export function useBoardListActs() {
+export function useBoardListActions() {
   const { t } = useTranslation()
   return {
     star: ({ id: boardId, name, isStarred }: BoardSummary) =>
@@ -22,7 +22,7 @@ export function useBoardListActs() {
       archive(board, true)
       offerUndo({
         message: t('kanban.boards.archived', { board: board.name }),
-        act: t('kanban.undone.archived', { name: board.name }),
+        label: t('kanban.undone.archived', { name: board.name }),
         run: () => archive(board, false),
       })
     },

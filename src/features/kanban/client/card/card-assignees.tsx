@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { PeoplePicker } from '#ui/people-picker.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import { maxAssignees } from '../../entities.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import classes from './card-assignees.module.css'
 import type { OpenCard } from './card-open.ts'
 
@@ -18,7 +18,7 @@ export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open:
   const change = (ids: readonly string[]) => {
     for (const person of people) {
       const isChosen = ids.includes(person.id)
-      if (isChosen !== chosen.includes(person.id)) void acts.assignCard(board.id, card.id, person, isChosen)
+      if (isChosen !== chosen.includes(person.id)) void commands.assignCard(board.id, card.id, person, isChosen)
     }
   }
   const [only, ...others] = card.assignee
@@ -35,7 +35,7 @@ export function CardAssignees({ open: { board, card, me, isReadOnly } }: { open:
       />
       {only && others.length === 0 && <PersonLink person={only} href={personPath(only)} className={classes['name']} />}
       {me && !isReadOnly && !chosen.includes(me.id) && chosen.length < maxAssignees && (
-        <Button variant="ghost" size="sm" onClick={() => void acts.assignCard(board.id, card.id, me, true)}>
+        <Button variant="ghost" size="sm" onClick={() => void commands.assignCard(board.id, card.id, me, true)}>
           {t('kanban.assignMe')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Attachment } from '#records/attachments/contract.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import classes from './card-attachments.module.css'
 import { addressOfFile, isPicture } from './card-files.ts'
 import type { OpenCard } from './card-open.ts'
@@ -29,7 +29,7 @@ export function CardAttachment({ open, attachment }: CardAttachmentProps) {
     label: t('kanban.deleteFile'),
     icon: IconTrash,
     danger: true,
-    onSelect: () => void acts.deleteAttachment(board.id, card.id, attachment),
+    onSelect: () => void commands.deleteAttachment(board.id, card.id, attachment),
   }
   return (
     <li className={classes['tile']} data-item={id}>

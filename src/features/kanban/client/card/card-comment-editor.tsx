@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { MarkdownEditor } from '#ui/markdown-editor.tsx'
 import type { Comment } from '../../card-entities.ts'
 import { messageMax } from '../../card-entities.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import classes from './card-comments.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
@@ -27,7 +27,7 @@ export function CardCommentEditor({ open: { board, card }, comment, onDone }: Ca
     if (!isPossible) return
     close()
     if (message === comment.message) return
-    if (!(await acts.changeComment(board.id, card.id, comment, message))) giveBack({ text, seen: 0 })
+    if (!(await commands.changeComment(board.id, card.id, comment, message))) giveBack({ text, seen: 0 })
   }
   return (
     <>

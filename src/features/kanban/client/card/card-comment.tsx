@@ -10,7 +10,7 @@ import { MarkdownView } from '#ui/markdown-view.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { PersonLink } from '#ui/person-link.tsx'
 import type { Comment } from '../../card-entities.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import { CardCommentEditor } from './card-comment-editor.tsx'
 import classes from './card-comments.module.css'
 import { addressOfFile } from './card-files.ts'
@@ -58,7 +58,7 @@ function useItems({ open, comment, onEdit }: CardCommentProps & { onEdit: () => 
     label: t('comments.delete'),
     icon: IconTrash,
     danger: true,
-    onSelect: () => void acts.deleteComment(board.id, card.id, comment),
+    onSelect: () => void commands.deleteComment(board.id, card.id, comment),
   }
   return isMine ? [edit, remove] : [remove]
 }

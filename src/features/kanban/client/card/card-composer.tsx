@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { MarkdownHandle } from '#ui/markdown-editor.tsx'
 import { MarkdownEditor, prepareMarkdownEditor } from '#ui/markdown-editor.tsx'
 import { messageMax } from '../../card-entities.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import classes from './card-composer.module.css'
 import { findMembers, namesOf } from './card-mentions.ts'
 import type { OpenCard } from './card-open.ts'
@@ -61,7 +61,7 @@ function useComposer({ board, card }: OpenCard, onSent: () => void) {
     clear()
     setRound(round + 1)
     onSent()
-    const sent = await acts.addComment(board.id, card.id, { message, ...(uploadId !== undefined && { uploadId }) })
+    const sent = await commands.addComment(board.id, card.id, { message, ...(uploadId !== undefined && { uploadId }) })
     if (!sent && text !== '') giveBack({ text, seen: 0 })
   }
   const choosePicture = (files: Iterable<File> | null) => {

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { Label } from '../../entities.ts'
 import { labelNameMax, maxLabels } from '../../entities.ts'
-import { createLabel } from '../acts/board-acts.ts'
-import * as acts from '../acts/card-acts.ts'
+import { createLabel } from '../commands/board-commands.ts'
+import * as commands from '../commands/card-commands.ts'
 import { CardLabel } from '../card-label.tsx'
 import classes from './card-labels.module.css'
 import type { OpenCard } from './card-open.ts'
@@ -24,7 +24,7 @@ export function CardLabelList({ open, onEdit }: { open: OpenCard; onEdit: () => 
   const found = board.labels.filter((label) => fold(label.name).includes(fold(name)))
   const known = found.find((label) => fold(label.name) === fold(name))
   const canMake = name !== '' && lengthOf(name) <= labelNameMax && !known && board.labels.length < maxLabels
-  const toggle = ({ id }: Label) => void acts.labelCard(board.id, card.id, id, !card.labelIds.includes(id))
+  const toggle = ({ id }: Label) => void commands.labelCard(board.id, card.id, id, !card.labelIds.includes(id))
   const make = () => {
     // The next hue, so that neighbours differ.
     toggle(createLabel(board.id, { name, hue: board.labels.length % boardHues.length }))

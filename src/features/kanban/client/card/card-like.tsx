@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tip } from '#ui/tip.tsx'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import classes from './card-like.module.css'
 import type { OpenCard } from './card-open.ts'
 
@@ -21,7 +21,7 @@ export function CardLike({ open: { board, card, me, isReadOnly } }: { open: Open
   const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)
   const words = likedBy.length > 0 ? t('kanban.likedBy', { names: who }) : t('kanban.like')
   const press = () => {
-    if (me) void acts.likeCard(board.id, card.id, me, !isLiked)
+    if (me) void commands.likeCard(board.id, card.id, me, !isLiked)
   }
   return (
     <Tip label={words} multiline>

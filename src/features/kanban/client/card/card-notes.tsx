@@ -4,7 +4,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { addressOfCard } from '../addresses.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import classes from './card-notes.module.css'
 import type { OpenCard } from './card-open.ts'
 
@@ -39,7 +39,7 @@ export function CardNotes({ open: { board, card } }: { open: OpenCard }) {
       <Note
         icon={IconArchive}
         action={
-          <Button size="sm" onClick={() => void acts.restoreCard(board.id, { card, before: null })}>
+          <Button size="sm" onClick={() => void commands.restoreCard(board.id, { card, before: null })}>
             {t('kanban.bringBack')}
           </Button>
         }

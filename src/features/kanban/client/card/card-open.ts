@@ -7,7 +7,7 @@ import type { CardChange } from '../../contract.ts'
 import { boardRemade, cardDeleted, cardForgotten, cardRestored, columnDeleted } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'
 import { useCard } from './use-card.ts'
-import { editCard } from '../acts/card-acts.ts'
+import { editCard } from '../commands/card-commands.ts'
 
 export type OpenCard = {
   board: Board

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Subtask } from '../../card-entities.ts'
 import { nameMax } from '../../entities.ts'
 import { cardAsRead } from '../board-keys.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import type { OpenCard } from './card-open.ts'
 import classes from './card-subtasks.module.css'
 import { NameEditor } from '../name-editor.tsx'
@@ -54,7 +54,7 @@ export function CardSubtask({ open, subtask }: CardSubtaskProps) {
         label={name}
         checked={done}
         disabled={isReadOnly}
-        onChange={(event) => void acts.tickSubtask(board.id, card.id, id, event.currentTarget.checked)}
+        onChange={(event) => void commands.tickSubtask(board.id, card.id, id, event.currentTarget.checked)}
       />
       <SubtaskName open={open} subtask={subtask} />
       {!isReadOnly && (
@@ -63,7 +63,7 @@ export function CardSubtask({ open, subtask }: CardSubtaskProps) {
           size="sm"
           label={t('kanban.subtask.delete', { name })}
           icon={IconTrash}
-          onClick={() => void acts.deleteSubtask(board.id, card.id, subtask)}
+          onClick={() => void commands.deleteSubtask(board.id, card.id, subtask)}
         />
       )}
     </li>
@@ -96,7 +96,7 @@ function SubtaskName({ open: { card, isReadOnly }, subtask }: CardSubtaskProps) 
         label={t('kanban.subtask.name')}
         name={name}
         max={nameMax}
-        onChange={(next) => void acts.renameSubtask(card, begun.subtask, next, begun.seen)}
+        onChange={(next) => void commands.renameSubtask(card, begun.subtask, next, begun.seen)}
         onDone={(isByKey) => {
           if (isByKey) comeBack()
           setBegun(undefined)

@@ -10,7 +10,7 @@ import { Empty } from '#ui/states.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
 import { maxSubtasks, nameMax } from '../../entities.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import type { OpenCard } from './card-open.ts'
 import { CardSubtask } from './card-subtask.tsx'
 import classes from './card-subtasks.module.css'
@@ -72,7 +72,7 @@ function AddSubtask({ open: { board, card } }: { open: OpenCard }) {
   const [name, setName] = useState('')
   const add = () => {
     if (name.trim() === '') return
-    void acts.addSubtask(board.id, card.id, name.trim())
+    void commands.addSubtask(board.id, card.id, name.trim())
     setName('')
   }
   return (

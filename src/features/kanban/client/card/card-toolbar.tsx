@@ -14,10 +14,10 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { Board, Card } from '../../entities.ts'
-import { moveCard } from '../acts/guarded-acts.ts'
+import { moveCard } from '../commands/guarded-commands.ts'
 import { CardLike } from './card-like.tsx'
 import type { OpenCard } from './card-open.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import classes from './card-toolbar.module.css'
 import type { CardMenuActs } from './use-card-menu.ts'
 import { useCardMenu } from './use-card-menu.ts'
@@ -41,7 +41,7 @@ export function CardState({ board, card, isReadOnly }: CardStateProps) {
         icon={card.completed ? IconCircleCheckFilled : IconCircleCheck}
         aria-pressed={card.completed}
         disabled={isReadOnly}
-        onClick={() => void acts.completeCard(board.id, card.id, !card.completed)}
+        onClick={() => void commands.completeCard(board.id, card.id, !card.completed)}
       >
         {t(card.completed ? 'kanban.completed' : 'kanban.markComplete')}
       </Button>
@@ -89,7 +89,7 @@ export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActs
               label={t(card.isWatched ? 'kanban.unwatch' : 'kanban.watch')}
               icon={card.isWatched ? IconEyeFilled : IconEye}
               aria-pressed={card.isWatched}
-              onClick={() => void acts.watchCard(open.board.id, card.id, !card.isWatched)}
+              onClick={() => void commands.watchCard(open.board.id, card.id, !card.isWatched)}
             />
           </span>
           <span className={classes['wide']}>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { BoardSummary, Card } from '../../entities.ts'
-import type { Destination } from '../acts/card-acts.ts'
+import type { Destination } from '../commands/card-commands.ts'
 import classes from './card-transfer-dialog.module.css'
 import { useBoards } from '../use-boards.ts'
 

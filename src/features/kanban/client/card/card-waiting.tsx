@@ -3,8 +3,8 @@ import { IconClockPause } from '@tabler/icons-react'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useWaitingParts } from '../acts/waiting-cards.ts'
-import classes from '../acts/waiting-note.module.css'
+import { useWaitingParts } from '../commands/waiting-cards.ts'
+import classes from '../commands/waiting-note.module.css'
 import type { OpenCard } from './card-open.ts'
 
 export function CardWaiting({ open: { board, card } }: { open: OpenCard }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#kernel/client/format.ts'
 import { MarkdownView } from '#ui/markdown-view.tsx'
 import type { Due } from '../../entities.ts'
 import { priorities } from '../../entities.ts'
-import { PriorityWords } from './card-priority.tsx'
+import { PriorityWords } from './priority-words.tsx'
 import classes from './clash-dialog.module.css'
 import type { ClashField } from './use-clash-story.ts'
 

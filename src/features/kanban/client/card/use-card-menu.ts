@@ -15,7 +15,7 @@ import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Card } from '../../entities.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import { addressOfCard } from '../addresses.ts'
 import type { CardRemoval } from '../board/card-removal.ts'
 
@@ -45,15 +45,15 @@ export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tool
           {
             label: t(isWatched ? 'kanban.unwatch' : 'kanban.watch'),
             icon: isWatched ? IconEyeOff : IconEye,
-            onSelect: () => void acts.watchCard(boardId, card.id, !isWatched),
+            onSelect: () => void commands.watchCard(boardId, card.id, !isWatched),
           },
         ]
-  const moveTo = (end: 'top' | 'bottom') => () => acts.moveToEnd(boardId, card.id, end)
+  const moveTo = (end: 'top' | 'bottom') => () => commands.moveToEnd(boardId, card.id, end)
   return [
     copy,
     ...watch,
     { label: t('kanban.attach'), icon: IconPaperclip, onSelect: tools.attach },
-    { label: t('kanban.copyCard'), icon: IconCopy, onSelect: () => void acts.copyCard(boardId, card) },
+    { label: t('kanban.copyCard'), icon: IconCopy, onSelect: () => void commands.copyCard(boardId, card) },
     'divider',
     { label: t('kanban.moveToTop'), icon: IconArrowBarToUp, onSelect: moveTo('top') },
     { label: t('kanban.moveToBottom'), icon: IconArrowBarToDown, onSelect: moveTo('bottom') },

@@ -1,8 +1,8 @@
 // The way of a card to another board: the question where it should go, and then its going.
 import { useState } from 'react'
 import type { Card } from '../../entities.ts'
-import * as acts from '../acts/card-acts.ts'
-import type { Destination } from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
+import type { Destination } from '../commands/card-commands.ts'
 
 /** `before` is done before the card goes: its drawer is closed. */
 export function useCardTransfer(boardId: string, card: Pick<Card, 'id'> | undefined, before: () => Promise<void>) {
@@ -12,7 +12,7 @@ export function useCardTransfer(boardId: string, card: Pick<Card, 'id'> | undefi
     setAsked(false)
     if (!card) return
     await before()
-    void acts.transferCard(boardId, card.id, to)
+    void commands.transferCard(boardId, card.id, to)
   }
   return {
     wasAsked,

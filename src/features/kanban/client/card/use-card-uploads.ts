@@ -5,7 +5,7 @@ import type { Failure } from '#kernel/client/failure.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import type { Upload } from '#kernel/client/uploads.ts'
 import { startUpload, wasGivenUp } from '#kernel/client/uploads.ts'
-import { attachFile } from '../acts/inside-acts.ts'
+import { attachFile } from '../commands/inside-commands.ts'
 
 export type Sending = {
   key: string

@@ -1,13 +1,14 @@
-// One card with everything that is known of it, kept right by live changes, with the person's own acts on top.
+// One card with everything that is known of it, kept right by live changes, with the person's own commands on top.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isHeld } from '#kernel/client/commands/command.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLive, useLiveStatus } from '#kernel/client/live.ts'
 import { cardWatched } from '../../card-contract.ts'
 import { cardChanged, commentsChanged, getCard } from '../../contract.ts'
-import type { Act } from '../acts/acts.ts'
-import { cardOf, isHeld, useActs, withActsOnCard } from '../acts/acts.ts'
+import type { Command } from '../commands/commands.ts'
+import { cardOf, useCommands, withCommandsOnCard } from '../commands/commands.ts'
 import type { ReadCard } from '../board-keys.ts'
 import { cardKey } from '../board-keys.ts'
 
@@ -34,7 +35,7 @@ export function useCard(cardId: string) {
     },
     structuralSharing: newerCard,
   })
-  const acts = useActs(data?.card.boardId)
+  const commands = useCommands(data?.card.boardId)
   const status = useLiveStatus()
   const readAnew = () => void cache.invalidateQueries({ queryKey: key })
   useLive(cardChanged, ({ boardId, card, description }) => {
@@ -55,12 +56,14 @@ export function useCard(cardId: string) {
     if (watched.cardId === cardId) readAnew()
   })
   // Answered, and nothing tells of it: a read will.
-  const isUntold = (act: Act) => act.revision !== undefined && data !== undefined && !isHeld(data.readAt, act)
-  const hasUntoldAct = status !== 'live' && acts.some((act) => cardOf(act) === cardId && isUntold(act))
+  const isUntold = (command: Command) =>
+    command.revision !== undefined && data !== undefined && !isHeld(data.readAt, command)
+  const hasUntoldCommand =
+    status !== 'live' && commands.some((command) => cardOf(command) === cardId && isUntold(command))
   useEffect(() => {
-    if (hasUntoldAct) void cache.invalidateQueries({ queryKey: cardKey(cardId) })
-  }, [cache, cardId, hasUntoldAct])
+    if (hasUntoldCommand) void cache.invalidateQueries({ queryKey: cardKey(cardId) })
+  }, [cache, cardId, hasUntoldCommand])
   const isGone = data !== undefined && error !== null && failureOf(error).code === 'not-found'
-  const card = data && !isGone ? withActsOnCard(data.card, data.readAt, acts) : undefined
+  const card = data && !isGone ? withCommandsOnCard(data.card, data.readAt, commands) : undefined
   return { card, error, isPending, isGone, refetch }
 }

@@ -4,7 +4,7 @@ import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { listActivity } from '../../board-contract.ts'
 import type { Activity } from '../../entities.ts'
-import type { FieldClash } from '../acts/clash-question.tsx'
+import type { FieldClash } from '../commands/field-clash.ts'
 import { kanbanKey } from '../board-keys.ts'
 
 export const clashFields = ['name', 'description', 'due', 'completed', 'priority', 'cardLimit'] as const

@@ -4,7 +4,7 @@ import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from 
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import * as acts from '../acts/inside-acts.ts'
+import * as commands from '../commands/inside-commands.ts'
 import type { OpenCard } from './card-open.ts'
 
 const mouseDistance = 5
@@ -29,7 +29,7 @@ export function useSubtaskDrag(open: OpenCard) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over.id))]
     if (from < 0 || to < 0) return
     // Moved downwards it stands after the one that it was dropped on.
-    void acts.moveSubtask(board.id, card.id, String(active.id), ids[from < to ? to + 1 : to] ?? null)
+    void commands.moveSubtask(board.id, card.id, String(active.id), ids[from < to ? to + 1 : to] ?? null)
   }
   return {
     dragged,

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#kernel/client/session.ts'
 import type { Board } from '../../entities.ts'
-import { cardOf, useActs } from '../acts/acts.ts'
+import { cardOf, useCommands } from '../commands/commands.ts'
 import type { Filters, Search } from './filters.ts'
 import { areHolding, matcherOf, noFilters, onlyShown, parseFilters, writeFilters } from './filters.ts'
 import { useNow } from '../use-now.ts'
@@ -50,9 +50,9 @@ const none: ReadonlySet<string> = new Set()
 
 /** A card that the person makes while these filters hold stays to be seen, whether it matches or not. */
 function useJustMade(boardId: string, held: string): ReadonlySet<string> {
-  const acts = useActs(boardId)
+  const commands = useCommands(boardId)
   const [made, setMade] = useState({ held, ids: none })
-  const now = acts.flatMap((act) => (act.kind === 'addCard' ? (cardOf(act) ?? []) : []))
+  const now = commands.flatMap((command) => (command.kind === 'addCard' ? (cardOf(command) ?? []) : []))
   if (made.held !== held) setMade({ held, ids: none })
   else if (held !== '' && now.some((id) => !made.ids.has(id))) setMade({ held, ids: new Set([...made.ids, ...now]) })
   return made.ids

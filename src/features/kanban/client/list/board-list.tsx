@@ -11,7 +11,7 @@ import type { CardRemoval } from '../board/card-removal.ts'
 import { ClearFilters } from '../filters/clear-filters.tsx'
 import { FilterRow } from '../filters/filter-row.tsx'
 import { ListHead } from './list-head.tsx'
-import { RowActsPlace } from './list-row-acts.tsx'
+import { RowActionsPlace } from './list-row-actions.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { BoardLayout } from '../board/use-board-layout.ts'
 import type { BoardFilters } from '../filters/use-filters.ts'
@@ -59,7 +59,7 @@ export function BoardList(props: BoardListProps) {
         />
       )}
       {!hasNothing && (isPhone ? <OfPage state={state} /> : <OfRoom state={state} />)}
-      <RowActsPlace rowActs={state.rowActs} />
+      <RowActionsPlace rowActions={state.rowActions} />
     </div>
   )
 }

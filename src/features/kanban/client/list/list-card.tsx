@@ -12,15 +12,15 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Card } from '../../entities.ts'
 import type { BoardLook } from '../board/board-cards.tsx'
 import { CardLabel } from '../card-label.tsx'
-import { PriorityWords } from '../card/card-priority.tsx'
+import { PriorityWords } from '../card/priority-words.tsx'
 import classes from './list-card.module.css'
-import type { RowActs } from './list-row-acts.tsx'
+import type { RowActions } from './list-row-actions.tsx'
 import { useCardMenu } from '../card/use-card-menu.ts'
 import { useDueWords } from '../use-due-words.ts'
 
-type ListCardProps = { card: Card; look: BoardLook; rowActs: RowActs }
+type ListCardProps = { card: Card; look: BoardLook; rowActions: RowActions }
 
-export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCardProps) {
+export const ListCard = memo(function ListCard({ card, look, rowActions }: ListCardProps) {
   const { t } = useTranslation()
   const labels = card.labelIds.flatMap((id) => look.labels.get(id) ?? [])
   return (
@@ -36,7 +36,7 @@ export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCard
           disabled={look.isReadOnly}
           label={t(card.completed ? 'kanban.reopenCard' : 'kanban.finishCard', { card: card.name })}
           checked={card.completed}
-          onChange={(event) => look.acts.complete(card.id, event.currentTarget.checked)}
+          onChange={(event) => look.actions.complete(card.id, event.currentTarget.checked)}
         />
       </span>
       <button
@@ -44,7 +44,7 @@ export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCard
         className={classes['name']}
         data-main
         aria-haspopup="dialog"
-        onClick={() => look.acts.open(card.id)}
+        onClick={() => look.actions.open(card.id)}
       >
         <bdi>{card.name}</bdi>
       </button>
@@ -64,14 +64,14 @@ export const ListCard = memo(function ListCard({ card, look, rowActs }: ListCard
         <Subtasks card={card} />
         <Comments count={card.commentCount} isWaiting={look.waiting.has(card.id)} />
       </div>
-      <RowMenu card={card} look={look} rowActs={rowActs} />
+      <RowMenu card={card} look={look} rowActions={rowActions} />
     </article>
   )
 })
 
-function RowMenu({ card, look: { isReadOnly }, rowActs }: ListCardProps) {
+function RowMenu({ card, look: { isReadOnly }, rowActions }: ListCardProps) {
   const { t } = useTranslation()
-  const items = useCardMenu({ boardId: rowActs.boardId, card, isReadOnly }, rowActs.actsOn(card))
+  const items = useCardMenu({ boardId: rowActions.boardId, card, isReadOnly }, rowActions.actsOn(card))
   return (
     <span className={classes['menu']}>
       <Menu

@@ -5,7 +5,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import type { Board } from '../../entities.ts'
 import { maxCards } from '../../entities.ts'
 import { AddCard } from '../board/add-card.tsx'
-import type { BoardPlan } from '../board/board-column.tsx'
+import type { BoardPlan } from '../board/board-plan.ts'
 import classes from './board-list.module.css'
 import { registerColumn } from '../board/column-handles.ts'
 import { ListCard } from './list-card.tsx'
@@ -32,7 +32,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
     const card = rows[index]
     if (next !== undefined) goTo(next)
     else if (event.key === ' ' && card?.kind === 'card') {
-      if (!state.look.isReadOnly) state.look.acts.complete(card.card.id, !card.card.completed)
+      if (!state.look.isReadOnly) state.look.actions.complete(card.card.id, !card.card.completed)
     } else return
     event.preventDefault()
   }
@@ -76,7 +76,7 @@ export function ListRows({ state, drawn, list }: ListRowsProps) {
 type RowProps = { row: ListRow; state: ListState; goToGroup: (columnId: string) => void }
 
 function Row({ row, state, goToGroup }: RowProps) {
-  if (row.kind === 'card') return <ListCard card={row.card} look={state.look} rowActs={state.rowActs} />
+  if (row.kind === 'card') return <ListCard card={row.card} look={state.look} rowActions={state.rowActions} />
   if (row.kind === 'group') return <ListGroup row={row} state={state} />
   return (
     <div className={classes['add']}>

@@ -6,7 +6,7 @@ import type { Board } from '../../entities.ts'
 import type { BoardLook } from '../board/board-cards.tsx'
 import type { CardRemoval } from '../board/card-removal.ts'
 import { listRows } from './list-order.ts'
-import { useRowActs } from './list-row-acts.tsx'
+import { useRowActions } from './list-row-actions.tsx'
 import type { BoardLayout } from '../board/use-board-layout.ts'
 
 export type ListState = ReturnType<typeof useListState>
@@ -28,14 +28,14 @@ export function useListState(options: ListStateOptions) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [focusedKey, setFocusedKey] = useState<string>()
   const rows = listRows(shown, { sort: layout.sort, folded, addingTo, locale })
-  const rowActs = useRowActs({ boardId: board.id, removal, onOpen: look.acts.open })
+  const rowActions = useRowActions({ boardId: board.id, removal, onOpen: look.actions.open })
   const indexOf = (key: string | undefined) =>
     key === undefined ? undefined : rows.findIndex((row) => row.key === key)
   return {
     board,
     look,
     rows,
-    rowActs,
+    rowActions,
     kept: [indexOf(focusedKey), indexOf(look.openCardId)],
     setFocusedKey,
     add: onAdding,

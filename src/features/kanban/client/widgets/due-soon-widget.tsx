@@ -13,7 +13,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { Empty, Failed, Loading } from '#ui/states.tsx'
 import type { DueCard } from '../../entities.ts'
 import { addressOfCard } from '../addresses.ts'
-import * as acts from '../acts/card-acts.ts'
+import * as commands from '../commands/card-commands.ts'
 import type { DueGroup } from './due-groups.ts'
 import { groupByDay } from './due-groups.ts'
 import classes from './due-soon-widget.module.css'
@@ -99,11 +99,11 @@ function DueRow({ due: { card, board }, group, onFinish }: { due: DueCard; group
   const finish = async (completed: boolean) => {
     setFinished(completed)
     if (completed) onFinish()
-    const answer = await acts.completeCard(board.id, card.id, completed)
+    const answer = await commands.completeCard(board.id, card.id, completed)
     if (!answer) return setFinished(!completed)
     const undo = () => {
       setFinished(false)
-      void acts.completeCard(board.id, card.id, false)
+      void commands.completeCard(board.id, card.id, false)
     }
     if (completed) toast(t('kanban.cardFinished', { card: card.name }), { action: { label: t('app.undo'), run: undo } })
   }

@@ -1,17 +1,17 @@
-// What an act shows while it is on its way is what the server's own change makes of the board, whatever the board is.
+// What a command shows while it is on its way is what the server's own change makes of the board, whatever the board is.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../testing-boards.ts'
 import { applyChange } from '../../board.ts'
 import type { BoardChange } from '../../contract.ts'
 import type { Board, Card, Member } from '../../entities.ts'
-import type { AboutOf, ActKind, InputOf } from './act-table.ts'
-import { actTable, ruleOf } from './act-table.ts'
+import type { AboutOf, CommandKind, InputOf } from './command-table.ts'
+import { commandTable, ruleOf } from './command-table.ts'
 
-type Deed = { kind: ActKind; input: unknown; about?: unknown; change: BoardChange }
+type Deed = { kind: CommandKind; input: unknown; about?: unknown; change: BoardChange }
 
 /** Typed by the kind, as `perform` is. */
-const deed = <Kind extends ActKind>(
+const deed = <Kind extends CommandKind>(
   kind: Kind,
   { input, about, change }: { input: InputOf<Kind>; about?: AboutOf<Kind>; change: BoardChange },
 ): Deed => ({ kind, input, about, change })
@@ -135,7 +135,7 @@ function madeOf([board, which, [first = 0, second = 0, third = 0]]: [Board, numb
   return make({ board, card, columnId: column.id, before: chosen(column.cardIds, third) ?? null })
 }
 
-describe('an act', () => {
+describe('a command', () => {
   test('shows what its change will make of the board', () => {
     fc.assert(
       fc.property(anyDeed, (choices) => {
@@ -152,7 +152,7 @@ describe('an act', () => {
   test('shown on top of its own change, because that was faster than the answer, changes nothing more', () => {
     fc.assert(
       fc.property(
-        // What counts would count once more; such an act is taken off as soon as its revision is read.
+        // What counts would count once more; such a command is taken off as soon as its revision is read.
         anyDeed.filter(([, which]) => deeds[which] !== deeds[6]),
         (choices) => {
           const [board] = choices
@@ -165,6 +165,6 @@ describe('an act', () => {
   })
 
   test('names the call that carries it, each its own', () => {
-    for (const { endpoint } of Object.values(actTable)) expect(endpoint.method).toBe('POST')
+    for (const { endpoint } of Object.values(commandTable)) expect(endpoint.method).toBe('POST')
   })
 })

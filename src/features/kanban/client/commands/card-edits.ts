@@ -1,11 +1,11 @@
 // Changes of a card's own fields on their way: what was there before, and which change builds on which.
+import { seenOf } from '#kernel/client/commands/own-changes.ts'
+import { leaveToOthers } from '#kernel/client/commands/undo.ts'
 import { sameWayDue } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
-import type { Performance } from './acts.ts'
+import type { Performance } from './commands.ts'
 import { cardAsRead } from '../board-keys.ts'
-import { perform, readShown, readShownCard } from './acts.ts'
-import { lastOwn, seenOf } from './guarded-acts.ts'
-import { leaveToOthers } from './undo.ts'
+import { lastOwnChange, perform, readShown, readShownCard } from './commands.ts'
 
 export const nameOfCard = (boardId: string, cardId: string): string =>
   readShown(boardId)?.cards.find(({ id }) => id === cardId)?.name ?? ''
@@ -15,7 +15,7 @@ export type Guard = Pick<Performance<'changeCard'>, 'isHandled' | 'onYield'> & {
 
 export function sendChange(boardId: string, cardId: string, card: CardChange, guard: Guard | undefined) {
   const { seen, ...ifRefused } = guard ?? {}
-  const known = guard && seenOf(lastOwn(boardId, cardId, Object.keys(card)), seen)
+  const known = guard && seenOf(lastOwnChange(boardId, cardId, Object.keys(card)), seen)
   return perform(boardId, {
     kind: 'changeCard',
     input: { cardId, card, ...(known && { revision: known.revision }) },

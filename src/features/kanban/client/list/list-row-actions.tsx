@@ -13,9 +13,9 @@ const CardTransferDialog = deferred(() =>
 )
 
 type RowActsOptions = { boardId: string; removal: CardRemoval; onOpen: (cardId: string) => void }
-export type RowActs = ReturnType<typeof useRowActs>
+export type RowActions = ReturnType<typeof useRowActions>
 
-export function useRowActs({ boardId, removal, onOpen }: RowActsOptions) {
+export function useRowActions({ boardId, removal, onOpen }: RowActsOptions) {
   // The card whose menu was used last.
   const [card, setCard] = useState<Card>()
   const files = useRef<HTMLInputElement>(null)
@@ -45,7 +45,11 @@ export function useRowActs({ boardId, removal, onOpen }: RowActsOptions) {
   }
 }
 
-export function RowActsPlace({ rowActs: { boardId, card, files, transfer, attach } }: { rowActs: RowActs }) {
+export function RowActionsPlace({
+  rowActions: { boardId, card, files, transfer, attach },
+}: {
+  rowActions: RowActions
+}) {
   return (
     <>
       <CardFileInput inputRef={files} onFiles={attach} />

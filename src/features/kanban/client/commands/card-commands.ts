@@ -1,18 +1,19 @@
-// What a person can do to a card: each act shows at once, is sent in its turn, and is taken back when it is refused.
+// What a person can do to a card: each command shows at once, is sent in its turn, and is taken back when it is refused.
 import i18next from 'i18next'
+import { madeBy } from '#kernel/client/commands/own-changes.ts'
+import { leaveToOthers, offerUndo } from '#kernel/client/commands/undo.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { nextOf } from '../../board.ts'
 import type { CardChange } from '../../contract.ts'
 import type { Board, Card } from '../../entities.ts'
 import { nameMax } from '../../entities.ts'
-import type { Person } from './act-rule.ts'
-import { ofCard } from './act-rule.ts'
-import type { AnswerOf } from './act-table.ts'
-import { perform, readShown } from './acts.ts'
+import type { Person } from './command-rule.ts'
+import { ofCard } from './command-rule.ts'
+import type { AnswerOf } from './command-table.ts'
+import { perform, readShown } from './commands.ts'
 import type { Guard } from './card-edits.ts'
 import { holds, nameOfCard, sendBack, sendChange, valuesBefore } from './card-edits.ts'
-import { madeBy, moveCard } from './guarded-acts.ts'
-import { leaveToOthers, offerUndo } from './undo.ts'
+import { moveCard } from './guarded-commands.ts'
 
 /** Without a guard the last one wins. */
 function changeCard(boardId: string, cardId: string, change: CardChange, guard?: Guard) {
@@ -22,7 +23,7 @@ function changeCard(boardId: string, cardId: string, change: CardChange, guard?:
   const madeAt = madeBy(answered, ofCard)
   if (Object.keys(before).length > 0) {
     offerUndo({
-      act: i18next.t(`kanban.undone.${kindOfChange(change)}`, { name: change.name ?? name }),
+      label: i18next.t(`kanban.undone.${kindOfChange(change)}`, { name: change.name ?? name }),
       name: change.name ?? name,
       stands: () => holds(boardId, cardId, change),
       run: () => void sendBack(boardId, cardId, before, madeAt()),
@@ -53,7 +54,7 @@ export async function editCard(boardId: string, cardId: string, change: CardChan
 export const completeCard = (boardId: string, cardId: string, completed: boolean) =>
   changeCard(boardId, cardId, { completed })
 
-/** Off the board by one act, and back by Undo. */
+/** Off the board by one command, and back by Undo. */
 function takeOff(board: Board, cardId: string, kind: 'deleteCard' | 'archiveCard') {
   const card = board.cards.find(({ id }) => id === cardId)
   if (!card) return
@@ -62,7 +63,7 @@ function takeOff(board: Board, cardId: string, kind: 'deleteCard' | 'archiveCard
   void perform(board.id, { kind, input: { cardId }, name: card.name })
   offerUndo({
     message: i18next.t(kind === 'deleteCard' ? 'kanban.cardDeleted' : 'kanban.cardArchived', { card: card.name }),
-    act: i18next.t(`kanban.undone.${kind === 'deleteCard' ? 'deleted' : 'archived'}`, { name: card.name }),
+    label: i18next.t(`kanban.undone.${kind === 'deleteCard' ? 'deleted' : 'archived'}`, { name: card.name }),
     run: () => void restoreCard(board.id, { card, before }),
   })
 }
@@ -80,8 +81,8 @@ export function assignCard(boardId: string, cardId: string, person: Person, assi
   const card = nameOfCard(boardId, cardId)
   const send = (isAssigned: boolean) =>
     perform(boardId, { kind: 'assignCard', input: { cardId, personId, assigned: isAssigned }, about, name: card })
-  const act = i18next.t(`kanban.undone.${assigned ? 'assigned' : 'unassigned'}`, { name: card, person: name })
-  offerUndo({ act, run: () => void send(!assigned) })
+  const label = i18next.t(`kanban.undone.${assigned ? 'assigned' : 'unassigned'}`, { name: card, person: name })
+  offerUndo({ label, run: () => void send(!assigned) })
   return send(assigned)
 }
 
@@ -89,7 +90,7 @@ export function labelCard(boardId: string, cardId: string, labelId: string, labe
   const name = nameOfCard(boardId, cardId)
   const send = (isLabelled: boolean) =>
     perform(boardId, { kind: 'labelCard', input: { cardId, labelId, labelled: isLabelled }, name })
-  offerUndo({ act: i18next.t('kanban.undone.labels', { name }), run: () => void send(!labelled) })
+  offerUndo({ label: i18next.t('kanban.undone.labels', { name }), run: () => void send(!labelled) })
   return send(labelled)
 }
 
@@ -115,7 +116,7 @@ export function copyCard(boardId: string, { id: cardId, name: original }: Pick<C
   const answered = perform(boardId, { kind: 'copyCard', input: { id, cardId, name }, name: original })
   offerUndo({
     message: i18next.t('kanban.cardCopied', { card: original }),
-    act: i18next.t('kanban.undone.copied', { name: original }),
+    label: i18next.t('kanban.undone.copied', { name: original }),
     run: () => void perform(boardId, { kind: 'deleteCard', input: { cardId: id }, name }),
   })
   return answered
@@ -141,13 +142,13 @@ export function transferCard(boardId: string, cardId: string, to: Destination) {
   const answered = perform(boardId, { kind: 'transferCard', input: { cardId, columnId: to.columnId }, name })
   if (card) {
     const message = i18next.t('kanban.transfer.done', { card: name, board: to.boardName })
-    const act = i18next.t('kanban.undone.sent', { name, board: to.boardName })
+    const label = i18next.t('kanban.undone.sent', { name, board: to.boardName })
     // What was done to it there since is not undone with it.
     const takeBack = async () => {
       const there = await answered
       if (there) await bringBack(boardId, there, card, before)
     }
-    offerUndo({ message, act, name, run: () => void takeBack() })
+    offerUndo({ message, label, name, run: () => void takeBack() })
   }
   return answered
 }

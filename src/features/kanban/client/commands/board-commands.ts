@@ -1,11 +1,13 @@
-// What a person can do on a board: each act shows at once, is sent in its turn, and is taken back when it is refused.
+// What a person can do on a board: each command shows at once, is sent in its turn, and is taken back when it is refused.
 import i18next from 'i18next'
+import { isIn } from '#kernel/client/commands/command.ts'
+import { seenOf } from '#kernel/client/commands/own-changes.ts'
+import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import type { Board, Candidate, Card, Label } from '../../entities.ts'
-import type { InputOf } from './act-table.ts'
-import { perform, readShown } from './acts.ts'
-import { columnOf, lastOwn, seenOf } from './guarded-acts.ts'
-import { isIn, offerUndo } from './undo.ts'
+import type { InputOf } from './command-table.ts'
+import { lastOwnChange, perform, readShown } from './commands.ts'
+import { columnOf } from './guarded-commands.ts'
 
 type BoardChange = InputOf<'changeBoard'>['board']
 
@@ -44,7 +46,7 @@ export function clearColumn(board: Board, columnId: string) {
   }
   offerUndo({
     message: i18next.t('kanban.columnCleared', { column: column.name, count: cards.length }),
-    act: i18next.t('kanban.undone.cleared', { name: column.name }),
+    label: i18next.t('kanban.undone.cleared', { name: column.name }),
     run: () => {
       bringBack(column.cardIds, cards)
       // Others may have added cards before the server cleared it.
@@ -88,7 +90,7 @@ export async function changeBoard(begun: Pick<Board, 'id' | 'name' | 'subtitle' 
   const send = (board: BoardChange) =>
     perform(boardId, { kind: 'changeBoard', input: { boardId, board }, name: begun.name })
   offerUndo({
-    act: i18next.t('kanban.undone.changed', { name: look.name }),
+    label: i18next.t('kanban.undone.changed', { name: look.name }),
     name: look.name,
     stands: () => isIn(readShown(boardId) ?? change, change),
     run: () => void send(before),
@@ -108,7 +110,7 @@ const labelOf = (boardId: string, labelId: string) => readShown(boardId)?.labels
 /** `seen` is the board's revision when the person began: who else named the label since is not overwritten. */
 export function renameLabel(boardId: string, { id, name: was }: Label, name: string, seen: number) {
   const send = (next: string, revision: number, isUndo: boolean) => {
-    const known = seenOf(lastOwn(boardId, id, ['name']), revision, isUndo ? next : undefined)
+    const known = seenOf(lastOwnChange(boardId, id, ['name']), revision, isUndo ? next : undefined)
     return perform(boardId, {
       kind: 'changeLabel',
       input: { labelId: id, label: { name: next }, revision: known.revision },
@@ -117,8 +119,8 @@ export function renameLabel(boardId: string, { id, name: was }: Label, name: str
     })
   }
   const stands = () => (labelOf(boardId, id)?.name ?? name) === name
-  const act = i18next.t('kanban.undone.renamed', { name })
-  offerUndo({ act, name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
+  const label = i18next.t('kanban.undone.renamed', { name })
+  offerUndo({ label, name, stands, run: () => void send(was, readShown(boardId)?.revision ?? seen, true) })
   return send(name, seen, false)
 }
 
@@ -127,7 +129,7 @@ export function colourLabel(boardId: string, { id, name, hue: was }: Label, hue:
   const send = (next: number) =>
     perform(boardId, { kind: 'changeLabel', input: { labelId: id, label: { hue: next } }, name })
   const stands = () => (labelOf(boardId, id)?.hue ?? hue) === hue
-  offerUndo({ act: i18next.t('kanban.undone.colour', { name }), name, stands, run: () => void send(was) })
+  offerUndo({ label: i18next.t('kanban.undone.colour', { name }), name, stands, run: () => void send(was) })
   return send(hue)
 }
 

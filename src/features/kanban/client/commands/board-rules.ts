@@ -1,10 +1,10 @@
-// Acts on a board, its columns, members and labels: what each does, and by which call it is sent.
+// Commands on a board, its columns, members and labels: what each does, and by which call it is sent.
 import * as boardCalls from '../../board-contract.ts'
 import * as rules from '../../board.ts'
 import * as calls from '../../contract.ts'
 import type { BoardSummary, Card, Label, Member } from '../../entities.ts'
 import { boardsKey, summariesKey } from '../board-keys.ts'
-import { act, ofAnswer, uncounted } from './act-rule.ts'
+import { command, fieldsOf, ofAnswer, placeOf, uncounted } from './command-rule.ts'
 
 const ofColumn = (answer: { column: { revision: number } }) => answer.column.revision
 const byName = (one: Label, other: Label) => one.name.localeCompare(other.name)
@@ -14,15 +14,17 @@ const byStar = (one: BoardSummary, other: BoardSummary) => Number(other.isStarre
 const inList = (boards: readonly BoardSummary[], boardId: string, change: Partial<BoardSummary>) =>
   boards.map((board) => (board.id === boardId ? { ...board, ...change } : board))
 
-export const boardActs = {
-  addColumn: act({
+export const boardRules = {
+  addColumn: command({
     endpoint: calls.createColumn,
     apply: (board, { id = '', name }) =>
       rules.addColumn(board, { id, name, cardIds: [], cardLimit: null, revision: 0 }),
     revisionOf: ofColumn,
   }),
-  changeColumn: act({
+  changeColumn: command({
     endpoint: calls.updateColumn,
+    changes: ({ columnId, column }) => fieldsOf(columnId, column),
+    isAsked: true,
     apply: (board, { columnId, column: { name, cardLimit } }) =>
       rules.changeColumn(board, columnId, {
         ...(name !== undefined && { name }),
@@ -30,17 +32,18 @@ export const boardActs = {
       }),
     revisionOf: ofColumn,
   }),
-  moveColumn: act({
+  moveColumn: command({
     endpoint: calls.moveColumn,
+    changes: ({ columnId }) => placeOf(columnId),
     apply: (board, { columnId, before }) => rules.moveColumn(board, columnId, before),
     revisionOf: ofAnswer,
   }),
-  deleteColumn: act({
+  deleteColumn: command({
     endpoint: calls.deleteColumn,
     apply: (board, { columnId, cardsTo }) => rules.removeColumn(board, columnId, cardsTo),
     revisionOf: ofAnswer,
   }),
-  copyColumn: act({
+  copyColumn: command({
     endpoint: calls.copyColumn,
     // Its cards get their ids from the server, and come with its answer.
     apply: (board, { id = '', columnId, name }, { cardLimit }: { cardLimit: number | null }) => {
@@ -50,17 +53,17 @@ export const boardActs = {
     },
     revisionOf: ofAnswer,
   }),
-  clearColumn: act({
+  clearColumn: command({
     endpoint: calls.clearColumn,
     apply: (board, { columnId }) => rules.clearColumn(board, columnId),
     revisionOf: ofAnswer,
   }),
-  restoreCards: act({
+  restoreCards: command({
     endpoint: calls.restoreCards,
     apply: (board, _, { cards }: { cards: readonly Card[] }) => rules.putBack(board, cards),
     revisionOf: ofAnswer,
   }),
-  addMember: act({
+  addMember: command({
     endpoint: boardCalls.addMember,
     apply: (board, { personId }, { member }: { member: Member }) => ({
       ...board,
@@ -68,12 +71,12 @@ export const boardActs = {
     }),
     revisionOf: ofAnswer,
   }),
-  removeMember: act({
+  removeMember: command({
     endpoint: boardCalls.removeMember,
     apply: (board, { personId }) => rules.removeMember(board, personId),
     revisionOf: ofAnswer,
   }),
-  addBoard: act({
+  addBoard: command({
     endpoint: boardCalls.createBoard,
     applyToList: (boards, which, _, { board }: { board: BoardSummary }) =>
       which === 'archived' || boards.some(({ id }) => id === board.id)
@@ -82,19 +85,19 @@ export const boardActs = {
     revisionOf: uncounted,
     shownIn: () => [summariesKey],
   }),
-  changeBoard: act({
+  changeBoard: command({
     endpoint: boardCalls.updateBoard,
     apply: (board, { board: change }) => ({ ...board, ...change }),
     applyToList: (boards, _, { boardId, board: change }) => inList(boards, boardId, change),
     revisionOf: ofAnswer,
   }),
-  starBoard: act({
+  starBoard: command({
     endpoint: boardCalls.starBoard,
     applyToList: (boards, _, { boardId, starred }) => inList(boards, boardId, { isStarred: starred }),
     revisionOf: uncounted,
     shownIn: () => [summariesKey],
   }),
-  archiveBoard: act({
+  archiveBoard: command({
     endpoint: boardCalls.archiveBoard,
     apply: (board, { archived }) => ({ ...board, isArchived: archived }),
     applyToList: (boards, which, { boardId, archived }, { board }: { board?: BoardSummary }) => {
@@ -107,13 +110,13 @@ export const boardActs = {
     revisionOf: uncounted,
     shownIn: () => [summariesKey, boardsKey],
   }),
-  deleteBoard: act({
+  deleteBoard: command({
     endpoint: boardCalls.deleteBoard,
     applyToList: (boards, _, { boardId }) => boards.filter(({ id }) => id !== boardId),
     revisionOf: uncounted,
     shownIn: () => [summariesKey, boardsKey],
   }),
-  createLabel: act({
+  createLabel: command({
     endpoint: boardCalls.createLabel,
     apply: (board, { id = '', name, hue }) =>
       rules.changeLabels(
@@ -122,8 +125,10 @@ export const boardActs = {
       ),
     revisionOf: ofAnswer,
   }),
-  changeLabel: act({
+  changeLabel: command({
     endpoint: boardCalls.updateLabel,
+    changes: ({ labelId, label }) => fieldsOf(labelId, label),
+    isAsked: true,
     apply: (board, { labelId, label: change }) =>
       rules.changeLabels(
         board,
@@ -131,7 +136,7 @@ export const boardActs = {
       ),
     revisionOf: ofAnswer,
   }),
-  deleteLabel: act({
+  deleteLabel: command({
     endpoint: boardCalls.deleteLabel,
     apply: (board, { labelId }) =>
       rules.changeLabels(

@@ -3,9 +3,9 @@ import type { Failure } from '#kernel/client/failure.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { onUnsent } from '#kernel/client/unsent.ts'
 import type { BoardSummary } from '../../entities.ts'
-import { readMe } from './act-rule.ts'
-import type { InputOf } from './act-table.ts'
-import { perform } from './acts.ts'
+import { readMe } from './command-rule.ts'
+import type { InputOf } from './command-table.ts'
+import { perform } from './commands.ts'
 
 type NewBoard = Omit<InputOf<'addBoard'>, 'id'>
 

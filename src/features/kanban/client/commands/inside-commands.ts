@@ -1,15 +1,15 @@
 // What a person can do inside a card, to its subtasks, attachments and comments; shown at once, sent in its turn.
 import i18next from 'i18next'
+import { besides, isUnmoved, madeBy, seenOf } from '#kernel/client/commands/own-changes.ts'
+import { offerUndo } from '#kernel/client/commands/undo.ts'
 import { newId } from '#kernel/client/new-id.ts'
 import { nextOf } from '../../board.ts'
 import type { Attachment } from '#records/attachments/contract.ts'
 import type { CardDetails, Comment, Subtask } from '../../card-entities.ts'
 import { cardAsRead } from '../board-keys.ts'
-import { ofAnswer, readMe } from './act-rule.ts'
-import { perform, readActs, readShownCard } from './acts.ts'
+import { ofAnswer, readMe } from './command-rule.ts'
+import { lastOwnChange, perform, readShownCard } from './commands.ts'
 import { nameOfCard } from './card-edits.ts'
-import { besides, isUnmoved, lastOwn, madeBy, seenOf } from './guarded-acts.ts'
-import { isIn, offerUndo } from './undo.ts'
 
 // Subtasks
 
@@ -29,8 +29,8 @@ export function tickSubtask(boardId: string, cardId: string, subtaskId: string, 
     return perform(boardId, { kind: 'changeSubtask', input: { subtaskId, subtask: { done: next } }, about, name })
   }
   const stands = () => subtaskOf(boardId, cardId, subtaskId)?.done !== !done
-  const act = i18next.t(`kanban.undone.${done ? 'completed' : 'reopened'}`, { name })
-  if (before) offerUndo({ act, name, stands, run: () => void send(before.done, done) })
+  const label = i18next.t(`kanban.undone.${done ? 'completed' : 'reopened'}`, { name })
+  if (before) offerUndo({ label, name, stands, run: () => void send(before.done, done) })
   return send(done, before?.done)
 }
 
@@ -42,7 +42,7 @@ export function renameSubtask(
   seen: number,
 ) {
   const send = (next: string, revision: number, isUndo: boolean) => {
-    const known = seenOf(lastOwn(boardId, id, ['name']), revision, isUndo ? next : undefined)
+    const known = seenOf(lastOwnChange(boardId, id, ['name']), revision, isUndo ? next : undefined)
     return perform(boardId, {
       kind: 'changeSubtask',
       input: { subtaskId: id, subtask: { name: next }, revision: known.revision },
@@ -52,8 +52,8 @@ export function renameSubtask(
     })
   }
   const stands = () => (subtaskOf(boardId, cardId, id)?.name ?? name) === name
-  const act = i18next.t('kanban.undone.renamed', { name })
-  offerUndo({ act, name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
+  const label = i18next.t('kanban.undone.renamed', { name })
+  offerUndo({ label, name, stands, run: () => void send(was, cardAsRead(cardId)?.readAt ?? seen, true) })
   return send(name, seen, false)
 }
 
@@ -66,15 +66,13 @@ export function moveSubtask(boardId: string, cardId: string, subtaskId: string, 
   const place = besides(ids(), subtaskId)
   const madeAt = madeBy(answered, ofAnswer)
   const takeBack = () => {
-    const own = readActs(boardId).findLast(
-      ({ kind, input }) => kind === 'moveSubtask' && isIn(input as object, { subtaskId }),
-    )
+    const own = lastOwnChange(boardId, subtaskId, ['place'])
     const known = seenOf(own, Math.max(cardAsRead(cardId)?.readAt ?? 0, madeAt()), name)
     const input = { subtaskId, before: from.below, revision: known.revision }
     void perform(boardId, { kind: 'moveSubtask', input, about, name, ...known.guard })
   }
   const stands = () => !readShownCard(boardId, cardId) || isUnmoved(ids(), subtaskId, place)
-  offerUndo({ act: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
+  offerUndo({ label: i18next.t('kanban.undone.placed', { name }), name, stands, run: takeBack })
   return answered
 }
 
@@ -92,8 +90,8 @@ export function deleteSubtask(boardId: string, cardId: string, { id: subtaskId, 
   }
   const about = { cardId, done: done ? -1 : 0 }
   const answered = perform(boardId, { kind: 'deleteSubtask', input: { subtaskId }, about, name })
-  const act = i18next.t('kanban.undone.deleted', { name })
-  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), act, run: makeAgain })
+  const label = i18next.t('kanban.undone.deleted', { name })
+  offerUndo({ message: i18next.t('kanban.partDeleted', { name }), label, run: makeAgain })
   return answered
 }
 
@@ -110,7 +108,7 @@ export function deleteAttachment(boardId: string, cardId: string, attachment: At
   const answered = perform(boardId, { kind: 'deleteAttachment', input, about: { cardId }, name })
   offerUndo({
     message: i18next.t('kanban.partDeleted', { name }),
-    act: i18next.t('kanban.undone.deleted', { name }),
+    label: i18next.t('kanban.undone.deleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreAttachment', input, about: { cardId, attachment }, name }),
   })
   return answered
@@ -147,7 +145,12 @@ export function changeComment(boardId: string, cardId: string, comment: Comment,
     const now = readShownCard(boardId, cardId)?.comments.find(({ id }) => id === comment.id)
     return now === undefined || now.message === message
   }
-  offerUndo({ act: i18next.t('kanban.undone.comment', { name }), name, stands, run: () => void send(comment.message) })
+  offerUndo({
+    label: i18next.t('kanban.undone.comment', { name }),
+    name,
+    stands,
+    run: () => void send(comment.message),
+  })
   return send(message)
 }
 
@@ -157,7 +160,7 @@ export function deleteComment(boardId: string, cardId: string, comment: Comment)
   const answered = perform(boardId, { kind: 'deleteComment', input, about: { cardId }, name })
   offerUndo({
     message: i18next.t('kanban.commentDeleted'),
-    act: i18next.t('kanban.undone.commentDeleted', { name }),
+    label: i18next.t('kanban.undone.commentDeleted', { name }),
     run: () => void perform(boardId, { kind: 'restoreComment', input, about: { cardId, comment }, name }),
   })
   return answered

@@ -1,16 +1,16 @@
 // What of a board's cards has not reached the server, while it cannot be reached.
 import { useUnsent } from '#kernel/client/unsent.ts'
-import type { ActKind, InputOf } from './act-table.ts'
-import type { Act } from './acts.ts'
-import { cardOf, useActs } from './acts.ts'
+import type { CommandKind, InputOf } from './command-table.ts'
+import type { Command } from './commands.ts'
+import { cardOf, useCommands } from './commands.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 export function useWaitingCards(boardId: string): ReadonlySet<string> {
-  const acts = useActs(boardId)
+  const commands = useCommands(boardId)
   const { isPaused } = useUnsent()
   if (!isPaused) return none
-  return new Set(acts.flatMap((act) => (act.revision === undefined ? (cardOf(act) ?? []) : [])))
+  return new Set(commands.flatMap((command) => (command.revision === undefined ? (cardOf(command) ?? []) : [])))
 }
 
 /** By which words the parts of a card go. */
@@ -33,7 +33,7 @@ const partOf = {
   changeComment: 'kanban.comments',
   deleteComment: 'kanban.comments',
   restoreComment: 'kanban.comments',
-} as const satisfies Partial<Record<ActKind, string>>
+} as const satisfies Partial<Record<CommandKind, string>>
 
 const fieldWords = {
   name: 'kanban.clash.name',
@@ -44,10 +44,10 @@ const fieldWords = {
 } as const
 
 type Part = (typeof partOf)[keyof typeof partOf] | (typeof fieldWords)[keyof typeof fieldWords]
-const hasPart = (kind: ActKind): kind is keyof typeof partOf => kind in partOf
+const hasPart = (kind: CommandKind): kind is keyof typeof partOf => kind in partOf
 const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords
 
-function partsOf({ kind, input }: Act): Part[] {
+function partsOf({ kind, input }: Command): Part[] {
   if (hasPart(kind)) return [partOf[kind]]
   if (kind !== 'changeCard') return []
   // The kind says what its input is.
@@ -59,9 +59,9 @@ function partsOf({ kind, input }: Act): Part[] {
 
 /** The parts of one card that wait, each once, by the words they go by. */
 export function useWaitingParts(boardId: string, cardId: string): Part[] {
-  const acts = useActs(boardId)
+  const commands = useCommands(boardId)
   const { isPaused } = useUnsent()
   if (!isPaused) return []
-  const waiting = acts.filter((act) => act.revision === undefined && cardOf(act) === cardId)
+  const waiting = commands.filter((command) => command.revision === undefined && cardOf(command) === cardId)
   return [...new Set(waiting.flatMap(partsOf))]
 }

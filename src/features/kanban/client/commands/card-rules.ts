@@ -1,4 +1,4 @@
-// Acts on cards as they lie on the board: what each does, and by which call it is sent.
+// Commands on cards as they lie on the board: what each does, and by which call it is sent.
 import { forgetCard } from '../../board-contract.ts'
 import * as rules from '../../board.ts'
 import * as cardCalls from '../../card-contract.ts'
@@ -6,8 +6,8 @@ import * as inCard from '../../card.ts'
 import * as calls from '../../contract.ts'
 import type { Card, Member } from '../../entities.ts'
 import { archiveKey } from '../board-keys.ts'
-import type { Person } from './act-rule.ts'
-import { act, ofAnswer, ofCard, uncounted } from './act-rule.ts'
+import type { Person } from './command-rule.ts'
+import { command, fieldsOf, ofAnswer, ofCard, placeOf, uncounted } from './command-rule.ts'
 
 const asPerson = ({ id, name, avatarUrl }: Member): Person => ({ id, name, avatarUrl })
 
@@ -33,8 +33,8 @@ const fieldsOnBoard = ({ name, due, completed, priority }: calls.CardChange): Pa
   ...(priority !== undefined && { priority }),
 })
 
-export const cardActs = {
-  addCard: act({
+export const cardRules = {
+  addCard: command({
     endpoint: calls.createCard,
     apply: (board, { id = '', columnId, assigneeIds = [], labelIds = [], ...said }) => {
       if (board.cards.some((card) => card.id === id)) return board
@@ -44,63 +44,66 @@ export const cardActs = {
     },
     revisionOf: ofCard,
   }),
-  moveCard: act({
+  moveCard: command({
     endpoint: calls.moveCard,
+    changes: ({ cardId }) => placeOf(cardId),
     apply: (board, { cardId, columnId, before }) => rules.moveCard(board, cardId, { columnId, before }),
     revisionOf: ofCard,
   }),
-  changeCard: act({
+  changeCard: command({
     endpoint: calls.updateCard,
+    changes: ({ cardId, card }) => fieldsOf(cardId, card),
+    isAsked: true,
     apply: (board, { cardId, card: change }) =>
       rules.onCard(board, cardId, (card) => ({ ...card, ...fieldsOnBoard(change) })),
     applyToCard: (card, { card: change }) => ({ ...card, ...change }),
     revisionOf: ofCard,
   }),
-  deleteCard: act({
+  deleteCard: command({
     endpoint: calls.deleteCard,
     apply: (board, { cardId }) => rules.removeCard(board, cardId),
     revisionOf: ofAnswer,
   }),
-  archiveCard: act({
+  archiveCard: command({
     endpoint: calls.archiveCard,
     apply: (board, { cardId }) => rules.removeCard(board, cardId),
     revisionOf: ofAnswer,
   }),
-  restoreCard: act({
+  restoreCard: command({
     endpoint: calls.restoreCard,
     apply: (board, _, { card, before }: { card: Card; before: string | null }) => rules.addCard(board, card, before),
     revisionOf: ofCard,
   }),
-  forgetCard: act({
+  forgetCard: command({
     endpoint: forgetCard,
     revisionOf: uncounted,
     shownIn: (boardId) => [archiveKey(boardId)],
   }),
-  assignCard: act({
+  assignCard: command({
     endpoint: cardCalls.assignCard,
     apply: (board, { cardId, assigned }, { person }: { person: Person }) =>
       rules.onCard(board, cardId, (card) => inCard.assign(card, person, assigned)),
     applyToCard: (card, { assigned }, { person }) => inCard.assign(card, person, assigned),
     revisionOf: ofCard,
   }),
-  labelCard: act({
+  labelCard: command({
     endpoint: cardCalls.labelCard,
     apply: (board, { cardId, labelId, labelled }) =>
       rules.onCard(board, cardId, (card) => inCard.label(card, labelId, labelled)),
     applyToCard: (card, { labelId, labelled }) => inCard.label(card, labelId, labelled),
     revisionOf: ofCard,
   }),
-  likeCard: act({
+  likeCard: command({
     endpoint: cardCalls.likeCard,
     applyToCard: (card, { liked }, { person }: { person: Person }) => inCard.like(card, person, liked),
     revisionOf: ofAnswer,
   }),
-  watchCard: act({
+  watchCard: command({
     endpoint: cardCalls.watchCard,
     applyToCard: (card, { watching }) => ({ ...card, isWatched: watching }),
     revisionOf: uncounted,
   }),
-  copyCard: act({
+  copyCard: command({
     endpoint: cardCalls.copyCard,
     // Its comments are not copied, nor what the server alone counts.
     apply: (board, { id = '', cardId, name }) => {
@@ -115,7 +118,7 @@ export const cardActs = {
     },
     revisionOf: ofCard,
   }),
-  transferCard: act({
+  transferCard: command({
     endpoint: cardCalls.transferCard,
     apply: (board, { cardId }) => rules.removeCard(board, cardId),
     revisionOf: ofAnswer,
