@@ -35,11 +35,10 @@ onSession(() => {
 })
 
 /** The question that waits longest. */
+export const readQuestion = (): Question | undefined => asked[0]
+
 export const useQuestion = (): Question | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked[0],
-  )
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, readQuestion)

@@ -80,7 +80,8 @@ async function open() {
     if (news.is === 'paused') tryAgainIn(news.until - Date.now() + afterOthers)
     if (news.is === 'waiting' && timer === undefined) tryAgainIn(afterOthers)
   })
-  window.addEventListener('online', () => wake())
+  // Tests of commands run in plain Node.
+  if (typeof window !== 'undefined') window.addEventListener('online', () => wake())
   showOpen(thisTab)
   store = await openStore()
   onSession(() => void readKept())
