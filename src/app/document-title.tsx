@@ -1,6 +1,6 @@
 // The title of the page that the router shows, as far as the person may know it.
 import { useEffect } from 'react'
-import { useOpenPage } from './page-frame.tsx'
+import { useOpenPage } from './open-page.ts'
 import { PageTitle } from './page-title.tsx'
 import { useSession } from '#kernel/client/session.ts'
 import { usePublicConfig } from '#kernel/client/workspace.ts'

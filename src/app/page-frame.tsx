@@ -1,6 +1,7 @@
 // A page inside its layout, or what stands there when the person may not see it.
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOpenPage } from './open-page.ts'
 import { SignInLink } from './layout/sign-in-link.tsx'
 import type { Layout as PageLayout } from './pages.ts'
 import { SignInHere } from './sign-in-here.tsx'
@@ -8,10 +9,6 @@ import { ErrorPage } from './error-page.tsx'
 import type { May } from '#kernel/contract.ts'
 import { isEnough } from '#kernel/contract.ts'
 import { useSession } from '#kernel/client/session.ts'
-
-/** The page that is open; nothing while an address is shown that leads nowhere. */
-export const useOpenPage = () =>
-  useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page })
 
 /** AuthGuard: whoever is not signed in gets the form in place, and the page that was asked for after it. */
 function AuthGuard({ may, children }: { may: May; children: ReactNode }) {

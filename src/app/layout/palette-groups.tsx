@@ -9,7 +9,8 @@ import { Matched } from '#ui/matched.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { isOutside } from './menu-rules.ts'
 import classes from './palette.module.css'
-import type { Entry, Group } from './use-palette.ts'
+import type { Entry } from './palette-entry.ts'
+import type { Group } from './use-palette.ts'
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 

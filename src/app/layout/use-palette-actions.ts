@@ -9,7 +9,7 @@ import { useSettingsContext } from '#kernel/client/settings.tsx'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { Language } from '#kernel/languages.ts'
 import { fallbackLanguage, languageLabel, languages, localeOf } from '#kernel/languages.ts'
-import type { Entry } from './use-palette.ts'
+import type { Entry } from './palette-entry.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** `words` are found too, and not shown. */

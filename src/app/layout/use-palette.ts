@@ -13,17 +13,12 @@ import { findRecords } from '#kernel/search-contract.ts'
 import { isNear } from '#kernel/near-words.ts'
 import { rangesOf } from '#kernel/search-text.ts'
 import { list, text as textShape } from '#kernel/shape.ts'
-import type { AvatarPerson } from '#ui/avatar.tsx'
 import { groupsOf, isOutside } from './menu-rules.ts'
 import { useMenu } from './menu.ts'
 import { listOutsideLinks } from './outside-links.ts'
+import type { Entry } from './palette-entry.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
 
-export type Entry = { key: string; title: string; note?: string; icon?: string; person?: AvatarPerson } & (
-  | { href: string }
-  | { repeat: string }
-  | { run: () => void }
-)
 export type Group = { key: string; label: string; entries: readonly Entry[] }
 
 const pause = 150

@@ -4,16 +4,14 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Panel } from '#ui/panel-grid.tsx'
-import type { Profile } from '../entities.ts'
 import { Feed } from './feed/feed.tsx'
 import { GalleryPreview } from './gallery/gallery-preview.tsx'
 import { AboutPerson } from './head/about-person.tsx'
 import { SocialList } from './head/social-list.tsx'
 import { FriendsPreview } from './people/friends-preview.tsx'
 import classes from './profile-tab.module.css'
+import type { Shown } from './shown-profile.ts'
 import type { Address } from './use-address.ts'
-
-export type Shown = { profile: Profile; isOwn: boolean }
 
 export function ProfileTab({ profile, isOwn, address }: Shown & { address: Address }) {
   const { ref, height } = useElementSize()
@@ -35,7 +33,7 @@ export function ProfileTab({ profile, isOwn, address }: Shown & { address: Addre
   )
 }
 
-function Counts({ profile: { followers, following }, address }: { profile: Profile; address: Address }) {
+function Counts({ profile: { followers, following }, address }: Pick<Shown, 'profile'> & { address: Address }) {
   const { t } = useTranslation()
   const format = useFormat()
   const counts = [

@@ -7,9 +7,9 @@ import type { TextKey } from '#kernel/texts.ts'
 import { deferred } from '#ui/deferred.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Label } from '#ui/label.tsx'
-import type { Tone } from '#ui/label.tsx'
 import type { Delivery, EventKind } from '../contract.ts'
 import { maxTries } from '../contract.ts'
+import { toneOf } from './delivery-tone.ts'
 import { useProblemWords } from './problem-words.ts'
 import { useReplays } from './use-webhooks.ts'
 import classes from './webhooks.module.css'
@@ -17,7 +17,6 @@ import classes from './webhooks.module.css'
 const DeliveryDialog = deferred(() => import('./delivery-dialog.tsx').then((module) => module.DeliveryDialog))
 
 const columns = ['event', 'state', 'tries', 'answerTime', 'when'] as const
-export const toneOf: Record<Delivery['status'], Tone> = { waiting: 'warning', delivered: 'success', failed: 'error' }
 
 type TableProps = { deliveries: readonly Delivery[]; kinds: readonly EventKind[]; isActive: boolean }
 

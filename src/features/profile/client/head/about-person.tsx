@@ -10,7 +10,7 @@ import type { Glyph } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { RichMessage } from '#ui/rich-message.tsx'
-import type { Shown } from '../profile-tab.tsx'
+import type { Shown } from '../shown-profile.ts'
 import classes from './about-person.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
 

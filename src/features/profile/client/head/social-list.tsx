@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { socialName, socialSites } from '../../social-links.ts'
-import type { Shown } from '../profile-tab.tsx'
+import type { Shown } from '../shown-profile.ts'
 import classes from './about-person.module.css'
 import { socialIcons } from './social-icons.ts'
 
