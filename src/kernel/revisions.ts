@@ -1,5 +1,6 @@
 // Merges one person's change into a record that others may have changed meanwhile, field by field.
 import type { Clash } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** The revision at which each field last changed; a field that never changed is absent. */
 export type FieldRevisions = Record<string, number>
@@ -37,4 +38,29 @@ export function mergeChange<Current extends { revision: number }>(
     merged: { ...current, ...Object.fromEntries(changed), revision },
     fieldRevisions: { ...fieldRevisions, ...Object.fromEntries(changed.map(([field]) => [field, revision])) },
   }
+}
+
+type Known = {
+  fieldRevisions: FieldRevisions
+  seen: number | undefined
+  /** The name of the person who changed a field last, where that is known. */
+  changedBy?: Readonly<Record<string, string>>
+}
+
+/** Like `mergeChange`; where fields clash, refuses with both values of each and the revision that stands. */
+export function mergeOrRefuse<Current extends { revision: number }>(
+  current: Current,
+  { fieldRevisions, seen, changedBy = {} }: Known,
+  change: { [Field in keyof Current]?: Current[Field] | undefined },
+): { merged: Current; fieldRevisions: FieldRevisions } {
+  const merge = mergeChange(current, fieldRevisions, change, seen)
+  if (!merge.clashes) return merge
+  const clashes = Object.fromEntries(
+    Object.entries(merge.clashes).map(([field, clash]) => {
+      const by = changedBy[field]
+      return [field, by === undefined ? clash : { ...clash, by }]
+    }),
+  )
+  const { revision } = current
+  throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision })
 }

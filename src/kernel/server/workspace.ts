@@ -1,9 +1,9 @@
 // What admins decided for everybody: one row, kept in memory by each server, under what the environment fixes.
 import { defaultName } from '../brand.ts'
 import type { Language } from '../languages.ts'
-import { AppError, refusedField } from '../errors.ts'
+import { refusedField } from '../errors.ts'
 import type { FieldRevisions } from '../revisions.ts'
-import { mergeChange } from '../revisions.ts'
+import { mergeOrRefuse } from '../revisions.ts'
 import type { Settings } from '../settings.ts'
 import type { PublicWorkspace, Registration } from '../workspace-contract.ts'
 import { askForInvitation, getWorkspace, invitationWanted, workspaceChanged } from '../workspace-contract.ts'
@@ -137,12 +137,7 @@ export async function changeWorkspace(
   if (fixed) throw refusedField(fixed, 'not-allowed', 'This is set by the server’s environment')
   const { fieldRevisions: known, ...before } = await tx.one<WorkspaceRow & { fieldRevisions: FieldRevisions }>(sql`
     select ${columns}, field_revisions as "fieldRevisions" from workspace for update`)
-  const merge = mergeChange<WorkspaceRow>(before, known, change, seen)
-  if (merge.clashes) {
-    const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: before.revision })
-  }
-  const { merged, fieldRevisions } = merge
+  const { merged, fieldRevisions } = mergeOrRefuse<WorkspaceRow>(before, { fieldRevisions: known, seen }, change)
   const after = await tx.one<WorkspaceRow>(sql`
     update workspace set
       name = ${merged.name}, logo_key = ${merged.logoKey}, preset = ${merged.preset}, language = ${merged.language},

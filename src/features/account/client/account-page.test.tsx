@@ -64,7 +64,7 @@ describe('General', () => {
     await field('ZIP or postal code').fill('9000')
     await shown.me.send(changeDetails, { details: { zipCode: '1000' } })
     await save.click()
-    await expect.element(dialog.getByText('Someone else changed this too')).toBeVisible()
+    await expect.element(dialog.getByText(/Someone else also changed/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(async () => (await details()).zipCode).toBe('9000')
     await expect.element(dialog).not.toBeInTheDocument()

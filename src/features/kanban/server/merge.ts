@@ -2,16 +2,14 @@
 import type { Clash } from '#kernel/errors.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
-import { mergeChange } from '#kernel/revisions.ts'
+import { mergeOrRefuse } from '#kernel/revisions.ts'
 import type { Change } from './change-queries.ts'
 
-type Revised = { revision: number }
 type Wanted<Current> = { [Field in keyof Current]?: Current[Field] | undefined }
 type Known<Current> = {
   current: Current
   fieldRevisions: FieldRevisions
   seen: number | undefined
-  /** The name of who changed a field last, where that is known. */
   changedBy?: Readonly<Record<string, string>>
 }
 
@@ -26,22 +24,12 @@ export function checkUnmoved(change: Change, movedAt: number | null, seen: numbe
  * The record with what is wanted in it, and whether that is anything new. Fields that someone else changed to other
  * values since the revision `seen` are a `conflict` that carries both.
  */
-export function mergeInto<Current extends Revised>(
+export function mergeInto<Current extends { revision: number }>(
   change: Change,
-  { current, fieldRevisions, seen, changedBy = {} }: Known<Current>,
+  { current, ...known }: Known<Current>,
   wanted: Wanted<Current>,
 ): { merged: Current; fieldRevisions: FieldRevisions; isChanged: boolean } {
   // The board's revision stands for the record's own, so that what changes now gets the revision of this change.
-  const revision = change.revision - 1
-  const result = mergeChange<Current>({ ...current, revision }, fieldRevisions, wanted, seen)
-  if (result.clashes) {
-    const clashes = Object.fromEntries(
-      Object.entries(result.clashes).map(([field, clash]) => {
-        const by = changedBy[field]
-        return [field, by === undefined ? clash : { ...clash, by }]
-      }),
-    )
-    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision })
-  }
+  const result = mergeOrRefuse<Current>({ ...current, revision: change.revision - 1 }, known, wanted)
   return { ...result, isChanged: result.merged.revision === change.revision }
 }

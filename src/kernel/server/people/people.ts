@@ -3,7 +3,7 @@ import pg from 'pg'
 import { AppError, found } from '../../errors.ts'
 import type { Role } from '../../contract.ts'
 import type { Language } from '../../languages.ts'
-import { mergeChange } from '../../revisions.ts'
+import { mergeOrRefuse } from '../../revisions.ts'
 import type { FieldRevisions } from '../../revisions.ts'
 import type { PersonStatus } from '../../people-contract.ts'
 import { emailChanged, personVerified } from '../../people-contract.ts'
@@ -154,12 +154,8 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
       select ${columns}, field_revisions as "fieldRevisions" from people where id = ${id} for update`),
     'Person',
   )
-  const merge = mergeChange<Person>(row, row.fieldRevisions, change, seen)
-  if (merge.clashes) {
-    const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: row.revision })
-  }
-  const { merged, fieldRevisions } = merge
+  const { fieldRevisions: known } = row
+  const { merged, fieldRevisions } = mergeOrRefuse<Person>(row, { fieldRevisions: known, seen }, change)
   if (change.email !== undefined && (await isEmailTaken(tx, id, change.email))) throw emailTaken()
   const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
   if (isSeenByOthers) {

@@ -60,7 +60,7 @@ export function DetailsForm({ details }: { details: Details }) {
         onDiscard={form.discard}
         isBusy={form.isBusy}
       />
-      {form.clash && <DetailsClash clash={form.clash} onChoose={form.settle} />}
+      <DetailsClash form={form} />
     </form>
   )
 }

@@ -2,13 +2,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import type { Failure } from '#kernel/client/failure.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { forgetTypedForm, keepTyped, readTyped } from '#kernel/client/typed-text.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
+import { useClash, withoutClashes } from '#records/forms/client/use-clash.ts'
 import type { Details } from '../../details-contract.ts'
 import { changeDetails } from '../../details-contract.ts'
 import { useDetailsSaved } from './use-details.ts'
@@ -44,7 +43,6 @@ export function useDetailsForm(details: Details) {
   const { typed, seen } = typing
   const [problems, setProblems] = useState<FieldProblems>({})
   const [saved, sayIsSaved] = useSaved()
-  const [clash, setClash] = useState<Failure>()
   const onSaved = useDetailsSaved()
   const changed = changesIn(typed, details)
   const { mutate, isPending } = useMutation({
@@ -56,9 +54,8 @@ export function useDetailsForm(details: Details) {
     },
     onError: (error) => {
       const failure = failureOf(error)
-      if (failure.clashes) setClash(failure)
-      else if (failure.fields) setProblems(withoutPath(failure.fields))
-      else toastError(error)
+      if (failure.fields) setProblems(withoutPath(failure.fields))
+      else refuse(failure, typed)
     },
   })
   const send = (texts: Typed, revision: number) => {
@@ -69,11 +66,24 @@ export function useDetailsForm(details: Details) {
     setProblems(checked.ok ? {} : withoutPath(checked.fields))
     if (checked.ok && Object.keys(sent).length > 0) mutate({ details: sent, revision })
   }
+  // What is typed by the time of the answer counts.
+  const { clashes, refuse, settle } = useClash<Typed>({
+    send: async (_, { revision = details.revision }) => {
+      typing.become(typed, revision)
+      send(typed, revision)
+    },
+    rest: () => undefined,
+    onYield: ({ clashes: clashing, revision = details.revision }) => {
+      const rest = withoutClashes(typed, clashing)
+      typing.become(rest, revision)
+      send(rest, revision)
+    },
+  })
   return {
     changed,
     problems,
     saved,
-    clash,
+    clashes,
     isBusy: isPending,
     valueOf: (field: DetailField) => typed[field] ?? details[field] ?? '',
     type: (field: DetailField, text: string) => {
@@ -85,14 +95,7 @@ export function useDetailsForm(details: Details) {
       typing.forget()
       setProblems({})
     },
-    /** Mine is sent over theirs; theirs lets go of what was typed there and sends the rest. */
-    settle: (keep: 'mine' | 'theirs') => {
-      const clashing = Object.keys(clash?.clashes ?? {})
-      const rest = keep === 'mine' ? typed : without(typed, ([field]) => clashing.includes(field))
-      setClash(undefined)
-      typing.become(rest, clash?.revision ?? details.revision)
-      send(rest, clash?.revision ?? details.revision)
-    },
+    settle,
   }
 }
 

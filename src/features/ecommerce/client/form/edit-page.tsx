@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import type { Failure } from '#kernel/client/failure.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { forgetOpened, noteOpened } from '#kernel/client/opened-records.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import { useClash, withoutClashes } from '#records/forms/client/use-clash.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePageHeading } from '#ui/page-heading.ts'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
@@ -93,7 +93,6 @@ function useOpenedEdit(slug: string | undefined, isMissing: boolean) {
   }, [personId, slug, isMissing])
 }
 
-type Clash = { failure: Failure; input: Change }
 type EditFormProps = {
   product: ManagedProduct
   slug: string
@@ -107,7 +106,6 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   const cache = useQueryClient()
   const addresses = useAddresses()
   const [saved] = useState(() => valuesOf(product))
-  const [clash, setClash] = useState<Clash>()
   const [round, setRound] = useState(0)
   const isTaken = useRef(false)
   usePageHeading({
@@ -128,11 +126,10 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
     void cache.invalidateQueries({ queryKey: managedKey })
     toast(t('ecommerce.form.saved'))
   }
-  const refuse = (error: unknown, input: Change) => {
-    const failure = failureOf(error)
-    if (failure.clashes) setClash({ failure, input })
-    else toastError(error)
-  }
+  const { clashes, refuse, settle } = useClash<Change>({
+    send: (input, { revision }) => save(input, revision ?? product.revision),
+    rest: withoutClashes,
+  })
   const changeIn = (values: ProductValues) => sentChange(values, saved, product.currency)
   const { form, submit, isBusy, seen, forgetKept } = useContractForm<ProductValues, Change>(ProductChange, {
     initialValues: saved,
@@ -151,14 +148,6 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   const isTyped = changed.length > 0
   const tell = useEffectEvent(onTyped)
   useEffect(() => tell(isTyped), [isTyped])
-  const settle = (whose: 'mine' | 'theirs') => {
-    if (!clash) return
-    const { failure, input } = clash
-    setClash(undefined)
-    const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in (failure.clashes ?? {}))))
-    const again = whose === 'mine' ? input : rest
-    void save(again, failure.revision ?? product.revision).catch((error: unknown) => refuse(error, again))
-  }
   return (
     <>
       <ProductForm
@@ -177,7 +166,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
           setRound(round + 1)
         }}
       />
-      {clash && <ProductClash product={product} clashes={clash.failure.clashes ?? {}} onSettle={settle} />}
+      <ProductClash product={product} clashes={clashes} onChoose={settle} />
     </>
   )
 }

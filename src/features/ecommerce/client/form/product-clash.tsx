@@ -1,11 +1,11 @@
 // Two managers changed the same of a product: what each of them wants, as the form writes it, and which of the two stays.
-import type { Failure } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import { rateMax } from '#kernel/money.ts'
 import { check, object, partial } from '#kernel/shape.ts'
-import { ClashDialog } from '#ui/clash-dialog.tsx'
+import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
+import type { Clashes } from '#records/forms/client/use-clash.ts'
 import type { ManagedProduct, NewProduct as Sent } from '../../entities.ts'
 import { ManagedProduct as Managed, NewProduct } from '../../entities.ts'
 import { useColours } from '../use-colours.ts'
@@ -18,36 +18,27 @@ type Side = Omit<Sent, 'images'> & { images: readonly unknown[] }
 
 // A draft may have no description.
 const Clashed = partial(object({ ...NewProduct.entries, description: Managed.entries.description }))
-/** For what is empty. */
-const nothing = '–'
+const fields = Object.keys(NewProduct.entries) as Field[]
 
 type ProductClashProps = {
   product: ManagedProduct
-  clashes: NonNullable<Failure['clashes']>
-  onSettle: (whose: 'mine' | 'theirs') => void
+  clashes: Clashes | undefined
+  onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-export function ProductClash({ product, clashes, onSettle }: ProductClashProps) {
+export function ProductClash({ product, clashes, onChoose }: ProductClashProps) {
   const { t } = useTranslation()
   const write = useWords(product.currency)
-  const fields = (Object.keys(NewProduct.entries) as Field[]).filter((field) => field in clashes)
-  const valuesOf = (side: 'yours' | 'theirs') => {
-    const given = check(Clashed, Object.fromEntries(fields.map((field) => [field, clashes[field]?.[side]])))
-    const words = write({ ...product, ...(given.ok && given.value) })
-    return fields.map((field) => ({
-      key: field,
-      label: t(`ecommerce.form.field.${field}`),
-      value: words[field] === '' ? nothing : words[field],
-    }))
-  }
   return (
-    <ClashDialog
-      isOpen
-      title={t('ecommerce.form.clash')}
-      text={t('ecommerce.form.clashText')}
-      mine={{ label: t('ecommerce.form.mine'), values: valuesOf('yours'), keep: t('ecommerce.form.keepMine') }}
-      theirs={{ label: t('ecommerce.form.theirs'), values: valuesOf('theirs'), keep: t('ecommerce.form.keepTheirs') }}
-      onChoose={onSettle}
+    <ClashQuestion
+      clashes={clashes}
+      fields={fields}
+      labelOf={(field) => t(`ecommerce.form.field.${field}`)}
+      wordsOf={(field, value) => {
+        const given = check(Clashed, { [field]: value })
+        return write({ ...product, ...(given.ok && given.value) })[field] || undefined
+      }}
+      onChoose={onChoose}
     />
   )
 }

@@ -81,7 +81,7 @@ test.each([
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Nordpost')
   await change()
   await expect.element(page.getByRole('region', { name: 'Yours' }).getByText('NP 4421')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Theirs' }).getByText('–')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Theirs' }).getByText('Empty')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: keep, exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await read()).toMatchObject({ delivery: { shipBy: 'Nordpost', trackingNumber: number } })

@@ -1,18 +1,17 @@
 // Who carries the parcel, and under which number.
 import { useState } from 'react'
-import type { Failure } from '#kernel/client/failure.ts'
-import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { Infer } from '#kernel/shape.ts'
 import { check, line, nullable, object, partial } from '#kernel/shape.ts'
+import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
+import type { Clashes } from '#records/forms/client/use-clash.ts'
+import { useClash } from '#records/forms/client/use-clash.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Order } from '../../orders-contract.ts'
 import classes from './dialogs.module.css'
-import { ParcelClash } from './parcel-clash.tsx'
 import type { ActWish } from './use-order.ts'
 
 type ShipDialogProps = {
@@ -27,11 +26,11 @@ type ShipDialogProps = {
 const Shipping = object({ shipBy: line({ max: 100 }), trackingNumber: nullable(line({ max: 100 })) })
 const Theirs = partial(Shipping)
 type Typed = Infer<typeof Shipping>
-type Clash = { clashes: NonNullable<Failure['clashes']>; typed: Typed }
+const labels = { shipBy: 'ecommerce.order.shipBy', trackingNumber: 'ecommerce.order.tracking' } as const
 
 export function ShipDialog({ act, parcel, onShip, onClose }: ShipDialogProps) {
   const { t } = useTranslation()
-  const { form, submit, isBusy, clash, settle } = useParcelForm({ act, parcel, onShip, onClose })
+  const { form, submit, isBusy, clashes, settle } = useParcelForm({ act, parcel, onShip, onClose })
   return (
     <>
       <Dialog
@@ -54,7 +53,15 @@ export function ShipDialog({ act, parcel, onShip, onClose }: ShipDialogProps) {
           <input type="submit" hidden />
         </form>
       </Dialog>
-      {clash && <ParcelClash clashes={clash.clashes} onSettle={settle} />}
+      <ClashQuestion
+        isAbove
+        clashes={clashes}
+        fields={['shipBy', 'trackingNumber'] as const}
+        labelOf={(field) => t(labels[field])}
+        wordsOf={(_, value) => (typeof value === 'string' ? value : undefined)}
+        text={t('ecommerce.order.clashText')}
+        onChoose={settle}
+      />
     </>
   )
 }
@@ -62,16 +69,21 @@ export function ShipDialog({ act, parcel, onShip, onClose }: ShipDialogProps) {
 function useParcelForm({ act, parcel, onShip, onClose }: ShipDialogProps) {
   // Others may correct it meanwhile: it goes along, and what was left alone stays as they made it.
   const [seen, setSeen] = useState({ shipBy: parcel.shipBy, trackingNumber: parcel.trackingNumber })
-  const [clash, setClash] = useState<Clash>()
   const ship = async (typed: Typed, over: typeof seen) => {
     const isSame = typed.shipBy === over.shipBy && typed.trackingNumber === over.trackingNumber
     if (!isSame) await onShip({ act, ...typed, ...(act === 'track' && { seen: over }) })
     onClose()
   }
-  const refuse = (failure: Failure, typed: Typed) => {
-    if (failure.clashes) setClash({ clashes: failure.clashes, typed })
-    else toastError(failure)
-  }
+  const { clashes, refuse, settle } = useClash<Typed>({
+    send: (typed, { clashes: clashing }) => {
+      const over = { ...seen, ...theirsOf(clashing) }
+      setSeen(over)
+      form.setFieldValue('shipBy', typed.shipBy)
+      form.setFieldValue('trackingNumber', typed.trackingNumber ?? '')
+      return ship(typed, over)
+    },
+    rest: (typed, clashing) => ({ ...typed, ...theirsOf(clashing) }),
+  })
   const { form, submit, isBusy } = useContractForm(Shipping, {
     initialValues: { shipBy: parcel.shipBy ?? '', trackingNumber: parcel.trackingNumber ?? '' },
     toInput: ({ shipBy, trackingNumber }) => ({
@@ -81,21 +93,10 @@ function useParcelForm({ act, parcel, onShip, onClose }: ShipDialogProps) {
     onSubmit: (typed) => ship(typed, seen),
     onFailure: refuse,
   })
-  const settle = (whose: 'mine' | 'theirs') => {
-    if (!clash) return
-    const theirs = theirsOf(clash.clashes)
-    const over = { ...seen, ...theirs }
-    const typed = whose === 'mine' ? clash.typed : { ...clash.typed, ...theirs }
-    setClash(undefined)
-    setSeen(over)
-    form.setFieldValue('shipBy', typed.shipBy)
-    form.setFieldValue('trackingNumber', typed.trackingNumber ?? '')
-    void ship(typed, over).catch((error: unknown) => refuse(failureOf(error), typed))
-  }
-  return { form, submit, isBusy, clash, settle }
+  return { form, submit, isBusy, clashes, settle }
 }
 
-function theirsOf(clashes: Clash['clashes']): Infer<typeof Theirs> {
+function theirsOf(clashes: Clashes): Infer<typeof Theirs> {
   const given = check(Theirs, Object.fromEntries(Object.entries(clashes).map(([field, { theirs }]) => [field, theirs])))
   return given.ok ? given.value : {}
 }

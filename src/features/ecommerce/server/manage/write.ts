@@ -1,7 +1,7 @@
 // Makes and changes one product: its rules, its address, its pictures, and what clashes with another's change.
 import type { InputOf } from '#kernel/contract.ts'
 import { AppError, found, refusedField } from '#kernel/errors.ts'
-import { mergeChange } from '#kernel/revisions.ts'
+import { mergeOrRefuse } from '#kernel/revisions.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
@@ -61,12 +61,9 @@ export async function changeProduct(
     ...(typed.sku !== undefined && { sku: typed.sku.trim() }),
     ...(images && { images: images.map(({ id, color }) => ({ id, color })) }),
   }
-  const merge = mergeChange<WithImages>({ ...before, images: placed }, before.fieldRevisions, wanted, seen)
-  if (merge.clashes) {
-    const { clashes } = merge
-    throw new AppError('conflict', 'Someone else changed this in the meantime', { clashes, revision: before.revision })
-  }
-  const { merged, fieldRevisions } = merge
+  const current = { ...before, images: placed }
+  const revised = { fieldRevisions: before.fieldRevisions, seen }
+  const { merged, fieldRevisions } = mergeOrRefuse<WithImages>(current, revised, wanted)
   refuse(problemsOfChange({ ...merged, images: merged.images.length }, change))
   if (merged.sku !== before.sku) await refuseSku(tx, merged.sku, productId)
   const after = { ...merged, fieldRevisions, slug: await slugFor(tx, before, merged.name) }

@@ -16,9 +16,9 @@ import { addressOfList } from '../addresses.ts'
 import { useUserActions } from '../list/use-user-actions.ts'
 import { useRemoval } from '../list/use-removal.ts'
 import { toneOf } from '../status-tone.ts'
-import { ClashDialog } from './clash-dialog.tsx'
 import { BannedSwitch, Picture, VerifiedSwitch } from './side-card.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { UserClash } from './user-clash.tsx'
 import { AddressFields, PersonFields, WorkFields } from './user-fields.tsx'
 import classes from './user-form.module.css'
 
@@ -27,7 +27,7 @@ export function EditForm({ user }: { user: User }) {
   const format = useFormat()
   const myId = useSession().user?.id
   const acts = useUserActions()
-  const { form, submit, isBusy, changed, discard, clash, settle, pictures } = useRecordForm(user, {
+  const { form, submit, isBusy, changed, discard, clashes, settle, pictures } = useRecordForm(user, {
     keepAs: `users.edit.${user.id}`,
   })
   usePageHeading({
@@ -72,7 +72,7 @@ export function EditForm({ user }: { user: User }) {
           />
         </Panel>
       </PanelGrid>
-      <ClashDialog clash={clash} onSettle={settle} />
+      <UserClash clashes={clashes} onChoose={settle} />
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import type { Failure } from '#kernel/client/failure.ts'
-import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { Clashes } from '#records/forms/client/use-clash.ts'
+import { useClash, withoutClashes } from '#records/forms/client/use-clash.ts'
 import { updateUser } from '../../contract.ts'
 import type { User } from '../../entities.ts'
 import { UserChange } from '../../entities.ts'
@@ -17,7 +17,6 @@ import { changedFields, changesOf, formFields, problemsOf, textFields, valuesOf 
 
 /** What goes to the server, and what stood in the fields when it did. */
 type Sent = { input: UserChange; typed: UserValues }
-export type RecordClash = Sent & { failure: Failure }
 
 type Options = {
   /** Under this name typed text outlives a lost session and a reload. */
@@ -30,7 +29,6 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
   const cache = useQueryClient()
   const [base, setBase] = useState({ values: valuesOf(user), revision: user.revision })
   const [seen, setSeen] = useState(user)
-  const { clash, setClash, refuse } = useClash()
   const [pictures, setPictures] = useState(0)
 
   const save = async ({ input, typed }: Sent, revision: number) => {
@@ -43,6 +41,18 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     toast(t('users.done.updated'))
     onSaved?.()
   }
+  const { clashes, refuse, settle } = useClash<Sent>({
+    send: (sent, clash) => save(sent, clash.revision ?? base.revision),
+    rest: (sent, clashing) => {
+      const input = withoutClashes(sent.input, clashing)
+      return Object.keys(input).length > 0 ? { ...sent, input } : undefined
+    },
+    onYield: (clash) => {
+      const theirs = theirsIn(clash.clashes)
+      form.setValues(theirs)
+      setBase((now) => baseWith(now, theirs, clash.revision ?? now.revision))
+    },
+  })
   const typing = useContractForm<UserValues, UserChange>(UserChange, {
     initialValues: base.values,
     toInput: (values) => changesOf(values, base.values),
@@ -66,31 +76,7 @@ export function useRecordForm(user: User, { keepAs, onSaved }: Options) {
     setBase({ values: valuesOf(user), revision: user.revision })
     setPictures(pictures + 1)
   }
-  const again = (sent: Sent, revision: number) =>
-    void save(sent, revision).catch((error: unknown) => refuse(error, sent))
-  /** Mine: it is sent again, over what the other wrote. Theirs: it is taken over, and the rest is sent. */
-  const settle = (whose: 'mine' | 'theirs') => {
-    if (!clash) return
-    const revision = clash.failure.revision ?? base.revision
-    setClash(undefined)
-    if (whose === 'mine') return again(clash, revision)
-    const { theirs, rest } = yielded(clash)
-    form.setValues(theirs)
-    setBase((now) => baseWith(now, theirs, revision))
-    if (Object.keys(rest).length > 0) again({ ...clash, input: rest }, revision)
-  }
-  return { ...typing, changed, discard, clash, settle, pictures }
-}
-
-/** What another changed meanwhile is asked about; any other refusal is told. */
-function useClash() {
-  const [clash, setClash] = useState<RecordClash>()
-  const refuse = (error: unknown, sent: Sent) => {
-    const failure = failureOf(error)
-    if (failure.clashes) setClash({ ...sent, failure })
-    else toastError(error)
-  }
-  return { clash, setClash, refuse }
+  return { ...typing, changed, discard, clashes, settle, pictures }
 }
 
 type Base = { values: UserValues; revision: number }
@@ -107,14 +93,8 @@ function baseAfter(user: User, base: Base, changed: readonly FormField[]): Base 
   return { values: { ...valuesOf(user), ...only(base.values, changed) }, revision }
 }
 
-/** The values of the other, and what of mine is left to be saved. */
-function yielded({ failure: { clashes = {} }, input }: RecordClash) {
-  const theirs: Partial<UserValues> = Object.fromEntries(
-    Object.entries(clashes).map(([field, clash]) => [field, clash.theirs ?? '']),
-  )
-  const rest: UserChange = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in clashes)))
-  return { theirs, rest }
-}
+const theirsIn = (clashes: Clashes): Partial<UserValues> =>
+  Object.fromEntries(Object.entries(clashes).map(([field, clash]) => [field, clash.theirs ?? '']))
 
 const fieldsOf = (input: UserChange): FormField[] => formFields.filter((field) => field in input)
 

@@ -6,7 +6,6 @@ import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import type { Settings } from '../../contract.ts'
-import { ClashDialog } from './clash-dialog.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -14,6 +13,7 @@ import { MaintenanceFields } from './maintenance-fields.tsx'
 import { MoneyFields } from './money-fields.tsx'
 import classes from './settings.module.css'
 import { SettingPair } from './setting-pair.tsx'
+import { SettingsClash } from './settings-clash.tsx'
 import { useSettings, useSettingsForm } from './use-settings.ts'
 
 export function Page() {
@@ -74,7 +74,7 @@ function Form({ settings }: { settings: Settings }) {
           />
         </Panel>
       </PanelGrid>
-      <ClashDialog clash={form.clash} onSettle={form.answer} />
+      <SettingsClash clashes={form.clashes} onChoose={form.settle} />
     </form>
   )
 }

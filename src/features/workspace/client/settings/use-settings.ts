@@ -5,17 +5,20 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
+import type { InputOf } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { check } from '#kernel/shape.ts'
 import { workspaceChanged } from '#kernel/workspace-contract.ts'
+import type { Clashes } from '#records/forms/client/use-clash.ts'
+import { useClash } from '#records/forms/client/use-clash.ts'
 import type { Chosen, Settings } from '../../contract.ts'
 import { getSettings, updateSettings } from '../../contract.ts'
 import type { Draft, SettingField } from './kept-draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import type { SettingsClash, SettingsInput } from './settings-clash.ts'
-import { clashingFields, restOf } from './settings-clash.ts'
 import { useDraft, without } from './use-draft.ts'
+
+type SettingsInput = InputOf<typeof updateSettings>
 
 const key = ['workspace', 'settings'] as const
 
@@ -64,8 +67,8 @@ export function useSettingsForm(settings: Settings) {
     round,
     changed,
     isBusy: saving.isBusy,
-    clash: saving.clash,
-    answer: saving.answer,
+    clashes: saving.clashes,
+    settle: saving.settle,
     isFixed: (field: SettingField) => settings.fixed.some((name) => name === field),
     problemOf: (field: SettingField) => {
       const problem = problems[field]
@@ -91,16 +94,15 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>
 type SavingOptions = Pick<ReturnType<typeof useDraft>, 'settle'> & { setProblems: (problems: FieldProblems) => void }
 
 /** Sends what was chosen; what another admin changed meanwhile is asked about, and sent again by the answer. */
-function useSaving({ settle, setProblems }: SavingOptions) {
+function useSaving({ settle: settleDraft, setProblems }: SavingOptions) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [clash, setClash] = useState<SettingsClash>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (input: SettingsInput) => call(updateSettings, input),
     onSuccess: (answer, sent) => {
       cache.setQueryData(key, answer)
       // What was chosen meanwhile waits to be saved too.
-      settle((now) => unsentOf(now, sent))
+      settleDraft((now) => unsentOf(now, sent))
       setProblems({})
       toast(t('workspace.settings.saved'), { variant: 'success' })
     },
@@ -108,22 +110,27 @@ function useSaving({ settle, setProblems }: SavingOptions) {
       const failure = failureOf(error)
       if (failure.fields) return setProblems(withoutPath(failure.fields))
       void cache.invalidateQueries({ queryKey: key })
-      if (failure.clashes) setClash({ failure, input })
-      else toastError(error)
+      refuse({ ...failure, ...(failure.clashes && { clashes: withLogo(failure.clashes) }) }, input)
     },
   })
-  /** Mine: it is sent again, over what the other saved. Theirs: mine is given up, and the rest is sent. */
-  const answer = (whose: 'mine' | 'theirs') => {
-    if (!clash) return
-    const { revision } = clash.failure
-    setClash(undefined)
-    if (whose === 'mine') return mutate({ ...clash.input, revision })
-    const names = clashingFields(clash).map(({ field }) => field)
-    settle((now) => without(now, names), revision)
-    const rest = restOf(clash)
-    if (rest) mutate({ ...rest, revision })
-  }
-  return { send: mutate, isBusy: isPending, clash, answer }
+  const { clashes, refuse, settle } = useClash<SettingsInput>({
+    // A refusal is dealt with above.
+    send: (input, { revision }) => mutateAsync({ ...input, revision }).catch(() => undefined),
+    rest: restOf,
+    onYield: (clash) => settleDraft((now) => without(now, Object.keys(clash.clashes)), clash.revision),
+  })
+  return { send: mutate, isBusy: isPending, clashes, settle }
+}
+
+/** The server compares the picture by its key; here it is the logo. */
+const withLogo = ({ logoKey, ...clashes }: Clashes): Clashes => ({ ...clashes, ...(logoKey && { logo: logoKey }) })
+
+/** What is left of it without these fields; nothing when that is all. */
+function restOf({ settings: chosen, logoUploadId }: SettingsInput, clashes: Clashes): SettingsInput | undefined {
+  const settings = without(chosen, Object.keys(clashes))
+  const hasLogo = logoUploadId !== undefined && !('logo' in clashes)
+  if (!hasLogo && Object.keys(settings).length === 0) return undefined
+  return { settings, ...(hasLogo && { logoUploadId }) }
 }
 
 /** The contract calls a field `settings.name`, the form calls it `name`. */
