@@ -16,7 +16,7 @@ export function useBoardPaletteActs(board: Board, { panels, layout, filters }: O
   const { isMine, setMine } = filters
   const isOwner = board.role === 'owner' && !board.isArchived
   const canAddColumn = !board.isArchived && layout.view === 'board' && board.columnOrder.length < maxColumns
-  const acts: (PageAction & { isOffered: boolean })[] = [
+  const actions: (PageAction & { isOffered: boolean })[] = [
     {
       key: 'kanban_add_column',
       title: t('kanban.palette.addColumn'),
@@ -53,5 +53,5 @@ export function useBoardPaletteActs(board: Board, { panels, layout, filters }: O
       isOffered: isOwner,
     },
   ]
-  useOfferActions(acts.filter(({ isOffered }) => isOffered))
+  useOfferActions(actions.filter(({ isOffered }) => isOffered))
 }
