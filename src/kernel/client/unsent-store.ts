@@ -105,7 +105,11 @@ function withSpare(store: UnsentStore): UnsentStore {
     },
     forget: async (personId) => {
       const kept = await readKept(personId)
-      await store.forget(personId).catch(unlessItFails(() => kept.forEach(({ key }) => overlaid.set(key, undefined))))
+      await store.forget(personId).catch(
+        unlessItFails(() => {
+          for (const { key } of kept) overlaid.set(key, undefined)
+        }),
+      )
       await spare.forget(personId)
     },
   }
