@@ -45,7 +45,7 @@ export type CommandStoreOptions<Kind extends string> = {
   /** The query keys that are read again after a refusal, and after an answer without a revision. */
   shownIn: (command: Command<Kind>) => readonly QueryKey[]
   /** Asks which of both values stays; its code is fetched with the first question. */
-  ask?: (clash: Clash<Kind>) => Promise<'mine' | 'theirs'>
+  ask: (clash: Clash<Kind>) => Promise<'mine' | 'theirs'>
 }
 
 type AnyPerformance = Performance<CommandKinds, string>
@@ -157,15 +157,18 @@ async function tellRefused<Kind extends string>(parts: Parts<Kind>, write: Unsen
   const waiter = parts.waiters.get(command.key)
   parts.waiters.delete(command.key)
   if (waiter?.isHandled?.(failure) === true) waiter.answer(undefined)
-  else if (failure.clashes && parts.ask && parts.ruleOf(command.kind)?.isAsked === true)
+  else if (failure.clashes && parts.ruleOf(command.kind)?.isAsked === true)
     await settleClash(parts, { command, failure, waiter })
   else {
-    const { name } = command
-    const reason = i18next.t(`errors.${failure.code}`)
-    toast(name === '' ? reason : i18next.t('app.notKeptNamed', { name, reason }), { variant: 'error' })
+    toastRefusal(command.name, failure)
     waiter?.answer(undefined)
   }
   return true
+}
+
+function toastRefusal(name: string, { code }: Failure) {
+  const reason = i18next.t(`errors.${code}`)
+  toast(name === '' ? reason : i18next.t('app.notKeptNamed', { name, reason }), { variant: 'error' })
 }
 
 type Refused<Kind extends string> = { command: Named<Kind>; failure: Failure; waiter: Waiter | undefined }
@@ -181,7 +184,7 @@ async function settleClash<Kind extends string>(parts: Parts<Kind>, { command, f
   // A newer value of theirs is asked about when that one is refused.
   const later = parts.lists.read(scope).filter(({ revision }) => revision === undefined)
   if (isReplaced(parts.ruleOf, { kind, input }, { fields: Object.keys(fields), later })) return yieldIt()
-  if ((await parts.ask?.({ command, name, fields })) !== 'mine') {
+  if ((await parts.ask({ command, name, fields })) !== 'mine') {
     void refresh(parts, command).then(yieldIt)
     return
   }
