@@ -109,7 +109,7 @@ test('are moved row by row to the tables that all features share', async () => {
     { ...onPost, person: ben, message: 'Well said' },
   ])
   const known = await query<{ id: string }>(place.connection, `select id from comments where message <> 'The same id'`)
-  expect(known.map((row) => row.id).toSorted()).toEqual([text, picture, gone, said, sketch].toSorted())
+  expect(new Set(known.map((row) => row.id))).toEqual(new Set([text, picture, gone, said, sketch]))
 })
 
 test('go with their record, and only with it', async () => {

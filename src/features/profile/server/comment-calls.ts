@@ -18,7 +18,6 @@ import {
 } from '#records/comments/server/comment-queries.ts'
 import { checkHasContent, excerptOf } from '#records/comments/server/comments.ts'
 import { createComment, deleteComment, listComments, restoreComment } from '../contract.ts'
-import type { Comment } from '../entities.ts'
 import { commentPage } from '../entities.ts'
 import { forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
 import { commentFields, countComments, postKind, postsSeenBy } from './comment-queries.ts'
@@ -32,8 +31,7 @@ async function attachPicture(tx: Tx, recordId: string, by: string, uploadId: str
   return insertAttachment(tx, { kind: postKind, recordId, by }, picture)
 }
 
-const readPostComment = (tx: Tx, reader: Reader, commentId: string) =>
-  readComment<Comment>(tx, commentFields(reader), commentId)
+const readPostComment = (tx: Tx, reader: Reader, commentId: string) => readComment(tx, commentFields(reader), commentId)
 
 type Removable = { comment: KnownComment; post: KnownPost }
 
@@ -50,7 +48,7 @@ async function lockRemovable(tx: Tx, actor: Reader, commentId: string): Promise<
 export const commentCalls: Part[] = [
   on(listComments, async ({ db, actor, input: { postId: recordId, before } }) => {
     const page = { recordId, before, size: commentPage }
-    return found(await readCommentPage<Comment>(db, commentFields(actor), postsSeenBy(actor), page), 'Post')
+    return found(await readCommentPage(db, commentFields(actor), postsSeenBy(actor), page), 'Post')
   }),
 
   on(createComment, async ({ db, actor, input: { id: wantedId, postId, message, uploadId } }) => {

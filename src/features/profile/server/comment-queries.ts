@@ -1,8 +1,9 @@
 // Comments on posts as the reader may see them; the post’s count stands beside them.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
-import type { Records } from '#kernel/server/database/records.ts'
+import type { Columns, Records } from '#kernel/server/database/records.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
+import type { Comment } from '../entities.ts'
 import type { Reader } from './seen.ts'
 import { seenBy, whoFor } from './seen.ts'
 
@@ -18,7 +19,7 @@ export const postsSeenBy = (reader: Reader): Records => ({
 })
 
 /** A comment `m` of the person `p` with the picture `a`. */
-export const commentFields = (reader: Reader) => sql`m.id, ${whoFor(reader)} as by, m.message,
+export const commentFields = (reader: Reader): Columns<Comment> => sql`m.id, ${whoFor(reader)} as by, m.message,
   case when a.id is not null then
     json_build_object('name', a.name, 'width', a.width, 'height', a.height)
   end as picture, m.created_at as "createdAt"`

@@ -36,7 +36,7 @@ export function CommentRow({ comment, avatar, name, items, look, now, children }
           <time className={classes['when']} dateTime={createdAt} title={format.dateTime(createdAt)}>
             {format.relative(createdAt, now)}
           </time>
-          {editedAt != null && <span className={classes['when']}>{t('comments.edited')}</span>}
+          {typeof editedAt === 'string' && <span className={classes['when']}>{t('comments.edited')}</span>}
           {items.length > 0 && (
             <span className={classes['menu']}>
               <Menu

@@ -1,6 +1,7 @@
 // All SQL of comments. Features bring the columns that they show of a comment, and the records that the actor may see.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
-import type { RecordOfKind, Records } from '#kernel/server/database/records.ts'
+import { keyset, pageOf } from '#kernel/server/database/paging.ts'
+import type { Columns, RecordOfKind, Records } from '#kernel/server/database/records.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -8,6 +9,8 @@ import { newId } from '#kernel/server/ids.ts'
 /** A comment `m` of the person `p`, with its picture `a` unless that was deleted. */
 const rows = sql`comments m join people_public p on p.id = m.person_id
   left join attachments a on a.id = m.attachment_id and a.deleted_at is null`
+
+const newestFirst = keyset([sql`m.created_at`, sql`m.id`], { isUp: false })
 
 /** The newest comments on a record, oldest first, as a JSON list inside the record's own statement. */
 export const newestComments = (fields: Statement, kind: string, recordId: Statement, count: number) => sql`(
@@ -22,31 +25,31 @@ export const newestComments = (fields: Statement, kind: string, recordId: Statem
 /** A page of the newest comments, or of those before one that is shown, oldest first; nothing unless the actor sees the record. */
 export async function readCommentPage<Comment>(
   db: Db,
-  fields: Statement,
+  fields: Columns<Comment>,
   { kind, ids }: Records,
   { recordId, before, size }: { recordId: string; before?: string | undefined; size: number },
 ): Promise<{ comments: Comment[]; hasEarlier: boolean } | undefined> {
-  const earlier =
-    before === undefined
-      ? sql``
-      : sql`and (m.created_at, m.id) < (
-          select created_at, id from comments where id = ${before} and record_id = ${recordId}
-        )`
-  const row = await db.maybe<{ newestFirst: Comment[] }>(sql`
+  const earlier = newestFirst.beyond(
+    before,
+    (id) => sql`from comments m where m.id = ${id} and m.record_id = ${recordId}`,
+  )
+  const row = await db.maybe<{ found: Comment[] }>(sql`
     select (
       select coalesce(json_agg(m order by m."createdAt" desc, m.id desc), '[]')
       from (
         select ${fields} from ${rows}
-        where m.kind = ${kind} and m.record_id = ${recordId} and m.deleted_at is null ${earlier}
-        order by m.created_at desc, m.id desc limit ${size + 1}
+        where m.kind = ${kind} and m.record_id = ${recordId} and m.deleted_at is null and ${earlier}
+        ${newestFirst.page(size)}
       ) m
-    ) as "newestFirst"
+    ) as found
     from (${ids}) r where r.id = ${recordId}`)
-  return row && { comments: row.newestFirst.slice(0, size).toReversed(), hasEarlier: row.newestFirst.length > size }
+  if (!row) return undefined
+  const { rows: page, hasMore } = pageOf(row.found, size)
+  return { comments: page.toReversed(), hasEarlier: hasMore }
 }
 
 /** A comment that the caller has just written or found. */
-export const readComment = <Comment>(db: Db, fields: Statement, commentId: string): Promise<Comment> =>
+export const readComment = <Comment>(db: Db, fields: Columns<Comment>, commentId: string): Promise<Comment> =>
   db.one(sql`select ${fields} from ${rows} where m.id = ${commentId}`)
 
 export type KnownComment = {

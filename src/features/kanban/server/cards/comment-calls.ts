@@ -3,7 +3,6 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import type { Change } from '../change-queries.ts'
 import type { Audience } from './comment-queries.ts'
-import type { Comment } from '../../card-entities.ts'
 import { readMarkdown } from '#kernel/documents/read-markdown.ts'
 import { plainTextOf } from '#kernel/documents/rich-document.ts'
 import type { RichNode } from '#kernel/documents/rich-node.ts'
@@ -56,7 +55,7 @@ async function attachPicture(tx: Tx, { by }: Change, cardId: string, uploadId: s
   return insertAttachment(tx, { kind: cardKind, recordId: cardId, by }, picture)
 }
 
-const readCardComment = (tx: Tx, commentId: string) => readComment<Comment>(tx, commentFields, commentId)
+const readCardComment = (tx: Tx, commentId: string) => readComment(tx, commentFields, commentId)
 
 /** A comment that may be changed by who makes the change: the writer, or with `orOwner` the board's owner. */
 async function ownComment(tx: Tx, change: Change, commentId: string, { orOwner }: { orOwner: boolean }) {
@@ -76,7 +75,7 @@ async function checkRestorer(tx: Tx, change: Change, deletedBy: string): Promise
 export const commentCalls: Part[] = [
   on(listComments, async ({ db, actor, input: { cardId: recordId, before } }) => {
     const page = { recordId, before, size: commentPage }
-    return found(await readCommentPage<Comment>(db, commentFields, cardsSeenBy(actor.id), page), 'Card')
+    return found(await readCommentPage(db, commentFields, cardsSeenBy(actor.id), page), 'Card')
   }),
 
   on(createComment, async ({ db, actor, input: { id, cardId, message, uploadId } }) => {

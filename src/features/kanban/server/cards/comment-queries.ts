@@ -1,10 +1,12 @@
 // The comments of a card as members see them, and the people that a new one concerns.
 import type { Tx } from '#kernel/server/database/db.ts'
+import type { Columns } from '#kernel/server/database/records.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import type { Comment } from '../../card-entities.ts'
 import type { Change } from '../change-queries.ts'
 
 /** A comment `m` of the person `p` with the picture `a`. */
-export const commentFields = sql`m.id, json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
+export const commentFields: Columns<Comment> = sql`m.id, json_build_object('id', p.id, 'name', p.name, 'avatarUrl', p.avatar_url) as by,
   case when m.has_picture then 'image' else 'text' end as "messageType", m.message, a.id as "attachmentId",
   m.created_at as "createdAt", m.edited_at as "editedAt"`
 
