@@ -12,8 +12,6 @@ export const boardsKey = [...kanbanKey, 'board'] as const
 export const boardKey = (boardId: string | undefined) => [...boardsKey, boardId ?? 'own'] as const
 export const archiveKey = (boardId: string) => [...kanbanKey, 'archive', boardId] as const
 export const cardKey = (cardId: string) => [...kanbanKey, 'card', cardId] as const
-/** What an attachment says that is a text; it never changes. */
-export const fileKey = (attachmentId: string) => ['kanban-file', attachmentId] as const
 
 /** A board as it was read last; nothing when no screen has read it. */
 export const boardAsRead = (boardId: string): Board | undefined =>

@@ -1,6 +1,7 @@
 // One open card: its head, its body, its foot, and what opens from them.
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { AttachmentLightbox } from '#records/attachments/client/attachment-lightbox.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import type { Board, Card } from '../../entities.ts'
@@ -8,7 +9,7 @@ import { CardBody, useCardTab } from './card-body.tsx'
 import { CardComposer } from './card-composer.tsx'
 import { CardDropZone } from './card-drop-zone.tsx'
 import { CardFileInput } from './card-file-input.tsx'
-import { CardLightbox } from './card-lightbox.tsx'
+import { addressOfFile } from './card-files.ts'
 import { CardNews } from './card-news.tsx'
 import { useOpenCard } from './card-open.ts'
 import { CardAbsent } from './card-absent.tsx'
@@ -73,7 +74,14 @@ export function OpenedCard({ board, cardId, isOpen, onClose, removal }: OpenedCa
         {canWrite && <CardDropZone onFiles={uploads.add} />}
         <CardFileInput inputRef={picker} onFiles={uploads.add} />
       </SideDrawer>
-      {open && <CardLightbox attachments={open.card.attachments} seen={seen} onChange={setSeen} />}
+      {open && (
+        <AttachmentLightbox
+          addressOf={addressOfFile}
+          attachments={open.card.attachments}
+          seen={seen}
+          onChange={setSeen}
+        />
+      )}
       {open && transfer.wasAsked && (
         <CardTransferDialog
           boardId={board.id}

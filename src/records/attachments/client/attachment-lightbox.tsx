@@ -1,51 +1,55 @@
-// The files of an open card over the whole window: each is fetched when it is its turn, as far as it can be shown.
+// The attachments of a record over the whole window: each is fetched when it is its turn, as far as it can be shown.
 import { useQuery } from '@tanstack/react-query'
 import { downloadFile, readFileText, useFile } from '#kernel/client/files.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import type { LightboxFile } from '#ui/lightbox.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
-import type { Attachment } from '#records/attachments/contract.ts'
-import { fileKey } from '../board-keys.ts'
-import { addressOfFile, viewOf } from './card-files.ts'
+import type { Attachment } from '../contract.ts'
+import type { AddressOf } from './attachment-view.ts'
+import { viewOf } from './attachment-view.ts'
 
-type CardLightboxProps = {
+type AttachmentLightboxProps = {
   attachments: readonly Attachment[]
+  addressOf: AddressOf
   /** The id of the one that is large now. */
   seen: string | undefined
   onChange: (attachmentId: string | undefined) => void
 }
 
-export function CardLightbox({ attachments, seen, onChange }: CardLightboxProps) {
+export function AttachmentLightbox({ attachments, addressOf, seen, onChange }: AttachmentLightboxProps) {
   const at = attachments.findIndex(({ id }) => id === seen)
-  const shown = useShown(attachments[at])
+  const shown = useShown(attachments[at], addressOf)
   return (
     <Lightbox
-      files={attachments.map((attachment) => ({ ...fileOf(attachment), ...(attachment.id === seen && shown) }))}
+      files={attachments.map((attachment) => ({
+        ...fileOf(attachment, addressOf),
+        ...(attachment.id === seen && shown),
+      }))}
       at={at < 0 ? undefined : at}
       onChange={(next) => onChange(next === undefined ? undefined : attachments[next]?.id)}
     />
   )
 }
 
-const fileOf = (attachment: Attachment): LightboxFile => ({
+const fileOf = (attachment: Attachment, addressOf: AddressOf): LightboxFile => ({
   name: attachment.name,
   kind: viewOf(attachment),
   size: attachment.size,
-  onDownload: () => void downloadFile(addressOfFile(attachment.id), attachment.name).catch(toastError),
+  onDownload: () => void downloadFile(addressOf(attachment.id), attachment.name).catch(toastError),
 })
 
-/** More than anybody reads in a window beside the board. */
+/** More than anybody reads in a window. */
 const mostTextBytes = 256 * 1024
 
-function useShown(attachment: Attachment | undefined): Partial<LightboxFile> {
+function useShown(attachment: Attachment | undefined, addressOf: AddressOf): Partial<LightboxFile> {
   const { id = '', size = 0 } = attachment ?? {}
   const view = attachment && viewOf(attachment)
   // The small picture is there sooner; the large one takes its place.
-  const small = useFile(view === 'picture' ? addressOfFile(id, 'small') : undefined)
-  const full = useFile(view === undefined || view === 'text' || view === 'other' ? undefined : addressOfFile(id))
+  const small = useFile(view === 'picture' ? addressOf(id, 'small') : undefined)
+  const full = useFile(view === undefined || view === 'text' || view === 'other' ? undefined : addressOf(id))
   const text = useQuery({
-    queryKey: fileKey(id),
-    queryFn: () => readFileText(addressOfFile(id), { size, most: mostTextBytes }),
+    queryKey: ['attachments', 'text', id],
+    queryFn: () => readFileText(addressOf(id), { size, most: mostTextBytes }),
     enabled: view === 'text',
     staleTime: Infinity,
   })
