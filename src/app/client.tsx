@@ -27,19 +27,21 @@ import { providePersonPage } from '#kernel/client/person-page.ts'
 import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
-const texts = import.meta.glob(
-  [
-    './locales/*.json',
-    './auth/locales/*.json',
-    '../ui/locales/*.json',
-    '../ui/auth/locales/*.json',
-    '../records/*/locales/*.json',
-    '../features/**/locales/*.json',
-  ],
-  {
-    import: 'default',
-  },
-) as TextFiles
+const texts = {
+  ...import.meta.glob('./records/locales/*.ts', { import: 'texts' }),
+  ...import.meta.glob(
+    [
+      './locales/*.json',
+      './auth/locales/*.json',
+      '../ui/locales/*.json',
+      '../ui/auth/locales/*.json',
+      '../features/**/locales/*.json',
+    ],
+    {
+      import: 'default',
+    },
+  ),
+} as TextFiles
 
 noticeTyping()
 prepareBrowser(renewPage)

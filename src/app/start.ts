@@ -6,7 +6,7 @@ import { loadTexts, onLanguageChosen, startTexts } from '#kernel/client/i18n.ts'
 import { readSession, startSession } from '#kernel/client/session.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 
-const partsOfEveryPage = ['app', 'ui', 'records']
+const partsOfEveryPage = ['app', 'ui']
 
 /** Resolves with what `load` answers when the page can be painted; `load` may ask for words of its own. */
 export async function startAtrium<Loaded>(source: TextSource, load: () => Promise<Loaded>): Promise<Loaded> {

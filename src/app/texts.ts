@@ -3,10 +3,7 @@ import type { TextSource, Texts } from '#kernel/client/i18n.ts'
 
 export type TextFiles = Record<string, () => Promise<Texts>>
 
-function folderOf(part: string): string {
-  if (part === 'app') return '.'
-  return part === 'ui' || part === 'records' ? `../${part}` : `../features/${part}`
-}
+const folderOf = (part: string) => (part === 'app' ? '.' : part === 'ui' ? '../ui' : `../features/${part}`)
 
 /**
  * Reads a part's words from the files that an entry can load: those of its folder and of the folders in it, so that
@@ -15,7 +12,7 @@ function folderOf(part: string): string {
 export const textsFrom =
   (files: TextFiles): TextSource =>
   async (language, part) => {
-    const own = new RegExp(`^${folderOf(part)}/(?:\\w+/)?locales/${language}\\.json$`)
+    const own = new RegExp(`^${folderOf(part)}/(?:\\w+/)?locales/${language}\\.(?:json|ts)$`)
     const all = await Promise.all(Object.keys(files).flatMap((path) => (own.test(path) ? (files[path]?.() ?? []) : [])))
     return mergeTexts(all)
   }

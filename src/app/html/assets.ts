@@ -70,23 +70,14 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
     `src/features/${page.feature}/${page.module}.tsx`,
     ...(page.showsWidgets ? [widgets] : []),
     ...parts.map((part) => `src/${part}/locales/${language}.json`),
+    ...(isAuthPage(page) ? [] : [`src/app/records/locales/${language}.ts`]),
   ]
 }
-
-/** The texts of the records layer, which every page has but the sign-in pages. */
-const recordTexts = (manifest: Manifest, language: Language) =>
-  Object.keys(manifest).filter(
-    (source) => source.startsWith('src/records/') && source.endsWith(`/locales/${language}.json`),
-  )
 
 export function builtAssets(manifest: Manifest, withWidgets: readonly FeatureName[]): Assets {
   const known = new Map<string, PageAssets>()
   const find = (page: FeaturePage, language: Language): PageAssets => {
-    const sources = [
-      ...sourcesOf(page, language, withWidgets),
-      ...(isAuthPage(page) ? [] : recordTexts(manifest, language)),
-    ]
-    const { modules, styles } = filesOf(manifest, sources)
+    const { modules, styles } = filesOf(manifest, sourcesOf(page, language, withWidgets))
     return {
       firstScript: `<script src="${addressOf(manifest, firstFrame)}" data-account="${getMyAccount.path}"></script>`,
       entries: entriesOf(page).map((entry) => addressOf(manifest, entry)),

@@ -18,24 +18,26 @@ import type { PublicConfig } from '#kernel/public-config.ts'
 import { publicConfigId } from '#kernel/public-config.ts'
 import '#ui/theme.css'
 
-const files = import.meta.glob(
-  [
-    '../locales/*.json',
-    '../auth/locales/*.json',
-    '../../ui/locales/*.json',
-    '../../ui/auth/locales/*.json',
-    '../../records/*/locales/*.json',
-    '../../features/**/locales/*.json',
-  ],
-  {
-    import: 'default',
-  },
-) as TextFiles
+const files = {
+  ...import.meta.glob('../records/locales/*.ts', { import: 'texts' }),
+  ...import.meta.glob(
+    [
+      '../locales/*.json',
+      '../auth/locales/*.json',
+      '../../ui/locales/*.json',
+      '../../ui/auth/locales/*.json',
+      '../../features/**/locales/*.json',
+    ],
+    {
+      import: 'default',
+    },
+  ),
+} as TextFiles
 // The app's own folder is one above this one.
 const texts = textsFrom(
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
-      path.replace(/^\.\.\//, /^\.\.\/(auth\/)?locales\//.test(path) ? './' : ''),
+      path.replace(/^\.\.\//, /^\.\.\/(?:auth\/|records\/)?locales\//.test(path) ? './' : ''),
       load,
     ]),
   ),
@@ -74,7 +76,7 @@ written.type = 'application/json'
 written.id = publicConfigId
 written.textContent = JSON.stringify(config)
 document.head.append(written)
-await startTexts(texts, ['app', 'ui', 'records'])
+await startTexts(texts, ['app', 'ui'])
 
 type Around = { path?: string; role?: Role; width?: number; height?: number }
 
