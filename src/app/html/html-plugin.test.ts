@@ -85,7 +85,7 @@ test('a first visit in Arabic is right to left and preloads the Arabic font alon
 })
 
 test('the sign-in page says the words over its picture in its HTML, in its own language; no other page says any', async () => {
-  expect((await get('/auth/login')).body).toContain('<p class="at-say-title">Everything opens\nonto one court.</p>')
+  expect((await get('/auth/login')).body).toContain('<p class="at-say-title">Everything opens\nonto one courtyard.</p>')
   const french = await get('/auth/login', { 'accept-language': 'fr' })
   expect(french.body).toContain('<p class="at-say-title">Tout s’ouvre\nsur une même cour.</p>')
   for (const path of ['/auth/register', '/dashboard/user/account', '/terms'])
