@@ -8,7 +8,7 @@ import classes from './list-page.module.css'
 type ListPageProps<Tab extends string> = {
   label: string
   tabs?: TabsProps<Tab>
-  /** Buttons and menus for the list as a whole; they aren't printed. */
+  /** Buttons and menus for the list as a whole. */
   actions?: ReactNode
   className?: string | undefined
   children: ReactNode

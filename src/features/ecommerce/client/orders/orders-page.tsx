@@ -56,7 +56,7 @@ export function Page() {
         })),
       }}
       actions={
-        <>
+        <div className={classes['actions']}>
           <DaysButton days={days} />
           <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
             {t('ecommerce.orders.print')}
@@ -66,7 +66,7 @@ export function Page() {
               {t('ecommerce.orders.export')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <DataTable
