@@ -10,6 +10,8 @@ type PagesOptions<Page, Row> = {
   rowsOf: (page: Page) => readonly Row[]
   /** Rows of the list that was shown before stay until those of another search are there. */
   keepsRows?: boolean
+  /** False until the list is wanted. */
+  enabled?: boolean
 }
 
 /** Live changes are the caller's: `useRefresh(queryKey, on)` beside it. */
@@ -18,11 +20,13 @@ export function usePages<Page extends { hasMore: boolean }, Row extends { id: st
   read,
   rowsOf,
   keepsRows = false,
+  enabled = true,
 }: PagesOptions<Page, Row>) {
   // Kept in state: the query forgets why reading on failed as soon as a live change has the list read again.
   const [failed, setFailed] = useState<{ list: string; error: unknown }>()
   const query = useInfiniteQuery({
     queryKey,
+    enabled,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.hasMore ? rowsOf(page).at(-1)?.id : undefined),

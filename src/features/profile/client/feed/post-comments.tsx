@@ -1,9 +1,9 @@
 // What others say of a post: the last comments, all of them on request, and where one's own is written.
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { CommentList } from '#records/comments/client/comment-list.tsx'
+import { usePages } from '#records/lists/client/use-pages.ts'
 import { listComments } from '../../contract.ts'
 import type { FeedPost } from '../../entities.ts'
 import { commentsKey } from '../keys.ts'
@@ -15,11 +15,13 @@ type PostCommentsProps = { post: FeedPost; field: RefObject<HTMLTextAreaElement 
 
 export function PostComments({ post, field, isOpen }: PostCommentsProps) {
   const [isWanted, setWanted] = useState(isOpen)
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useAllComments(post.id, isWanted)
-  const comments = isWanted ? (data ?? post.comments) : post.comments
-  const hasEarlier = isWanted && data ? hasNextPage : post.commentCount > post.comments.length
+  const list = useAllComments(post.id, isWanted)
+  const { rows, isFetching } = list
+  const comments = isWanted ? (rows?.toReversed() ?? post.comments) : post.comments
+  const hasEarlier = isWanted && rows ? list.hasMore : post.commentCount > post.comments.length
+  const error = rows ? list.failure : list.error
   const showEarlier = () => {
-    if (isWanted) void fetchNextPage()
+    if (isWanted) list.readOn()
     else setWanted(true)
   }
   return (
@@ -36,14 +38,13 @@ export function PostComments({ post, field, isOpen }: PostCommentsProps) {
 }
 
 /** Read from the newest page back, shown from the oldest on. */
-function useAllComments(postId: string, isWanted: boolean) {
-  const { data, ...rest } = useInfiniteQuery({
+const useAllComments = (postId: string, enabled: boolean) =>
+  usePages({
     queryKey: commentsKey(postId),
-    queryFn: ({ pageParam, signal }) =>
-      call(listComments, { postId, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ hasEarlier, comments }) => (hasEarlier ? comments[0]?.id : undefined),
-    enabled: isWanted,
+    read: async (before, signal) => {
+      const { comments, hasEarlier } = await call(listComments, { postId, ...(before && { before }) }, { signal })
+      return { comments: comments.toReversed(), hasMore: hasEarlier }
+    },
+    rowsOf: ({ comments }) => comments,
+    enabled,
   })
-  return { data: data?.pages.toReversed().flatMap(({ comments }) => comments), ...rest }
-}
