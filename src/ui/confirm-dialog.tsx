@@ -1,7 +1,7 @@
 // The dialog of confirm(), loaded with the first question.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { Button } from './button.tsx'
-import type { AskedQuestion } from './confirm-question.ts'
+import type { AskedQuestion } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Shows the question; the last one stays mounted without being open, so that it can fade. */

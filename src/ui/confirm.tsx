@@ -1,7 +1,19 @@
 // Asks before something is done that cannot be taken back; the answer is a promise.
 import { useSyncExternalStore } from 'react'
-import type { AskedQuestion, Question } from './confirm-question.ts'
+import type { ReactNode } from 'react'
 import { deferred } from './deferred.tsx'
+
+export type Question = {
+  /** Asks: “Delete “Ready to test” and its 3 cards?” */
+  title: string
+  /** What happens then and what is safe. */
+  text?: ReactNode
+  /** The verb on the button: “Delete column”. */
+  action: string
+  /** Red, and the focus starts on Cancel. */
+  danger?: boolean
+}
+export type AskedQuestion = Question & { answer: (isYes: boolean) => void }
 
 // The question stays after its answer, closed, so that the dialog can fade with its words.
 type Asked = { question: AskedQuestion; isOpen: boolean }

@@ -66,18 +66,16 @@ export function useDetailsForm(details: Details) {
     setProblems(checked.ok ? {} : withoutPath(checked.fields))
     if (checked.ok && Object.keys(sent).length > 0) mutate({ details: sent, revision })
   }
-  // What is typed by the time of the answer counts.
+  const sendOver = (texts: Typed, seenNow: number | undefined) => {
+    const revision = seenNow ?? details.revision
+    typing.become(texts, revision)
+    send(texts, revision)
+  }
+  // The fields as they are by the time of the answer count.
   const { clashes, refuse, settle } = useClash<Typed>({
-    send: async (_, { revision = details.revision }) => {
-      typing.become(typed, revision)
-      send(typed, revision)
-    },
+    send: async (_, { revision }) => sendOver(typed, revision),
     rest: () => undefined,
-    onYield: ({ clashes: clashing, revision = details.revision }) => {
-      const rest = withoutClashes(typed, clashing)
-      typing.become(rest, revision)
-      send(rest, revision)
-    },
+    onYield: ({ clashes: clashing, revision }) => sendOver(withoutClashes(typed, clashing), revision),
   })
   return {
     changed,
