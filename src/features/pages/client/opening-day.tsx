@@ -1,8 +1,8 @@
 // Where an admin sets the day that the countdown runs to.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { setOpening } from '../contract.ts'
 import { openingKey } from './opening-key.ts'
@@ -17,13 +17,9 @@ const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 export function OpeningDay({ opensAt }: { opensAt: Date | null }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const save = useMutation({
-    mutationFn: (day: string | null) => call(setOpening, { opensAt: day === null ? null : startOf(day) }),
-    onSuccess: (opening) => {
-      cache.setQueryData(openingKey, opening)
-      toast(opening.opensAt === null ? t('pages.comingSoon.dayRemoved') : t('pages.comingSoon.daySaved'))
-    },
-    onError: toastError,
+  const save = useAction((day: string | null) => call(setOpening, { opensAt: day === null ? null : startOf(day) }), {
+    keep: (opening) => cache.setQueryData(openingKey, opening),
+    done: ({ opensAt: next }) => t(next === null ? 'pages.comingSoon.dayRemoved' : 'pages.comingSoon.daySaved'),
   })
   return (
     <div className={classes['opening']}>

@@ -1,10 +1,10 @@
 // The door that a role opens or not: the server's own refusal decides what is shown, never the browser.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { viewAs } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
@@ -76,10 +76,8 @@ export function Page() {
 /** The real thing: from here on the server refuses this session what it refuses a user. */
 function ViewAsUser() {
   const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(viewAs, { role: 'user' }),
-    onSuccess: () => window.location.reload(),
-    onError: toastError,
+  const { mutate, isPending } = useAction(() => call(viewAs, { role: 'user' }), {
+    keep: () => window.location.reload(),
   })
   return (
     <div className={classes['view']}>

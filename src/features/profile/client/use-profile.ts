@@ -1,5 +1,6 @@
 // A person's page: read by their username, kept right by live changes, changed at its head.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
@@ -43,24 +44,20 @@ export function useProfile(username: string | undefined) {
 /** What one does about another person; what is seen changes at once where it is sure, and is read anew then. */
 export function useRelationActions() {
   const cache = useQueryClient()
-  const settled = {
-    onError: toastError,
-    onSettled: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: pages }), cache.invalidateQueries({ queryKey: people })]),
-  }
+  const refresh = [pages, people]
   const change = (personId: string, part: Partial<Profile>) =>
     cache.setQueriesData<Profile>({ queryKey: pages }, (page) => (page?.id === personId ? { ...page, ...part } : page))
   const following = useMutation({
     mutationFn: (input: { personId: string; isFollowed: boolean }) => call(follow, input),
     onMutate: ({ personId, isFollowed }) => change(personId, { isFollowed }),
-    ...settled,
+    onError: toastError,
+    onSettled: () => Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   })
-  const asking = useMutation({ mutationFn: (personId: string) => call(askFriend, { personId }), ...settled })
-  const answering = useMutation({
-    mutationFn: (input: { personId: string; isAccepted: boolean }) => call(answerFriend, input),
-    ...settled,
+  const asking = useAction((personId: string) => call(askFriend, { personId }), { refresh })
+  const answering = useAction((input: { personId: string; isAccepted: boolean }) => call(answerFriend, input), {
+    refresh,
   })
-  const removing = useMutation({ mutationFn: (personId: string) => call(removeFriend, { personId }), ...settled })
+  const removing = useAction((personId: string) => call(removeFriend, { personId }), { refresh })
   return {
     follow: following.mutate,
     ask: asking.mutate,

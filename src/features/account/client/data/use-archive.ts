@@ -1,10 +1,10 @@
 // The archive of the person's data: the newest one, kept right while it is packed, asked for and saved.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { apiAddress } from '#kernel/client/api-address.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { archiveChanged, getArchive, getArchiveLink, requestArchive } from '../../data-contract.ts'
 
 const key = ['account', 'archive']
@@ -22,15 +22,9 @@ export function useArchive() {
   const { data, ...rest } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getArchive, {}, { signal }) })
   useLive(archiveChanged, (changed) => cache.setQueryData(key, changed))
   useRefresh(key)
-  const ask = useMutation({
-    mutationFn: () => call(requestArchive),
-    onSuccess: (answer) => cache.setQueryData(key, answer),
-    onError: toastError,
-  })
-  const download = useMutation({
-    mutationFn: (archiveId: string) => call(getArchiveLink, { archiveId }),
-    onSuccess: ({ address }) => save(address),
-    onError: toastError,
+  const ask = useAction(() => call(requestArchive), { keep: (answer) => cache.setQueryData(key, answer) })
+  const download = useAction((archiveId: string) => call(getArchiveLink, { archiveId }), {
+    keep: ({ address }) => save(address),
   })
   return { newest: data, ask, download, ...rest }
 }

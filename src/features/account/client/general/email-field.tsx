@@ -1,9 +1,8 @@
 // The e-mail address: it stands until another one has proved itself by the code that was mailed there.
 import { useState } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { deferred } from '#ui/deferred.tsx'
 import { Label } from '#ui/label.tsx'
@@ -19,8 +18,7 @@ export function EmailField({ details }: { details: Details }) {
   const { t } = useTranslation()
   const { email, pendingEmail } = details
   const [isOpen, setOpen] = useState(false)
-  const onSuccess = useDetailsSaved()
-  const cancel = useMutation({ mutationFn: () => call(cancelEmailChange), onSuccess, onError: toastError })
+  const cancel = useAction(() => call(cancelEmailChange), { keep: useDetailsSaved() })
   return (
     <div className={classes['field']}>
       <span className={classes['label']}>{t('account.detail.email')}</span>

@@ -1,10 +1,10 @@
 // The person's address book, as the account keeps it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AddressWords } from '#features/account/addresses-contract.ts'
 import { addressesChanged, createAddress, deleteAddress, listAddresses } from '#features/account/addresses-contract.ts'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLiveQuery } from '#kernel/client/live-query.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 
 const key = ['ecommerce', 'addresses'] as const
 
@@ -15,10 +15,8 @@ export function useAddressBook() {
     queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
     on: [addressesChanged],
   })
-  const remove = useMutation({
-    mutationFn: (addressId: string) => call(deleteAddress, { addressId }),
-    onSuccess: (book) => cache.setQueryData(key, book),
-    onError: toastError,
+  const remove = useAction((addressId: string) => call(deleteAddress, { addressId }), {
+    keep: (book) => cache.setQueryData(key, book),
   })
   const add = async (address: AddressWords & { isPrimary: boolean }) => {
     cache.setQueryData(key, await call(createAddress, address))

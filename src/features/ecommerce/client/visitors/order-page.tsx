@@ -1,12 +1,11 @@
 // /order#key=…: the order of a visitor, for who holds its link; without one, the way to get it again.
-import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { IconLinkOff, IconMail } from '@tabler/icons-react'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PanelGrid, Panel } from '#ui/panel-grid.tsx'
 import { Empty } from '#ui/states.tsx'
@@ -91,13 +90,9 @@ function Bar({ opened: { order, key, receipt } }: { opened: VisitorOrder }) {
   const { t } = useTranslation()
   const { shop } = useAddresses()
   const { show } = useShowVisitorOrder()
-  const { mutate } = useMutation({
-    mutationFn: () => call(cancelVisitorOrder, { key }),
-    onSuccess: ({ order: next }) => {
-      show(key, next)
-      toast(t('ecommerce.order.done.cancel'))
-    },
-    onError: toastError,
+  const { mutate } = useAction(() => call(cancelVisitorOrder, { key }), {
+    keep: ({ order: next }) => show(key, next),
+    done: () => t('ecommerce.order.done.cancel'),
   })
   return (
     <div className={bar['bar']}>

@@ -1,10 +1,10 @@
 // Another cover: a picture from the person's own files, or the drawn one again.
 import { IconPhotoEdit, IconPhotoUp, IconRotate } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import { startUpload } from '#kernel/client/uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -20,17 +20,14 @@ const pictures = 'image/png,image/jpeg,image/gif,image/webp'
 export function CoverMenu({ hasCover }: { hasCover: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const cache = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (file: File | null) => {
+  const { mutate, isPending } = useAction(
+    async (file: File | null) => {
       const uploadId = file && (await startUpload(file).done).uploadId
       await call(changeCover, { uploadId })
     },
-    onSuccess: () => toast(t('profile.details.saved')),
-    onError: toastError,
-    onSettled: () => cache.invalidateQueries({ queryKey: pages }),
-  })
+    { done: () => t('profile.details.saved'), refresh: [pages] },
+  )
   const take = (file: File) => {
     const size = sizeInWords(coverMaxBytes, localeOf[language])
     if (file.size <= coverMaxBytes) mutate(file)

@@ -1,8 +1,8 @@
 // How the server is: asked again every few seconds, and what one does about work that failed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
 import { getHealth, removeJobs, retryJobs } from '../../health-contract.ts'
 
 const key = ['workspace', 'health'] as const
@@ -19,17 +19,14 @@ export function useHealth() {
 
 export function useJobActions() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const settled = { onError: toastError, onSettled: () => cache.invalidateQueries({ queryKey: key }) }
-  const retry = useMutation({
-    mutationFn: (jobIds: readonly string[]) => call(retryJobs, { jobIds: [...jobIds] }),
-    onSuccess: ({ count }) => toast(t('workspace.health.retried', { count }), { variant: 'success' }),
-    ...settled,
+  const refresh = [key]
+  const retry = useAction((jobIds: readonly string[]) => call(retryJobs, { jobIds: [...jobIds] }), {
+    done: ({ count }) => t('workspace.health.retried', { count }),
+    refresh,
   })
-  const remove = useMutation({
-    mutationFn: (jobIds: readonly string[]) => call(removeJobs, { jobIds: [...jobIds] }),
-    onSuccess: () => toast(t('workspace.health.removed'), { variant: 'success' }),
-    ...settled,
+  const remove = useAction((jobIds: readonly string[]) => call(removeJobs, { jobIds: [...jobIds] }), {
+    done: () => t('workspace.health.removed'),
+    refresh,
   })
   return { retry: retry.mutate, remove: remove.mutate, isBusy: retry.isPending || remove.isPending }
 }
