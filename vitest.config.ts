@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { screenCommands } from './src/app/testing-screen-commands.ts'
+import { builtPage } from './tests/built-page.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import product from './vite.config.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
         },
       },
       mergeConfig(product, {
+        plugins: [builtPage()],
         // All that any page needs is prepared before the first: found in the middle of a run, it would come twice.
         optimizeDeps: {
           entries: ['src/app/client.tsx', 'src/app/auth.tsx', 'src/**/client/**/*.tsx', 'src/**/*.test.tsx'],
@@ -49,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/screens-setup.ts', 'tests/database-setup.ts'],
           setupFiles: ['tests/screen-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 // Where the focus is when another page has come, on wide and narrow windows.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { focusPage } from './focus-page.ts'
+import { focusPage } from './testing-parts.ts'
 import { showPage } from './testing-screen.ts'
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Shown } from '../testing-screen.ts'
 import { showPage } from '../testing-screen.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { findRecords } from '#kernel/search-contract.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { confirm } from '../testing-parts.ts'
 
 let shown: Shown
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 // Every page of the gallery as people see it: by day from left to right and by night from right to left, without a barrier.
 import axe from 'axe-core'
-import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '#app/testing-screen.ts'
-import { chooseLanguage } from '#kernel/client/i18n.ts'
-import { queryClient } from '#kernel/client/query.ts'
-import { changeSettings } from '#kernel/client/settings.tsx'
-import { addressOf, pieces } from './pieces.ts'
+import { changeSettings, chooseLanguage, i18next, queryClient } from '#app/testing-parts.ts'
+import { addressOf, pieces } from './testing-parts.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
 const said = vi.spyOn(console, 'error')

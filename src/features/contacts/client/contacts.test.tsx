@@ -6,7 +6,7 @@ import { openWindowOf, showPage } from '#app/testing-screen.ts'
 import { changeDetails } from '#features/account/details-contract.ts'
 import { changeUsersStatus, listUserIds } from '#features/users/contract.ts'
 import { importUsers } from '#features/users/import-contract.ts'
-import { onFrame } from '#kernel/client/live-connection.ts'
+import { onFrame } from '#app/testing-parts.ts'
 import { choosePresence, presenceChosen } from '#kernel/live-contract.ts'
 import { listContacts, pageSize } from '../contract.ts'
 

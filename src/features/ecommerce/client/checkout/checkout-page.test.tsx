@@ -8,9 +8,8 @@ import { addToCart, resetCheckout } from '../../cart.ts'
 import { placeOrder } from '../../checkout-contract.ts'
 import { updateProduct } from '../../manage-contract.ts'
 import { cancelOrder, listOrders } from '../../orders-contract.ts'
-import { changeCheckout, readCheckout } from '../product-store.ts'
+import { changeCheckout, itemsOf, readCheckout } from '../testing-parts.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
-import { itemsOf } from './use-quote.ts'
 
 let shown: Shown
 let shoe: Awaited<ReturnType<typeof putOnShelf>>

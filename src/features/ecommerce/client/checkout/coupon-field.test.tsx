@@ -5,7 +5,7 @@ import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { createCoupon } from '../../manage-contract.ts'
-import { readCheckout } from '../product-store.ts'
+import { readCheckout } from '../testing-parts.ts'
 import { typedCoupon } from '../../testing-coupons.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 

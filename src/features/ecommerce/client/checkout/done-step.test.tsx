@@ -8,7 +8,7 @@ import { createCoupon } from '../../manage-contract.ts'
 import type { Order } from '../../orders-contract.ts'
 import { cancelOrder, listOrders, markPaid } from '../../orders-contract.ts'
 import { address } from '../orders/testing-orders.ts'
-import { changeCheckout } from '../product-store.ts'
+import { changeCheckout } from '../testing-parts.ts'
 import { typedCoupon } from '../../testing-coupons.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 

@@ -7,7 +7,7 @@ import { chooseBilling, toStep } from '../../cart.ts'
 import { quoteCart } from '../../checkout-contract.ts'
 import { updateProduct } from '../../manage-contract.ts'
 import { address, someOrder } from '../orders/testing-orders.ts'
-import { changeCheckout, readCheckout } from '../product-store.ts'
+import { changeCheckout, readCheckout } from '../testing-parts.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
 
 let shown: Shown

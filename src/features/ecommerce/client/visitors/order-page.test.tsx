@@ -9,7 +9,7 @@ import { placeVisitorOrder } from '../../visitor-contract.ts'
 import type { ManagedProduct } from '../../entities.ts'
 import { address } from '../orders/testing-orders.ts'
 import { goTo, putOnShelf } from '../testing-shop.ts'
-import { addressOfVisit } from './use-visitor-order.ts'
+import { addressOfVisit } from '../testing-parts.ts'
 
 let shown: Shown
 let runner: ManagedProduct

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Shown } from '#app/testing-screen.ts'
 import { showPage } from '#app/testing-screen.ts'
-import { startUpload } from '#kernel/client/uploads.ts'
+import { startUpload } from '#app/testing-parts.ts'
 import { getSettings, updateSettings } from '../../contract.ts'
 
 let shown: Shown

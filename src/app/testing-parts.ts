@@ -1,0 +1,10 @@
+// What page tests need of the running page: its own copies, because a second one would have a state of its own.
+export { default as i18next } from 'i18next'
+export { focusPage } from './focus-page.ts'
+export { chooseLanguage } from '#kernel/client/i18n.ts'
+export { onFrame } from '#kernel/client/live-connection.ts'
+export { queryClient } from '#kernel/client/query.ts'
+export { readSession, signIn } from '#kernel/client/session.ts'
+export { changeSettings } from '#kernel/client/settings.tsx'
+export { startUpload } from '#kernel/client/uploads.ts'
+export { confirm } from '#ui/confirm.tsx'
