@@ -23,6 +23,14 @@ function places({ path, text }: SourceFile, pattern: string): string[] {
   )
 }
 
+test('each of these rules is found where it is broken', () => {
+  expect(sheets.length).toBeGreaterThan(50)
+  const broken = (text: string) => ({ path: 'a.css', text, firstLine: '' })
+  expect(places(broken('a { margin-left: 1px; }'), sides)).toHaveLength(1)
+  expect(places(broken('a { text-align: right }'), sidedValues)).toHaveLength(1)
+  expect(places(broken('a { color: #fff; /* #000 */ }'), colours)).toHaveLength(1)
+})
+
 test('only logical sides are used, so that right to left needs no second style', () => {
   expect(sheets.flatMap((sheet) => [...places(sheet, sides), ...places(sheet, sidedValues)])).toEqual([])
 })
@@ -34,6 +42,7 @@ test('colours come from the tokens', () => {
 
 test('every rule stands in the layer app, so that it wins over the components without counting selectors', () => {
   const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
+  expect(modules.length).toBeGreaterThan(50)
   expect(
     modules.filter(({ text }) => !withoutComments(text).trimStart().startsWith('@layer app')).map(({ path }) => path),
   ).toEqual([])
@@ -46,6 +55,7 @@ test('what only screen readers have stands at the start of what holds it, so tha
     ),
   )
   const fixed = /inset-inline-start|:focus/
+  expect(hidden.length).toBeGreaterThan(0)
   expect(
     hidden.filter(({ place, rules }) => !fixed.test(rules) && !fixed.test(place)).map(({ place }) => place),
   ).toEqual([])
@@ -62,6 +72,7 @@ test('every token that is used is defined', () => {
       .filter(([, name]) => !defined.has(name))
       .map(([, name]) => `${path}: ${name}`),
   )
+  expect(defined.size).toBeGreaterThan(50)
   expect([...new Set(missing)]).toEqual([])
 })
 
@@ -71,6 +82,8 @@ test('what is chosen is seen in forced colours too, where shadows vanish', () =>
     [...withoutComments(text).matchAll(/([^{}]+)\{([^{}]*)\}/g)].some(
       ([, selector = '', rules = '']) => chosen.test(selector) && /box-shadow:\s*(?!none)/.test(rules),
     )
-  const blind = sheets.filter((sheet) => drawsByShadow(sheet) && !sheet.text.includes('(forced-colors: active)'))
+  const drawn = sheets.filter(drawsByShadow)
+  expect(drawn.length).toBeGreaterThan(0)
+  const blind = drawn.filter(({ text }) => !text.includes('(forced-colors: active)'))
   expect(blind.map(({ path }) => path)).toEqual([])
 })
