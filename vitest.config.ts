@@ -5,10 +5,9 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { screenCommands } from './src/app/testing-screen-commands.ts'
 import { builtPage } from './tests/built-page.ts'
+import { chromiumOptions } from './tests/chromium.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import product from './vite.config.ts'
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 // A test waits for a database or a browser more than it counts: on two cores, two at a time are nearly twice as fast.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
@@ -22,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'checks',
+          // They read the tree once, together.
+          isolate: false,
           include: ['tests/*.test.ts'],
           exclude: ['tests/*.server.test.ts'],
           sequence: { groupOrder: 0 },
@@ -53,6 +54,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           globalSetup: ['tests/screens-setup.ts', 'tests/database-setup.ts'],
           setupFiles: ['tests/screen-setup.ts'],
+          env: { PROVE: process.env['PROVE'] ?? '' },
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,
           // As above.
@@ -64,12 +66,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             commands: screenCommands,
-            provider: playwright({
-              launchOptions: {
-                executablePath,
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumOptions }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -77,8 +74,10 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          // As for the server's tests; and they share a browser.
+          isolate: false,
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: ['tests/database-setup.ts'],
+          globalSetup: ['tests/database-setup.ts', 'tests/browser-setup.ts'],
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

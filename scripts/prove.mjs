@@ -57,8 +57,11 @@ const parts = {
     runs: [oneRun('server', ['tests/timing'])],
   },
   axe: {
-    what: 'every page in every mode, contrast and colour, by axe',
-    runs: [oneRun('journeys', ['tests/e2e/accessible'])],
+    what: 'every page in every mode, contrast and colour, and every part of the gallery by night, by axe; first frames',
+    runs: [
+      oneRun('journeys', ['tests/e2e/accessible', 'tests/e2e/first-frame']),
+      oneRun('screens', ['src/features/components/client/gallery']),
+    ],
   },
   tab: {
     what: 'tabs that are open for a day: what they hold stops growing',
@@ -67,6 +70,14 @@ const parts = {
   removable: {
     what: 'the product without each of its features in turn: types, tests of the rest, a start',
     runs: [oneRun('server', ['tests/removable'])],
+  },
+  'new-feature': {
+    what: 'what new-feature makes: lint, dead code, the rules of the tree',
+    runs: [oneRun('server', ['tests/new-feature'])],
+  },
+  backup: {
+    what: 'archives that are cut, turned and forged at every place; everything that is restored',
+    runs: [oneRun('server', ['tests/backup'])],
   },
   loads: {
     what: 'starts, memory, calls under load and the weight of pages, against their bars',

@@ -59,6 +59,10 @@ test('cut short at any place it is refused', async () => {
   expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(512)]))).toContain('is not a usable backup')
 })
 
+/** All of them in `npm run prove -- backup`; each takes the reading of an archive. */
+const someOf = <Item>(all: readonly Item[]) =>
+  process.env['PROVE'] === undefined ? all.filter((_, index) => index % 7 === 0) : all
+
 test('with one bit turned in any part, its name, its size or what lies between it is refused', async () => {
   const places = entries.flatMap(({ start, size }) => [
     start - 512,
@@ -68,7 +72,7 @@ test('with one bit turned in any part, its name, its size or what lies between i
     start + size - 1,
   ])
   const between = entries.filter(({ size }) => size % 512 !== 0).map(({ start, size }) => start + size)
-  for (const at of [...places, ...between, whole.length - 1024, whole.length - 1]) {
+  for (const at of [...someOf(places), ...someOf(between), whole.length - 1024, whole.length - 1]) {
     const turned = Buffer.from(whole)
     turned[at] = (turned[at] ?? 0) ^ 1
     expect(await refusalOf(turned), `turned at ${at}`).toContain('is not a usable backup')
@@ -120,7 +124,7 @@ function replaceRows(manifest: Manifest, parts: Part[], rows: Buffer) {
 
 test('a part that is missing, doubled or in another place is refused', async () => {
   const parts = partsOf()
-  for (const index of parts.keys()) {
+  for (const index of someOf([...parts.keys()])) {
     expect(await refusalOf(await pack(parts.toSpliced(index, 1)))).toContain('is not a usable backup')
   }
   expect(await refusalOf(await pack([...parts.slice(0, 1), ...parts]))).toContain('is missing')

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { inject } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
@@ -10,7 +11,6 @@ import type { Config } from '#kernel/server/config.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import type { Settings } from '#kernel/settings.ts'
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const longestClosing = 10_000
 const distDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -36,10 +36,7 @@ export type Journey = {
 
 export async function startJourney(config: Partial<Config> = {}): Promise<Journey> {
   const product = await testProduct({ config, pages: { distDir, isDevelopment: false } })
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-  })
+  const browser = await chromium.connect(inject('browserAddress'))
   const complaints: string[] = []
   return {
     product,
@@ -51,6 +48,7 @@ export async function startJourney(config: Partial<Config> = {}): Promise<Journe
       return /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? 'no code'
     },
     close: async () => {
+      // Its own windows; the browser itself goes on.
       await browser.close()
       await product.close()
     },

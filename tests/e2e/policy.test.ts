@@ -1,11 +1,12 @@
-// What a browser may load and run: every page and all that opens above it stays within the policy of its headers.
+// What a browser may load and run: pages stay within the policy of their headers. Every page and all that opens above it
+// is visited by languages.test.ts, which watches for the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { boardPath, shareBoard } from './board.ts'
 import type { Journey, Window } from './browser.ts'
 import { startJourney } from './browser.ts'
-import { overlays } from './overlays.ts'
-import { goTo, listPlaces, settle } from './places.ts'
+import { listPlaces } from './places.ts'
+import { watchPolicy } from './policy-watch.ts'
 import { wordsIn } from './words.ts'
 import { sendFile } from '#app/testing-uploads.ts'
 import { attachFile } from '#features/kanban/card-contract.ts'
@@ -15,68 +16,18 @@ import type { Board } from '#features/kanban/entities.ts'
 let journey: Journey
 let board: Board
 let signedIn: Window
-let managing: Window
 let visiting: Window
 const violations: string[] = []
-const strangers: string[] = []
 
 beforeAll(async () => {
   journey = await startJourney({ demo: true })
-  const { ann, ben, admin } = journey.product
+  const { ann, ben } = journey.product
   board = await shareBoard(ann, ben, ['Order the lamps', 'Water the fig'])
   signedIn = await journey.openWindow({ person: ann })
-  // What only admins see is a locked door to anybody else, and would show nothing of the page.
-  managing = await journey.openWindow({ person: admin })
   visiting = await journey.openWindow()
-  await Promise.all([signedIn, managing, visiting].map(({ context }) => watch(context)))
+  await Promise.all([signedIn, visiting].map(({ context }) => watchPolicy(context, journey.product.url, violations)))
 })
 afterAll(() => journey.close())
-
-/** Notes what the policy refuses, and every request that leaves for somewhere else. */
-async function watch(context: BrowserContext) {
-  await context.exposeFunction('noteViolation', (violation: string) => violations.push(violation))
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { violatedDirective, blockedURI, sourceFile, sample } = event
-      // Exposed above.
-      const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void }
-      noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`)
-    })
-  })
-  context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== journey.product.url) strangers.push(request.url())
-  })
-}
-
-test('no page breaks the policy, and no page asks another origin for anything', async () => {
-  const all = listPlaces({ boardId: board.id })
-  const forAnyone = all.filter(({ isForAnyone }) => isForAnyone)
-  const forPeople = all.filter(({ isForAnyone, isForAdmins }) => !isForAnyone && !isForAdmins)
-  const forAdmins = all.filter(({ isForAdmins }) => isForAdmins)
-  const visit = async (window: Window, places: typeof all) => {
-    const page = await window.openTab('/')
-    for (const { path } of places) {
-      await page.goto(path)
-      await settle(page)
-    }
-  }
-  await Promise.all([visit(visiting, forAnyone), visit(signedIn, forPeople), visit(managing, forAdmins)])
-  expect(violations).toEqual([])
-  expect(strangers).toEqual([])
-})
-
-test('nothing that opens above a page breaks it either', async () => {
-  const page = await signedIn.openTab(boardPath(board))
-  for (const { open, close, onlyOnPhones = false } of overlays) {
-    await page.setViewportSize(onlyOnPhones ? { width: 390, height: 844 } : { width: 1280, height: 800 })
-    await goTo(page, boardPath(board))
-    await open(page, wordsIn('en'))
-    await close?.(page, wordsIn('en'))
-  }
-  expect(violations).toEqual([])
-  expect(strangers).toEqual([])
-})
 
 const silence = 'UklGRiwAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQgAAACAgICAgICAgA=='
 
