@@ -1,4 +1,4 @@
-// What a person does on an open page, at a quarter of the processor's speed: from the click to the painted answer.
+// Times of actions on an open page, at a quarter of the processor's speed: from the click to the painted answer.
 import type { Browser, Page } from 'playwright'
 import type { Figure } from './report.ts'
 import { atMost } from './report.ts'

@@ -1,4 +1,4 @@
-// What pages cost a browser: bytes, requests, paints and answers to a person, beside a bare React page.
+// Costs of pages in a browser: bytes, requests, paints and answers to a person, beside a bare React page.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// What one change and a scroll cost in a table of ten thousand rows: the gallery's own example, on a slow processor.
+// Costs of one change and a scroll in a table of ten thousand rows: the gallery's own example, on a slow processor.
 import { openBrowser } from './browser.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'

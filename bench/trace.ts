@@ -1,4 +1,4 @@
-// What a page's main thread does in a stretch of time, in the thread's own time: other programs do not count.
+// Main-thread time of a page in a stretch of time, in the thread's own time: other programs do not count.
 import type { CDPSession } from 'playwright'
 
 type TraceEvent = {

@@ -1,4 +1,4 @@
-// What Atrium's policy and its sizes need of Mantine: no innerHTML, and only the style sheets that are used.
+// Vite plugins that fit Mantine to Atrium's policy and its sizes: no innerHTML, and only the style sheets that are used.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

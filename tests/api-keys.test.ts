@@ -1,4 +1,4 @@
-// What API keys may do, over every call of the product: each has a scope of its own feature, or is named here as closed.
+// API keys over every call of the product: each call has a scope of its own feature, or is named here as closed.
 import { expect, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import { areaOf, scopeOf } from '#kernel/api-keys-contract.ts'

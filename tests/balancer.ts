@@ -1,4 +1,4 @@
-// What stands before several servers: passes each request to one that is ready, and upgrades too.
+// A load balancer before several servers: passes each request to one that is ready, and upgrades too.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, request as ask } from 'node:http'

@@ -1,4 +1,4 @@
-// What `npm run prove` knows of the commit that it proves: nothing that passed before an edit counts after it.
+// The commit that `npm run prove` proves: nothing that passed before an edit counts after it.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

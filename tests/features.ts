@@ -1,4 +1,4 @@
-// What the features and the kernel export to both sides, read as the app reads it.
+// Exports of the features and the kernel for both sides, read as the app reads them.
 import { existsSync } from 'node:fs'
 import { readContracts } from '#app/features.ts'
 import type { Endpoint } from '#kernel/contract.ts'

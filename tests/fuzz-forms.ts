@@ -1,4 +1,4 @@
-// What a form needs beside the one text that is tried in it, for the calls that refuse the least that fits their shape.
+// Valid input beside the one text that is tried in it, for the calls that refuse the least that fits their shape.
 import type { TestProduct } from '#app/testing.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { createAddress } from '#features/account/addresses-contract.ts'

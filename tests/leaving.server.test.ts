@@ -1,4 +1,4 @@
-// What the account page says of leaving is what the tables do: each that names a person is told of as gone or as kept.
+// The account page describes leaving as the tables do it: each that names a person is told of as gone or as kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

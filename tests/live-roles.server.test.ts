@@ -1,4 +1,4 @@
-// What an open tab hears follows the role at once: a promotion, a demotion, a ban, and an admin who looks as another role.
+// An open tab's live changes follow the role at once: a promotion, a demotion, a ban, an admin who views as another role.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readParts } from '#app/features.ts'
 import type { LiveListener } from '#app/testing-live.ts'

@@ -1,5 +1,5 @@
-// What `npm run new-feature` makes passes every check as it is, in a copy of the tree: the format, types and its own tests in
-// every run, and lint, dead code and the rules of the tree in `npm run prove -- new-feature`.
+// The feature that `npm run new-feature` makes passes every check as it is, in a copy of the tree: the format, types and its
+// own tests in every run; lint, dead code and the rules of the tree in `npm run prove -- new-feature`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is kept of a person: the archive has all of it and no secret, and after they left nothing names them any more.
+// A person's own data: the archive has all of it and no secret, and after they left nothing names them any more.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSeeds } from '#app/features.ts'

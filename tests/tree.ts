@@ -1,4 +1,4 @@
-// What the tests about the whole tree read: files, their imports, the features.
+// Reads the tree for the tests about it: files, their imports, the features.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { features } from '#features/index.ts'

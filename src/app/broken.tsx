@@ -1,4 +1,4 @@
-// What the router shows when a page broke: the 500 page, with the id under which the server logged a failed call.
+// The router's error page: the 500 page, with the request ID under which the server logged a failed call.
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorPage } from './error-page.tsx'
 import { failureOf } from '#kernel/client/failure.ts'

@@ -1,4 +1,4 @@
-// What a page owes the browser before anything else runs.
+// Prepares the browser before anything else runs.
 import { somethingWentWrong } from '#kernel/client/call.ts'
 import { toastError } from '#kernel/client/toasts.ts'
 import { onMissingPart } from '#ui/deferred.tsx'

@@ -1,4 +1,4 @@
-// What tests use of the provider, which comes without types.
+// Types of the OpenID provider, as far as tests use it: it comes without any.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,4 +1,4 @@
-// What is done once the page stands and nothing else is going on: fetching the menu's pages, sending what was left.
+// Work for an idle page: prefetching the menu's pages and sending queued writes.
 import type { FeaturePage } from './page-list.ts'
 import { pageAt } from './page-list.ts'
 import { loadPage, pageList } from './pages.ts'

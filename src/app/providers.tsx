@@ -1,4 +1,4 @@
-// What stands around every page of both entries: settings, looks, toasts.
+// Providers around every page of both entries: settings, looks, toasts.
 import type { ComponentType, ReactNode } from 'react'
 import { Toasts } from './toasts.tsx'
 import { SettingsProvider, useSettingsContext } from '#kernel/client/settings.tsx'

@@ -1,4 +1,4 @@
-// What is on every page of the main entry: the progress bar, the document's title, the page, what is asked over it.
+// The root of every page of the main entry: the progress bar, the document's title, the page, dialogs over it.
 import { Outlet } from '@tanstack/react-router'
 import { DocumentTitle } from './document-title.tsx'
 import { ProgressBar } from './progress-bar.tsx'

@@ -1,4 +1,4 @@
-// What both entries do before the first paint: the words, who is signed in, and the page's own code, all at once.
+// Starts either entry before the first paint: texts, session, and the page's own code, all at once.
 import { changeLanguage, getMyAccount } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import type { TextSource } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What a server that is busy refuses, asked of it again until it is done.
+// Retries a call that a busy server refuses, until it is done.
 /** As a browser does: what a server that is busy did not take is sent again, the same act by the same ids. */
 export async function untilTaken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

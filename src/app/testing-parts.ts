@@ -1,4 +1,4 @@
-// What page tests need of the running page: its own copies, because a second one would have a state of its own.
+// Re-exports of the running page for page tests: a second copy of these modules would have a state of its own.
 export { default as i18next } from 'i18next'
 export { focusPage } from './focus-page.ts'
 export { chooseLanguage } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What screen tests ask of the Node side: a whole product of their own behind the page.
+// Browser commands of screen tests, run in Node: a whole product of their own behind the page.
 import type { BrowserCommand } from 'vitest/node'
 import type { TestPersonName } from './testing-database.ts'
 import type { TestPerson, TestProduct } from './testing.ts'

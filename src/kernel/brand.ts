@@ -1,4 +1,4 @@
-// What the product is by default, in one place: its name, its mark, and the colours where no style sheet reaches.
+// The product's default brand, in one place: its name, its mark, and the colors where no style sheet reaches.
 // The colours are those of `ui/theme`; tests/brand.test.ts holds the two together.
 /** Until an admin chooses another, or `PRODUCT_NAME` does. */
 export const defaultName = 'Atrium'

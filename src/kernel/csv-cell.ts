@@ -1,4 +1,4 @@
-// What keeps a table's cell from running as a formula in a spreadsheet, and how a reader takes that off again.
+// Keeps a table's cell from running as a formula in a spreadsheet, and undoes that when reading.
 
 /** Numbers, and telephone numbers with their plus, only look like formulas. */
 const plainNumber = /^[+-]?[\d\p{Zs}().-]+$/u

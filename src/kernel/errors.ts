@@ -1,4 +1,4 @@
-// What can go wrong in a way that a caller can act on: codes, statuses, and the one error class that carries them.
+// Errors that a caller can act on: codes, statuses, and the one error class that carries them.
 import type { FieldCode, FieldProblems } from './shape.ts'
 
 /** Every code that an answer can carry, with its HTTP status. */

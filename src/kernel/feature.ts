@@ -1,4 +1,4 @@
-// What a feature tells both sides about itself: its pages, its menu entries, its widgets on the start page.
+// A feature's declarations for both sides: its pages, its menu entries, its widgets on the start page.
 import type { Endpoint, May, Role } from './contract.ts'
 import type { ObjectShape } from './shape.ts'
 import type { TextKey } from './texts.ts'

@@ -1,4 +1,4 @@
-// What a notice says: its sentence among those of its kind, numbers and money as each language writes them.
+// A notice's text: its sentence among those of its kind, numbers and money as each language writes them.
 import { expect, test } from 'vitest'
 import type { NoticeKind } from './feature.ts'
 import type { Language } from './languages.ts'

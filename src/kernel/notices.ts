@@ -1,4 +1,4 @@
-// What a notice says: which of its kind's sentences, and what that is filled with as the reader's language writes it.
+// Builds a notice's text: which of its kind's sentences, filled in as the reader's language writes it.
 import type { NoticeKind } from './feature.ts'
 import type { Language } from './languages.ts'
 import { localeOf } from './languages.ts'

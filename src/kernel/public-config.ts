@@ -1,4 +1,4 @@
-// What the server tells every page: the product's name and what this installation allows.
+// The public configuration of every page: the product's name and what this installation allows.
 import type { Infer } from './shape.ts'
 import { roles } from './contract.ts'
 import { settingValues } from './settings.ts'

@@ -1,4 +1,4 @@
-// What is refused, by the codes that the API's document names.
+// Input that shapes refuse, by the codes that the OpenAPI document names.
 import { expect, test } from 'vitest'
 import { check, fieldCodes, list, object, record, text, Yes } from './shape.ts'
 

@@ -1,4 +1,4 @@
-// What every field shares: its words, its look, and how they reach Mantine's inputs.
+// Props that every field shares: its labels, its look, and how they reach Mantine's inputs.
 import type { ReactNode } from 'react'
 import classes from './field.module.css'
 

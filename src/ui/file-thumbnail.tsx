@@ -1,4 +1,4 @@
-// What a file looks like in lists: a sheet with a sign of its kind, or the picture that it is.
+// A file's thumbnail in lists: a sheet with a sign of its kind, or the picture that it is.
 import { useState } from 'react'
 import { endingOf, kindOfFile } from './upload/file-kinds.ts'
 import type { FileKind } from './upload/file-kinds.ts'

@@ -1,4 +1,4 @@
-// What opens over a page while its code cannot be had: the page stays, and the next press is another try.
+// Overlays whose code cannot be loaded: the page stays, and the next press tries again.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { confirm } from './confirm.tsx'

@@ -1,4 +1,4 @@
-// What every part of `ui` needs above it: Mantine without its own variables, the direction, the host of confirm().
+// The provider around every part of `ui`: Mantine without its own variables, the direction, the host of confirm().
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import type { MantineColorSchemeManager } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What Mantine is told in words: one constant, because all looks are variables that attributes switch.
+// The Mantine theme: one constant, because all looks are variables that attributes switch.
 import { createTheme } from '@mantine/core'
 
 export const theme = createTheme({

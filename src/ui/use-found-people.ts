@@ -1,4 +1,4 @@
-// Who is found by what is typed: among those at hand at once, and among all others after a moment.
+// People found by typed text: those already loaded at once, all others after a debounce.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fold } from '#kernel/search-text.ts'
 import type { Person } from './people-picker.tsx'

@@ -1,4 +1,4 @@
-// What an open card shows, and what opens above it.
+// Views of an open card, and the overlays above it.
 import type { Page } from 'playwright'
 import type { Overlay } from './overlay-opening.ts'
 import { button, choose, panel } from './overlay-opening.ts'

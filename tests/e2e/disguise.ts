@@ -1,4 +1,4 @@
-// What a page in disguise (every translated word accented, longer, in brackets) gives away.
+// Finds plain and clipped words on a page in disguise (every translated word accented, longer, in brackets).
 import type { Page } from 'playwright'
 
 /** Texts, and names that only screen readers say, that nobody translated; `known` are people's and products' names. */

@@ -1,4 +1,4 @@
-// What a page looks like in each frame that it paints, from the very first.
+// Records each frame that a page paints, from the very first.
 import type { CDPSession, Page } from 'playwright'
 
 /** How one frame looked; frames in a row that look alike are one. */

@@ -1,4 +1,4 @@
-// What a manager of the shop does by keyboard alone: a product is put on the shelf, an order is paid and goes out.
+// A shop manager's work by keyboard alone: a product is put on the shelf, an order is paid and goes out.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journey } from './browser.ts'

@@ -1,4 +1,4 @@
-// What a narrow window shows wrongly: out of reach at its side, or one word over another.
+// Finds faults of a narrow window: out of reach at its side, or one word over another.
 import type { Page } from 'playwright'
 
 /** What can be pressed and stands beyond the window or is cut by what holds it, and words that lie over other words. */

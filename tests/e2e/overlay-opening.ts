@@ -1,4 +1,4 @@
-// What the overlays of the journeys have in common: how a button or a menu's entry is found in any language.
+// Opens overlays in journeys: how a button or a menu's entry is found in any language.
 import type { Page } from 'playwright'
 import type { Words } from './words.ts'
 

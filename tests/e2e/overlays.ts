@@ -1,4 +1,4 @@
-// What opens above the pages: how each drawer, dialog, menu and panel is opened, in any language.
+// Overlays above the pages: how each drawer, dialog, menu and panel is opened, in any language.
 import type { Page } from 'playwright'
 import { cardOverlays } from './card-overlays.ts'
 import type { Overlay } from './overlay-opening.ts'

@@ -1,4 +1,4 @@
-// What opens on pages other than the board: each with the page it opens on.
+// Overlays of pages other than the board: each with the page it opens on.
 import type { Overlay } from './overlay-opening.ts'
 import { button } from './overlay-opening.ts'
 

@@ -1,5 +1,5 @@
-// What a browser may load and run: pages stay within the policy of their headers. Every page and all that opens above it
-// is visited by languages.test.ts, which watches for the same.
+// The content security policy: pages stay within it. Every page and all that opens above it is visited by
+// languages.test.ts, which watches for the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { boardPath, shareBoard } from './board.ts'

@@ -1,4 +1,4 @@
-// What a tab shows of a role: a change of it at once, without anybody loading the page, and an admin's look as another.
+// A tab follows a role: a change of it at once, without anybody reloading the page, and an admin's view as another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { cardNamed } from './board.ts'

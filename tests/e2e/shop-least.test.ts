@@ -1,4 +1,4 @@
-// What costs less than a card may pay: the checkout says so, and offers the other ways.
+// Totals below a card's minimum: the checkout says so, and offers the other ways.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journey } from './browser.ts'
 import { startJourney } from './browser.ts'

@@ -1,4 +1,4 @@
-// What the first visit of a page weighs: bytes as they travel with gzip, and requests; times are measured by `npm run bench`.
+// The weight of a page's first visit: bytes as they travel with gzip, and requests; times are measured by `npm run bench`.
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from 'playwright'

@@ -1,4 +1,4 @@
-// What an admin sets up by keyboard alone: the workspace, a webhook that is tried out, a key that is made and taken back.
+// An admin's setup by keyboard alone: the workspace, a webhook that is tried out, a key that is made and revoked.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '#app/testing-database.ts'
 import type { Journey } from './browser.ts'

@@ -1,4 +1,4 @@
-// What every command of an operator needs: the product's database with its rules, beside a running server or without one.
+// Opens an operator's command: the product's database with its rules, beside a running server or without one.
 import { resolve } from 'node:path'
 import type { Backup } from '#kernel/server/backup/backup.ts'
 import type { Config } from '#kernel/server/config.ts'

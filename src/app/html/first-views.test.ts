@@ -1,4 +1,4 @@
-// What an open page shows before any script has run: there when its call answers in time, and never in its way.
+// A public page's first view, before any script has run: there when its call answers in time, and never in its way.
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { prepareFirstViews } from './first-views.ts'

@@ -1,4 +1,4 @@
-// What open pages show before any script has run, drawn anew for everyone who asks for one.
+// First views of public pages, rendered on the server for each request before any script has run.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

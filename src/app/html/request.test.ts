@@ -1,4 +1,4 @@
-// What the server reads from a request for a page.
+// Parsing a page request: settings, language and address.
 import { expect, test } from 'vitest'
 import { languageOfRequest, parseCookies } from './request.ts'
 

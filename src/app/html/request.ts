@@ -1,4 +1,4 @@
-// What a request for a page says about its reader: the display settings and the language.
+// Parses a page request: the reader's display settings and language.
 import type { Language } from '#kernel/languages.ts'
 import { fallbackLanguage, languageOfTag } from '#kernel/languages.ts'
 

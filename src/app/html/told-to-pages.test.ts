@@ -1,4 +1,4 @@
-// What the server writes into a page for its scripts to read: what anybody may know of the installation.
+// The public configuration that the server writes into a page for its scripts.
 import { expect, test } from 'vitest'
 import { publicConfigId } from '#kernel/public-config.ts'
 import { servePages } from './testing-pages.ts'

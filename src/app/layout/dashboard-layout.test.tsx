@@ -1,4 +1,4 @@
-// What the dashboard's shell is made of: nothing is rendered for a layout that is not chosen.
+// The dashboard's shell: nothing is rendered for a layout that is not chosen.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DashboardLayout } from './dashboard-layout.tsx'

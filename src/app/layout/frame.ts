@@ -1,5 +1,5 @@
-// What the server writes into `#root` until the first render: the right places and sizes, and of words only those that
-// everybody reads there, or what a feature has drawn for an open page.
+// The frame that the server writes into `#root` until the first render: the right places and sizes, and only those texts
+// that everybody reads there, or what a feature has drawn for an open page.
 import type { PageLayout } from '#kernel/feature.ts'
 
 /** The words over a picture: the largest of a page that has them. */

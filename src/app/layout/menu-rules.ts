@@ -1,4 +1,4 @@
-// What of the menu a person sees, and which of it is open.
+// The menu as one person sees it: which entries are shown, and which of them is open.
 import type { Role } from '#kernel/contract.ts'
 import type { MenuEntry, MenuGroup, MenuItem } from '#kernel/feature.ts'
 

@@ -1,4 +1,4 @@
-// What stands above a page when something is not as it should be: no connection, an address not yet verified.
+// Notes above a page when something is wrong: no connection, an address not yet verified.
 import { IconCloudOff } from '@tabler/icons-react'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
 import { useLiveStatus } from '#kernel/client/live.ts'

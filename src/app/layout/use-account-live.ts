@@ -1,4 +1,4 @@
-// What other tabs and admins change of the account shows here at once: the name, the role, how Atrium is looked at.
+// Applies account changes of other tabs and admins at once: the name, the role, the display settings.
 import { accountChanged, getMyAccount, viewChanged } from '#features/account/contract.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'

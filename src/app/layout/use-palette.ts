@@ -1,4 +1,4 @@
-// What the palette offers for a text: pages at once, records from the server, and what was looked for before.
+// The palette's results for a text: pages at once, records from the server, and recent searches.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { searchKinds } from '../search-kinds.ts'

@@ -1,4 +1,4 @@
-// What people do, from the press to the toast: told when it is done or refused, read again, and taken back by Undo.
+// Actions from the press to the toast: success or refusal is told, queries are refetched, and Undo takes it back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from './i18n.ts'

@@ -1,4 +1,4 @@
-// What is said of a text that was to be copied: never that it was when it was not.
+// The toast after copying a text: never success when it was not copied.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { copyAndTell } from './copy-and-tell.ts'
 import { serveToasts } from './toasts.ts'

@@ -1,4 +1,4 @@
-// What a rejected call means to a screen: a code to translate, and what goes with it.
+// Turns a rejected call into what a screen needs: a code to translate, and its details.
 import type { ErrorBody, ErrorCode } from '../errors.ts'
 import { errorStatus } from '../errors.ts'
 import { somethingWentWrong } from './call.ts'

@@ -1,4 +1,4 @@
-// What was typed in a form, kept through a lost session until it is sent, taken back or given up.
+// Text typed in a form, kept through a lost session until it is sent, reverted or given up.
 import { useEffect, useRef, useState } from 'react'
 import type { Form } from './form-fields.ts'
 import { useSession } from './session.ts'

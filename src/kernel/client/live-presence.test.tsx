@@ -1,4 +1,4 @@
-// Who is here is known from the beginning of the connection on, whenever it is first asked for.
+// Presence is known from the beginning of the connection on, whenever it is first asked for.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { onFrame } from './live-connection.ts'
 import { onPresence, readOwnPresence, readPresence, readViewers } from './live-presence.ts'

@@ -1,4 +1,4 @@
-// Who is here now and what they look at, as told by the live connection.
+// Presence on the client: everyone who is here now and what they look at, as told by the live connection.
 import type { PresenceChange, PresenceChoice, ServerFrame, Viewers } from '../live-contract.ts'
 import { presenceChosen, wholeOf } from '../live-contract.ts'
 import { follow, overhear } from './live-connection.ts'

@@ -1,4 +1,4 @@
-// What is read is read again after the changes that concern it, and after a gap.
+// Live queries are refetched after the changes that concern them, and after a gap.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// What can be done on the page that is open: offered while it is shown, and found in the palette.
+// Actions of the page that is open: offered while it is shown, and found in the palette.
 import { useEffect, useSyncExternalStore } from 'react'
 
 export type PageAction = {

@@ -1,4 +1,4 @@
-// What each role may do, as the features say it with their contracts: the app hands it over, pages show it.
+// Permissions of each role, as the features declare them with their contracts: the app provides them, pages show them.
 import type { Endpoint, Role } from '../contract.ts'
 import { isEnough } from '../contract.ts'
 import type { Permission } from '../feature.ts'

@@ -1,4 +1,4 @@
-// What changes while it is not shown is read again when it is.
+// Queries that change while they are not shown are refetched when they are.
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onFrame, onStatus } from './live-connection.ts'

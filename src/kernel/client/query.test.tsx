@@ -1,4 +1,4 @@
-// What changes while it is read for the first time, or more of it, is read again: no older answer stands.
+// Queries that change while they are loaded for the first time, or load more, are refetched: no older answer stands.
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryClient } from './query.ts'

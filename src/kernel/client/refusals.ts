@@ -1,4 +1,4 @@
-// Who tells a person that a write of theirs was refused: the feature that made it, on whichever page they are by now.
+// Finds the feature that tells a person about a refused write of theirs, on whichever page they are by now.
 import i18next from 'i18next'
 import type { Failure } from './failure.ts'
 import { toast } from './toasts.ts'

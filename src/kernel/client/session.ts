@@ -1,4 +1,4 @@
-// Who is signed in: the token that is kept, its end, and what the other tabs do with it.
+// The session: its token, its end, and how other tabs learn of both.
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../contract.ts'
 import type { Language } from '../languages.ts'

@@ -1,4 +1,4 @@
-// What the browser keeps: token, language and the product store in local storage, typed text in session storage.
+// Browser storage: token, language and the product store in local storage, typed text in session storage.
 import { jsonIn } from '../json-in.ts'
 import type { Shape } from '../shape.ts'
 import { check } from '../shape.ts'

@@ -1,4 +1,4 @@
-// What the person who is signed in has turned on or off: read with their account, so that it leaves with them.
+// Switches of the person who is signed in: read with their account, so that they leave with it.
 import { saveSwitch as keepSwitchCall } from '../table-contract.ts'
 import { call } from './call.ts'
 import type { SessionUser } from './session.ts'

@@ -1,4 +1,4 @@
-// What the browser reads from a token, and when it takes one for valid.
+// Reading a token in the browser, and when it counts as valid.
 import { expect, test } from 'vitest'
 import { claimsOf, isValidToken } from './token.ts'
 

@@ -1,4 +1,4 @@
-// What live topics are called: who shows a board knows its name, who shows where people are asks for it here.
+// Names of live topics: whoever shows a board registers its name, and the list of people asks for it here.
 import { useSyncExternalStore } from 'react'
 
 let names: ReadonlyMap<string, string> = new Map()

@@ -1,4 +1,4 @@
-// What anybody may know of the workspace, in pages that stay open: its name, mark, colours, and whether it is closed.
+// Public workspace settings in pages that stay open: its name, logo, colors, and whether it is closed.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PublicConfig } from '../public-config.ts'
 import type { PublicWorkspace } from '../workspace-contract.ts'

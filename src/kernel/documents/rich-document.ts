@@ -1,4 +1,4 @@
-// What a long text may hold: its blocks, marks and attributes, and how deep and large it may be. All else is refused.
+// The shape of a long text: its blocks, marks and attributes, and how deep and large it may be. All else is refused.
 import type { RichNode } from './rich-node.ts'
 import { isSafeHref, textAttr } from './rich-node.ts'
 

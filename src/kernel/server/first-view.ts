@@ -1,4 +1,4 @@
-// What an open page shows before any script has run: a feature draws it from the answer of one call.
+// A public page's first view, before any script has run: a feature renders it from the answer of one call.
 import type { Endpoint } from '../contract.ts'
 import type { Language } from '../languages.ts'
 

@@ -1,4 +1,4 @@
-// Who takes the money for what is sold: Stripe when it is configured whole, a provider that only plays it in the demo.
+// Chooses the payment provider: Stripe when it is fully configured, a simulated one in the demo.
 export type StripeConfig = {
   secretKey: string
   /** Signs what Stripe tells this server. */

@@ -1,4 +1,4 @@
-// What words find what, in five languages.
+// Search words and what they find, in five languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -1,4 +1,4 @@
-// Whose turn is next: they go round by person, and nobody's many keep others from waiting, nor work that takes too much.
+// Turns go round by person: nobody's many keep others from waiting, nor work that takes too much.
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { mkdtemp, rm } from 'node:fs/promises'

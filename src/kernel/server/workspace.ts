@@ -1,4 +1,4 @@
-// What admins decided for everybody: one row, kept in memory by each server, under what the environment fixes.
+// Settings that admins choose for everybody: one row, kept in memory by each server, under those that the environment fixes.
 import { defaultName } from '../brand.ts'
 import type { Language } from '../languages.ts'
 import { refusedField } from '../errors.ts'

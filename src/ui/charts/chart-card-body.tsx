@@ -1,4 +1,4 @@
-// What stands under a chart's head: the drawing, its figures, or why there is neither.
+// The body of a chart card: the drawing, its figures, or why there is neither.
 import { useMemo } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { ChartFigures } from './chart-card-figures.tsx'

@@ -1,4 +1,4 @@
-// What a chart says of the place under the pointer: its label and every series there.
+// A chart's tooltip at the pointer: its label and every series there.
 import type { ChartPoint, PlotSpec } from './chart.ts'
 import { valuesAt } from './chart.ts'
 import classes from './plot.module.css'

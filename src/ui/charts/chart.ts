@@ -1,4 +1,4 @@
-// What a chart is: its kinds, its series, and the colour and stroke that each of them has.
+// The shape of a chart: its kinds, its series, and the color and stroke of each.
 
 /** Drawn by Chart.js. */
 export type PlotKind = 'line' | 'area' | 'bar' | 'radar'

@@ -1,4 +1,4 @@
-// What a chart's legend lists: its series, or the parts of the one series of a ring with their shares.
+// Entries of a chart's legend: its series, or the parts of a ring's one series with their shares.
 import type { ChartKind, ChartSeries } from './chart.ts'
 import { colourName, isDashed, isRing } from './chart.ts'
 

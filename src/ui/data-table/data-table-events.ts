@@ -1,4 +1,4 @@
-// What a table does when one of its rows is pressed or a key is struck: one handler for all rows.
+// Event delegation for a table: one handler for the clicks and keys of all rows.
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { keyLetter } from '#kernel/key-letter.ts'
 import type { RowContext, RowActions } from './data-table-row-actions.ts'

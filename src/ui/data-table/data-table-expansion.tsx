@@ -1,4 +1,4 @@
-// What a row shows below itself when it is opened there: its button, and the room below it.
+// The expansion of a table row: its button, and the panel below the row.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

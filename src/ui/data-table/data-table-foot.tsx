@@ -1,4 +1,4 @@
-// What stands under a table's rows: how dense they are, how many, and the way to the pages before and after.
+// The foot of a table: row density, row counts, and links to the pages before and after.
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What all rows of a table have in common, made anew only when something in it changes.
+// Props that all rows of a table share, memoized so that they change only when one of them does.
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What can be done to a table's rows by their place: choose, open, walk to.
+// Actions on a table's rows by their index: choose, open, walk to.
 import type { Selection } from './data-table-selection.ts'
 
 export type RowContext<Row> = {

@@ -1,4 +1,4 @@
-// What is marked in a table: its chosen rows, the row that the keyboard stands on, the row whose menu is open.
+// A table's selection: its chosen rows, the row with the keyboard focus, the row whose menu is open.
 import { useSyncExternalStore } from 'react'
 
 type Chosen = {

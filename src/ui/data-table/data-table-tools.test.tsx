@@ -1,4 +1,4 @@
-// What stands around a table's rows: the head that sorts, the pages, filters, columns, the search, the states.
+// A table's tools: the head that sorts, the pages, filters, columns, the search, the states.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// What stands over a table's rows: the search, the filters, how much they leave, the columns, the export.
+// The tools above a table's rows: the search, the filters with their count, the columns, the export.
 import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// What every calendar shares: the words and figures of the language, the days a week begins and ends with, its classes.
+// Props that every calendar shares: the words and numerals of the language, its week and weekend, its classes.
 import type { DayOfWeek } from '@mantine/dates'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import type { Language } from '#kernel/languages.ts'

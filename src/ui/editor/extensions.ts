@@ -1,4 +1,4 @@
-// What both editors can write: Tiptap's kit, with headings, code and links as our texts have them.
+// The Tiptap extensions of both editors: its kit, with headings, code and links as our texts have them.
 import type { AnyExtension } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { Heading } from '@tiptap/extension-heading'

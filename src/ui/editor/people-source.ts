@@ -1,4 +1,4 @@
-// Who can be mentioned: the editor asks its owner for them while an @ is being typed.
+// The people who can be mentioned: the editor asks its owner for them while an @ is being typed.
 import { Extension } from '@tiptap/core'
 import type { Editor } from '@tiptap/core'
 

@@ -1,4 +1,4 @@
-// What only long texts have: colours by name, letters above and below the line, and pictures of this server.
+// Marks of long texts only: named colors, superscript and subscript, and pictures of this server.
 import { Mark, Node, mergeAttributes } from '@tiptap/core'
 import { textColors } from '#kernel/documents/rich-document.ts'
 import { isSafeHref } from '#kernel/documents/rich-node.ts'

@@ -1,4 +1,4 @@
-// What a toolbar's buttons do, when they are on, and the keys that do the same.
+// A toolbar's buttons: their actions, when they are on, and the keys that do the same.
 import type { Editor } from '@tiptap/core'
 import {
   IconArrowBackUp,

@@ -1,4 +1,4 @@
-// What a button gets that opens something beside it: the states it must tell, and loading on first intent.
+// Props for a button that opens an overlay: the ARIA states it announces, and loading on first intent.
 import { useId, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 

@@ -1,4 +1,4 @@
-// What can be done with a field's files: added, paused, sent again, taken away.
+// Actions on an upload field's files: add, pause, retry, remove.
 import { openUploadQueue } from './upload-queue.ts'
 import { sortFiles } from './upload-rules.ts'
 import { openUploadState } from './upload-state.ts'

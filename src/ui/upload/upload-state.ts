@@ -1,4 +1,4 @@
-// What a field knows of its files, and who looks at it.
+// The state of an upload field's files, and its subscribers.
 import type { Refusal, UploadLimits } from './upload-rules.ts'
 
 /** A file on its way; the kernel's `startUpload` answers this. */

@@ -1,2 +1,2 @@
-// What the gallery's tests need of the running page: its list of pieces, which brings their whole code along.
+// Re-exports of the gallery's list of pieces, which brings their whole code along, for its tests.
 export { addressOf, pieces } from './pieces.ts'

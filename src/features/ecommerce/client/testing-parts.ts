@@ -1,4 +1,4 @@
-// What the shop's page tests need of the running page: its own copies, because a second one would have a state of its own.
+// Re-exports of the shop's running page for its tests: a second copy would have a state of its own.
 export { changeCheckout, makeProductStore, readCheckout } from './product-store.ts'
 export { itemsOf } from './checkout/use-quote.ts'
 export { managedKey } from './manage/use-managed.ts'

@@ -1,4 +1,4 @@
-// Whose token it is, and until when: forged, foreign, expired, ended, banned; and what maintenance closes.
+// Tokens and their owners: forged, foreign, expired, ended, banned; and calls that maintenance closes.
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Who a key acts for, remembered for two seconds as a session is, and forgotten the moment the key ends.
+// Caches the owner of an API key for two seconds as for a session, and drops it the moment the key ends.
 import { readKeyInUse } from './api-keys.ts'
 import type { Database } from '../database/db.ts'
 import type { Actor } from '../parts.ts'

@@ -1,4 +1,4 @@
-// Who is signed in is remembered, and never beyond the moment that ends it: also when the two come at once.
+// Sessions are cached, and never beyond the moment that ends them: also when the two come at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

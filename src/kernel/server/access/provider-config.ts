@@ -1,4 +1,4 @@
-// Who else may say who somebody is: the sign-in providers that the environment names.
+// The sign-in providers that the environment names.
 import { providerKeys } from '../../public-config.ts'
 
 export type ProviderKey = (typeof providerKeys)[number]

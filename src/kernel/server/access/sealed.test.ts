@@ -1,4 +1,4 @@
-// What is sealed is read again by whom and for what it was sealed, and by nobody else.
+// Sealed values are read by those and for the purpose they were sealed for, and by nobody else.
 import { expect, test } from 'vitest'
 import { seal, tryUnseal, unseal } from './sealed.ts'
 

@@ -1,4 +1,4 @@
-// Who a session belongs to, or that it is over: remembered for two seconds, forgotten the moment either changes.
+// Caches the owner of a session, or that it is over, for two seconds, and drops it the moment either changes.
 import type { Database } from '../database/db.ts'
 import type { Actor } from '../parts.ts'
 import { readSession } from './sessions.ts'

@@ -1,4 +1,4 @@
-// What lies between an old version and a new one: a backup, and migrations that stand whole or not at all.
+// Between an old version and a new one stand a backup, and migrations that are applied whole or not at all.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'

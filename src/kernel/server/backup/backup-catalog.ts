@@ -1,4 +1,4 @@
-// What the database consists of, learned from its catalogue, so that no table can be forgotten in a backup.
+// Reads from the database's catalog what it consists of, so that no table can be forgotten in a backup.
 import pg from 'pg'
 import { sessionSettings } from '../database/db-query.ts'
 

@@ -1,4 +1,4 @@
-// What a backup says of itself: what is in it, of which version, and how each part is known to be whole.
+// A backup's manifest: its contents, its version, and checksums that show that each part is whole.
 import { createHash } from 'node:crypto'
 import { Instant, Yes, check, integer, line, list, matching, nullable, object } from '../../shape.ts'
 import type { Infer } from '../../shape.ts'

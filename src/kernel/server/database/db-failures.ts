@@ -1,4 +1,4 @@
-// What failures of the database mean to a caller: try again, wait, or correct the input.
+// Maps failures of the database to what a caller should do: try again, wait, or correct the input.
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
 

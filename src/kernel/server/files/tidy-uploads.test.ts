@@ -1,4 +1,4 @@
-// What a crash left in the data folder, where nothing refers to it.
+// Files that a crash left in the data folder, where nothing refers to them.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

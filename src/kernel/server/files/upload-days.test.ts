@@ -1,4 +1,4 @@
-// What one person may send in a day: all of it counts, whatever becomes of it, and nobody fills the disk alone.
+// A person's upload quota for a day: everything sent counts, whatever becomes of it, and nobody fills the disk alone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -1,4 +1,4 @@
-// What becomes of a file when all of it has come: typed by its bytes, pictures written anew, kept among the contents.
+// Finishes an upload: typed by its bytes, pictures re-encoded, stored among the contents.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'

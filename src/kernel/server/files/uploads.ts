@@ -1,4 +1,4 @@
-// What a feature does with a file that somebody has sent: takes it, once, for a table of its own.
+// Takes a finished upload for a feature's own table, once.
 import type { Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 

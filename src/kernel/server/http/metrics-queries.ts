@@ -1,4 +1,4 @@
-// What `/metrics` asks the database: how much waits in it, and how large it is.
+// Database queries of `/metrics`: how much waits in it, and how large it is.
 import type { Db } from '../database/db.ts'
 import { mailJob } from '../jobs/mailer.ts'
 import { sql } from '../database/sql.ts'

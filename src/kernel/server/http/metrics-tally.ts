@@ -1,4 +1,4 @@
-// What this process counts by itself where it happens; `/metrics` tells it.
+// Counters of this process, incremented where things happen; `/metrics` reports them.
 
 /** Since the start of the process. */
 export const tally = {

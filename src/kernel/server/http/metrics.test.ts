@@ -1,4 +1,4 @@
-// What the server tells of itself: to whom, in which form, and nothing of anybody.
+// The server's metrics: who may read them, in which format, and nothing about anybody.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'

@@ -1,4 +1,4 @@
-// What the server measures of itself, in the words of Prometheus: nothing in it names a person or grows with people.
+// The server's metrics for Prometheus: nothing in them names a person or grows with the number of people.
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/db.ts'

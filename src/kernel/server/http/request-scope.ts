@@ -1,4 +1,4 @@
-// What belongs to the request (or job) that is being worked on, wherever in the code the work is.
+// The scope of the request (or job) that is being worked on, available wherever in the code the work is.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Scope = {

@@ -1,4 +1,4 @@
-// What is kept for a time only is removed in steps, and nobody waits: neither readers nor other servers that tidy up.
+// Expired rows are removed in batches, and nobody waits: neither readers nor other servers that tidy up.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

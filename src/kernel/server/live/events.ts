@@ -1,4 +1,4 @@
-// What happened, told to others: the outbox row in the writer's transaction, and the parts that hear of it.
+// Events told to others: the outbox row in the writer's transaction, and the parts that hear of it.
 import type { Event } from '../../contract.ts'
 import { check } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'

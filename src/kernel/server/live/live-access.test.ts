@@ -1,4 +1,4 @@
-// What a connection may hear is read while it is open, and applied to none that has closed meanwhile.
+// A connection's topics are read while it is open, and applied to none that has closed meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'

@@ -1,4 +1,4 @@
-// Who is connected here, and every change sent to those who may hear it.
+// The live connections of this server, and every change sent to those who may hear it.
 import type { WebSocket } from 'ws'
 import type { PresenceChange } from '../../live-contract.ts'
 import { ClientFrame, heartbeatSeconds, wholeOf } from '../../live-contract.ts'

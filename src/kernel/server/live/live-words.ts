@@ -1,4 +1,4 @@
-// What servers say of those who call them and are connected to them, in as few notifications as their length allows.
+// Messages between servers about their callers and connections, in as few notifications as their length allows.
 import { randomUUID } from 'node:crypto'
 import { presenceChoices } from '../../live-contract.ts'
 import type { Infer } from '../../shape.ts'

@@ -1,4 +1,4 @@
-// Who is here, as it is told: nothing of who is invisible, whatever their tabs are like.
+// Presence as it is told: nothing about anyone who is invisible, whatever their tabs are like.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PresenceChange, PresenceChoice } from '../../live-contract.ts'

@@ -1,4 +1,4 @@
-// Who is here now and what they have open, counted from live connections and told in batches.
+// Presence: everyone who is here now and what they have open, counted from live connections and told in batches.
 import type { PresenceChange, PresenceChoice, Viewers } from '../../live-contract.ts'
 import { wholeOf } from '../../live-contract.ts'
 import type { Index } from './live-index.ts'

@@ -1,4 +1,4 @@
-// What parts of one process tell each other right after a commit: who must wake up, what must be forgotten.
+// Signals between the parts of one process right after a commit: who must wake up, which caches to drop.
 import type { WorkspaceRow } from '../workspace.ts'
 
 type Signal<Value> = {

@@ -1,4 +1,4 @@
-// Who is shown to look at what, over real connections: where that is, to whom it is told, and how much one person can have told.
+// Viewers of a topic, over real connections: where they are shown, to whom, and how much one person can report.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listen as connect } from '#app/testing-live.ts'
 import type { TestPerson, TestProduct } from '#app/testing.ts'

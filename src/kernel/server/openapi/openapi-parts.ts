@@ -1,4 +1,4 @@
-// What all calls of the API's document share: how one signs in, what a refusal is, the key that makes a write one act.
+// Parts that all calls of the OpenAPI document share: authentication, errors, the idempotency key.
 import { keyPrefix } from '../../api-keys-contract.ts'
 import { errorStatus } from '../../errors.ts'
 import type { JsonSchema } from '../../openapi-contract.ts'

@@ -1,4 +1,4 @@
-// What the database keeps of a person, table by table, learned from its foreign keys: a new table joins by itself.
+// Lists the rows that the database keeps about a person, learned from its foreign keys: a new table joins by itself.
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 

@@ -1,4 +1,4 @@
-// What a feature knows to show of people besides their record, for other features' lists of people.
+// Details about people that a feature adds to other features' lists of them.
 import type { Db } from '../database/db.ts'
 
 export type ShownOfPerson = {

@@ -1,4 +1,4 @@
-// What may become of people: another role, banned, rejected, deleted and back; one admin always stays.
+// Changes a person's standing: another role, banned, rejected, deleted and back; one admin always stays.
 import type { Role } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
 import type { PersonStatus } from '../../people-contract.ts'

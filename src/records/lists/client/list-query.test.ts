@@ -1,4 +1,4 @@
-// What the URL of a list asks the server for.
+// The query that the URL of a list stands for.
 import { expect, test } from 'vitest'
 import { initialTable } from '#kernel/table.ts'
 import { cursorFields, rowsField } from '#kernel/paging.ts'

@@ -1,4 +1,4 @@
-// What a table shows of a query for one of its pages.
+// Props of a table for one page of a query.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TableSource } from '#ui/data-table/data-table-body.tsx'
 
