@@ -8,7 +8,7 @@ const bin = (name) => join(root, 'node_modules', name)
 export const checks = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware'] },
-  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'], mend: 'npm run format' },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ]
 /** As fast as two cores can: these tests read files and start nothing. */
@@ -17,7 +17,7 @@ export const treeTests = {
   args: [bin('vitest/vitest.mjs'), 'run', '--project', 'checks', '--reporter', 'dot'],
 }
 
-function runCheck({ name, args }) {
+function runCheck({ name, args, mend }) {
   return new Promise((resolve) => {
     const began = Date.now()
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
@@ -28,6 +28,7 @@ function runCheck({ name, args }) {
       const isOk = code === 0
       console.log(`${isOk ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
       if (!isOk) console.log(Buffer.concat(said).toString().trimEnd())
+      if (!isOk && mend !== undefined) console.log(`Run \`${mend}\` to mend it.`)
       resolve(isOk)
     })
   })
