@@ -5,20 +5,20 @@ import { settingValues } from '../src/kernel/settings.ts'
 import { arcadeShape, greetingSeed } from '../src/ui/brand/arcade-shape.ts'
 
 const sheet = 'src/ui/brand/arcade-picture.module.css'
-/** The default preset is this scale (ui/theme/presets.css). */
-const defaultScale = 'green'
 /** The step of a scale that fills, which `--mantine-primary-color-6` is. */
 const filledStep = 6
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** As the theme has it for this mode and preset. */
+/** As the theme has it for this mode and preset: the product's own color stands in a sheet by itself, day before night. */
 function colourOf(mode: string, preset: string): string {
-  const scale = preset === 'default' ? defaultScale : preset
-  const colour = new RegExp(`--mantine-color-${scale}-${filledStep}: (#[0-9a-f]{6});`).exec(
-    read(`src/ui/theme/scales-${mode}.css`),
-  )?.[1]
-  if (colour === undefined) throw new Error(`The theme has no ${scale} by ${mode}`)
+  const isDefault = preset === 'default'
+  const sheetOfScale = read(`src/ui/theme/${isDefault ? 'brand' : `scales-${mode}`}.css`)
+  const found = sheetOfScale.matchAll(
+    new RegExp(`--mantine-color-${isDefault ? 'brand' : preset}-${filledStep}: (#[0-9a-f]{6});`, 'g'),
+  )
+  const colour = [...found].at(mode === 'dark' ? -1 : 0)?.[1]
+  if (colour === undefined) throw new Error(`The theme has no ${preset} by ${mode}`)
   return colour
 }
 

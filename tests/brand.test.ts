@@ -1,6 +1,8 @@
 // Another name, mark or colour is one file's affair: nothing else of the product writes them.
 import { colours, defaultName } from '#kernel/brand.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lchOf, luminanceOf, recolor } from '../scripts/brand-scale.mjs'
 import { readFiles } from './tree.ts'
 
 // What people see: the code without its comments and imports, and the words. What operators read of a start, a backup
@@ -31,6 +33,12 @@ const sheet = (name: string) =>
     .join('')
 const tokenIn = (name: string, token: string) => new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(sheet(name))?.[1]
 
+/** The product's scale by day stands before that by night. */
+const brand = (mode: 'light' | 'dark', step: number) =>
+  [...sheet('brand').matchAll(new RegExp(`--mantine-color-brand-${step}: (#[0-9a-f]{6});`, 'g'))].at(
+    mode === 'light' ? 0 : -1,
+  )?.[1]
+
 test('the colours where no style sheet reaches are those of the theme', () => {
   expect(colours).toEqual({
     canvas: tokenIn('light', 'at-canvas'),
@@ -39,14 +47,14 @@ test('the colours where no style sheet reaches are those of the theme', () => {
     ink: tokenIn('light', 'at-ink'),
     ink2: tokenIn('light', 'at-ink-2'),
     ink3: tokenIn('light', 'at-ink-3'),
-    text: tokenIn('scales-light', 'mantine-color-green-8'),
+    text: brand('light', 8),
     wing: {
-      day: tokenIn('scales-light', 'mantine-color-green-6'),
-      night: tokenIn('scales-dark', 'mantine-color-green-6'),
+      day: brand('light', 6),
+      night: brand('dark', 6),
     },
     lit: {
-      day: tokenIn('scales-light', 'mantine-color-green-4'),
-      night: tokenIn('scales-light', 'mantine-color-green-1'),
+      day: brand('light', 4),
+      night: brand('light', 1),
     },
   })
 })
@@ -57,4 +65,31 @@ test('mails and pages of the server have no other colour', () => {
     (bare(text).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/g) ?? []).map((one) => `${path}: ${one}`),
   )
   expect(wrong).toEqual([])
+})
+
+const steps = sheet('brand').match(/#[0-9a-f]{6}/g) ?? []
+const filled = brand('light', 6) ?? ''
+
+test('the scale of the color that is there is the one that is there', () => {
+  expect(steps.length).toBeGreaterThan(20)
+  for (const [index, made] of recolor(steps, filled, filled).entries()) {
+    const { lightness, chroma } = lchOf(steps[index] ?? '')
+    expect(lchOf(made).lightness).toBeCloseTo(lightness, 1)
+    expect(lchOf(made).chroma).toBeCloseTo(chroma, 1)
+  }
+})
+
+test('the scale of any other color is as bright in each step, so that every contrast stays', () => {
+  const channel = fc.integer({ min: 0, max: 255 })
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), (rgb) => {
+      const color = `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+      for (const [index, made] of recolor(steps, filled, color).entries()) {
+        expect(made).toMatch(/^#[0-9a-f]{6}$/)
+        const [bright, asBefore] = [luminanceOf(made) + 0.05, luminanceOf(steps[index] ?? '') + 0.05]
+        expect(Math.max(bright, asBefore) / Math.min(bright, asBefore)).toBeLessThan(1.03)
+      }
+    }),
+    { numRuns: 30 },
+  )
 })
