@@ -43,7 +43,7 @@ export function PersonCard({ person, presence }: PersonCardProps) {
           <Sites person={person} />
         </div>
       </div>
-      <Counts person={person} />
+      {personPath(person) !== undefined && <Counts person={person} />}
     </article>
   )
 }
@@ -80,6 +80,7 @@ function Sites({ person }: { person: UserCard }) {
   )
 }
 
+/** Only where a feature has a page for people: without one nothing counts them. */
 function Counts({ person }: { person: UserCard }) {
   const { t } = useTranslation()
   const format = useFormat()
