@@ -33,7 +33,7 @@ const rules: Record<string, CommandRule<unknown, unknown>> = {
 }
 
 type Kind = { input: Thing; answer: { revision: number }; about: unknown }
-/** What a person was asked, and how the test answers. */
+/** The question that a person was asked, and how the test answers. */
 let asked: string[] = []
 let choice: 'mine' | 'theirs' = 'mine'
 const store = commandStore<{ add: Kind; rename: Kind; move: Kind }>({

@@ -14,7 +14,7 @@ import { toast } from './toasts.ts'
 import type { News, Unsent } from './unsent.ts'
 import { onUnsent, readUnsent, sendLater, startSending } from './unsent.ts'
 
-/** What each kind of command takes, what its call answers, and what only the screen is told. */
+/** For each kind of command: its input, the response of its call, and details that only the screen needs. */
 export type CommandKinds = Record<string, { input: unknown; answer: unknown; about: unknown }>
 
 export type Performance<Kinds extends CommandKinds, Kind extends keyof Kinds> = {

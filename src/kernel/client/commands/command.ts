@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract.ts'
 /** The record and the fields of it that a command gives a value; `place` where it moves the record. */
 export type FieldChange = { id: string; fields: readonly string[] }
 
-/** What the store needs to know of one kind of command. A feature adds how its own views show it. */
+/** The store's knowledge of one kind of command. A feature adds how its own views show it. */
 export type CommandRule<Input, Output> = {
   endpoint: Endpoint<Input, Output>
   /** The revision that the server made of it. Where there is none, the views are read again instead. */
@@ -17,7 +17,7 @@ export type CommandRule<Input, Output> = {
 export type Command<Kind extends string = string> = {
   key: string
   kind: Kind
-  /** What its order and its views belong to: a board, a conversation, a mailbox, a calendar. */
+  /** The record that its order and its views belong to: a board, a conversation, a mailbox, a calendar. */
   scope: string
   input: unknown
   /** Only for the screen: the server is not told. */

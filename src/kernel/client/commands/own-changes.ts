@@ -1,4 +1,4 @@
-// What a person changed themselves: which of their commands a later one builds on or replaces, and the revision they saw.
+// A person's own changes: the commands that a later one builds on or replaces, and the revision they saw.
 import type { Failure } from '../failure.ts'
 import type { Command, CommandRule } from './command.ts'
 import { isIn } from './command.ts'

@@ -1,4 +1,4 @@
-// What can be taken back on the open page: by the toast of a command, or by the keys that undo everywhere.
+// Undo on the open page: from the toast of a command, or by the keys that undo everywhere.
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { keyLetter } from '../../key-letter.ts'

@@ -10,7 +10,7 @@ type Clash = { clashes: Clashes; revision: number | undefined }
 type ClashOptions<Sent> = {
   /** Sends it over the revision that the person has seen now. */
   send: (sent: Sent, clash: Clash) => Promise<unknown>
-  /** What is left of it where the other values stay; nothing when that is all. */
+  /** The rest of the change where the other values stay; nothing when that is all. */
   rest: (sent: Sent, clashes: Clashes) => Sent | undefined
   /** Takes over the other values, before the rest is sent. */
   onYield?: (clash: Clash) => void
