@@ -64,7 +64,7 @@ describe.each(documents.map(({ path, text }) => [path, text] as const))('%s', (p
     const files = [...prose.matchAll(/`((?:src|tests|scripts|bench|build|docs)\/[\w./-]+\.\w+)`/g)].map(
       ([, file = '']) => file,
     )
-    const inside = [...prose.matchAll(/`((?:app|client|features|kernel|records|server|ui)\/[\w./-]+\.\w+)`/g)]
+    const inside = [...prose.matchAll(/`#?((?:app|client|features|kernel|records|server|ui)\/[\w./-]+\.\w+)`/g)]
       .map(([, file = '']) => file)
       .filter((file) => isWhole && globSync([`src/${file}`, `${homeOf(path)}/${file}`]).length === 0)
     const missing = [...commands.filter((name) => !(name in scripts)), ...files.filter(isMissing), ...inside]
