@@ -10,6 +10,8 @@ type Template = { quasi: { quasis: { value: { cooked: string } }[]; expressions:
 /** The text between the values; a fragment has several forms when it is chosen by a condition. */
 type Form = readonly string[]
 type Forms = readonly Form[]
+/** Fragments that a call passes, by the names of the function's parameters. */
+type Given = ReadonlyMap<string, Forms>
 /** By name what a file declares; names of other files are looked up where they are imported from. */
 type Declarations = ReadonlyMap<string, ReadonlyMap<string, Node>>
 
@@ -65,13 +67,89 @@ function put(before: Forms, fragments: Forms): Forms {
   )
 }
 
+/** The name of the type that something has or returns: `Columns` of `fields: Columns<Comment>`. */
+function typeOf(pattern: unknown): string | undefined {
+  const annotation = isNode(pattern) && (pattern['returnType'] ?? pattern['typeAnnotation'])
+  if (!isNode(annotation)) return undefined
+  const type = annotation['typeAnnotation']
+  return isNode(type) ? nameOf(type['typeName']) : undefined
+}
+
+const isFunction = ({ type }: Node) => type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression'
+const named = (name: string) => (pattern: Node) =>
+  nameOf(pattern) === name ||
+  (pattern.type === 'ObjectPattern' && (pattern['properties'] as Node[]).some(({ key }) => nameOf(key) === name))
+
+/** The parameter of this name of the innermost function around a node. */
+function parameterOf(program: Node, { start }: Node, name: string): Node | undefined {
+  const around = [...walk(program)].filter(
+    (node) => isFunction(node) && node.start <= start && start < Number(node['end']),
+  )
+  return around.toReversed().flatMap((node) => (node['params'] as Node[]).filter(named(name)))[0]
+}
+
+/** The name of a function that is called, or of what is taken out of an object. */
+function partName(node: Node): string | undefined {
+  const part = node.type === 'CallExpression' ? node['callee'] : node
+  return isNode(part) && part.type === 'MemberExpression' ? nameOf(part['property']) : nameOf(part)
+}
+
 class Finder {
   readonly #files: readonly SourceFile[]
+  readonly #programs: ReadonlyMap<string, Node>
   readonly #declarations: Declarations
 
   constructor(files: readonly SourceFile[]) {
     this.#files = files
-    this.#declarations = new Map(files.map((file) => [file.path, declarationsOf(parse(file))]))
+    this.#programs = new Map(files.map((file) => [file.path, parse(file)]))
+    this.#declarations = new Map([...this.#programs].map(([path, program]) => [path, declarationsOf(program)]))
+  }
+
+  /** All columns that callers pass where a parameter is typed as `Columns`: the constants and functions that make them. */
+  #columns(): Forms {
+    return this.#files.flatMap((file) => {
+      const constants = [...walk(this.#programs.get(file.path) ?? parse(file))].filter(
+        ({ type, id, init }) => type === 'VariableDeclarator' && [typeOf(id), typeOf(init)].includes('Columns'),
+      )
+      return constants.flatMap(({ init }) => (isNode(init) ? this.formsOf(init, file) : []))
+    })
+  }
+
+  /** What `keyset` makes is put together at run time: a form in its place that checks the SQL around and inside. */
+  #keysetPart(node: Node, file: SourceFile, given: Given): Forms | undefined {
+    const name = partName(node)
+    if (!file.text.includes('keyset(') || name === undefined) return undefined
+    const [first, second] = (node['arguments'] ?? []) as Node[]
+    const within = (start: string, values: Node | undefined) =>
+      join(put([[start]], values ? this.formsOf(values, file, given) : []), ')')
+    if (name === 'order') return [['1']]
+    if (node.type !== 'CallExpression') return undefined
+    if (name === 'page') return [['order by 1 limit ', '']]
+    if (name === 'past') return within('exists (select ', first)
+    if (name === 'beyond') return [['true'], ...within('exists (select 1 ', second)]
+    return undefined
+  }
+
+  /** A fragment that a function gets as a parameter, and passes on. */
+  #parameter(node: Node, name: string, file: SourceFile): Forms | undefined {
+    const program = this.#programs.get(file.path)
+    const parameter = program && parameterOf(program, node, name)
+    if (typeOf(parameter) === 'Columns') return this.#columns()
+    if (typeOf(parameter) === 'Records' && name === 'ids') return [['select null::uuid as id']]
+    return undefined
+  }
+
+  /** The fragments among the arguments of a call, by the names that the function has for them. */
+  #given(node: Node, declared: Node, file: SourceFile, outer: Given): Given {
+    const given = new Map<string, Forms>()
+    const values = node.type === 'CallExpression' ? (node['arguments'] as Node[]) : []
+    const parameters = isFunction(declared) ? (declared['params'] as Node[]) : []
+    for (const [index, parameter] of parameters.entries()) {
+      const [name, value] = [nameOf(parameter), values[index]]
+      const forms = value ? this.formsOf(value, file, outer) : []
+      if (name !== undefined && forms.length > 0) given.set(name, forms)
+    }
+    return given
   }
 
   #declared(file: SourceFile, name: string): { value: Node; file: SourceFile } | undefined {
@@ -88,18 +166,22 @@ class Finder {
   }
 
   /** All forms of an expression; none when it is a value. */
-  formsOf(node: Node, file: SourceFile): Forms {
+  formsOf(node: Node, file: SourceFile, given: Given = new Map()): Forms {
     const name = nameOf(node) ?? (node.type === 'CallExpression' ? nameOf(node['callee']) : undefined)
+    const known = name === undefined ? undefined : (given.get(name) ?? this.#parameter(node, name, file))
+    const made = known ?? this.#keysetPart(node, file, given)
+    if (made) return made
     const declared = name === undefined ? undefined : this.#declared(file, name)
-    if (declared) return formsWithin(declared.value).flatMap((one) => this.#expand(one, declared.file))
-    return formsWithin(node).flatMap((one) => this.#expand(one, file))
+    if (!declared) return formsWithin(node).flatMap((one) => this.#expand(one, file, given))
+    const inner = this.#given(node, declared.value, file, given)
+    return formsWithin(declared.value).flatMap((one) => this.#expand(one, declared.file, inner))
   }
 
-  #expand({ quasi }: Template, file: SourceFile): Forms {
+  #expand({ quasi }: Template, file: SourceFile, given: Given): Forms {
     const [first, ...others] = quasi.quasis.map(({ value }) => value.cooked)
     let forms: Forms = [[first ?? '']]
     for (const [index, expression] of quasi.expressions.entries()) {
-      const fragments = this.formsOf(expression, file)
+      const fragments = this.formsOf(expression, file, given)
       const after = others[index] ?? ''
       forms = fragments.length > 0 ? join(put(forms, fragments), after) : forms.map((form) => [...form, after])
     }
@@ -121,7 +203,7 @@ const numbered = (form: Form) => form.reduce((whole, piece, index) => `${whole}$
 
 /** Every statement sent by these files, and the calls that look as if they sent one that was not found. */
 export function findStatements(...patterns: string[]): { statements: Found[]; unknown: string[] } {
-  const files = readFiles(...patterns).filter(({ path }) => !path.includes('.test.'))
+  const files = readFiles(...patterns).filter(({ path }) => !/\.test\.|\/client\//.test(path))
   const finder = new Finder(files)
   const statements: Found[] = []
   const unknown: string[] = []

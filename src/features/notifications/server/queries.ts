@@ -27,14 +27,13 @@ const newestFirst = keyset([sql`n.id`], { isUp: false })
 export function readNotifications(db: Db, personId: string, { tab, before, kinds }: Wish): Promise<Notification[]> {
   const earlier = before === undefined ? sql`true` : newestFirst.past(sql`${before}::uuid`)
   const newest = sql`n.person_id = ${personId} and ${whereOf[tab]} and ${earlier}`
-  const last = newestFirst.page(pageSize)
   // A page of each kind is enough for a page of all of them.
   const from =
     kinds === undefined
-      ? sql`select n.* from notifications n where ${newest} ${last}`
+      ? sql`select n.* from notifications n where ${newest} ${newestFirst.page(pageSize)}`
       : sql`select n.* from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
-          select n.* from notifications n where n.kind = wanted.kind and ${newest} ${last}
-        ) n ${last}`
+          select n.* from notifications n where n.kind = wanted.kind and ${newest} ${newestFirst.page(pageSize)}
+        ) n ${newestFirst.page(pageSize)}`
   return db.many(sql`
     select ${fields} from (${from}) n left join people_public p on p.id = n.by_id order by ${newestFirst.order}`)
 }
