@@ -24,7 +24,7 @@ const base = oneOf(
   /src\/features\/account\/(contract|pages)\.ts/,
   /src\/kernel\/client\/(api-address|call|cookies|detect-language|early-call|failure|form-fields|forms|i18n|live-position|public-config|return-path|session|settings|storage|toasts|token|typed-text)\.tsx?/,
   /src\/app\/(browser|page-title|providers|start|texts|title|toasts)\.tsx?/,
-  /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|worded)\.tsx?/,
+  /src\/ui\/(anchor|button|confirm|deferred|field|icon|icon-button|link|menu|note|password-field|provider|text-field|theme|tip|use-overlay-trigger|rich-message)\.tsx?/,
   /src\/ui\/brand\/logo\.|src\/app\/layout\/(language-menu|public-header|settings-tab)\./,
 )
 
@@ -43,12 +43,15 @@ const libraries = /node_modules\/@tanstack\/(?!(react-virtual|virtual-core)\/)/
 // Without a file of its own it would come with whichever feature's list was looked at first.
 const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
+// Documents of the editor without the editor: a small part that would join the lists, and take the editor along.
+const documents = /src\/kernel\/documents\//
+
 // What the dashboard's shell shares with nearly every page in it.
 const shell = oneOf(
   /src\/app\/(page-frame|pages|layout\/(outside-links|use-view-as))\.tsx?|src\/app\/layout\/sidebar\.module|src\/features\/\w+\/(menu|pages|widgets)\.ts/,
-  /src\/kernel\/client\/(actions|format|live|notices|page-acts|permissions|person-page|place-names|query|widgets)[a-z-]*\.tsx?/,
+  /src\/kernel\/client\/(actions|format|live|notices|page-actions|permissions|person-page|query|topic-names|widgets)[a-z-]*\.tsx?/,
   /src\/kernel\/(key-letter|live-contract|notices|search-text)\.ts/,
-  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|person-link|plan|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
+  /src\/ui\/(avatar|checkbox|csv|label|matched|page-heading|panel-grid|person-link|popover|section-title|segmented-control|stage-bar|states)\.tsx?/,
   /src\/ui\/brand\/(board-cover|plan-drawing)\.tsx?/,
 )
 
@@ -96,6 +99,7 @@ export const chunkGroups: Groups = [
   { name: 'unsent', test: unsent, priority: 3 },
   { name: 'shell', test: shell, priority: 3 },
   { name: 'virtual', test: virtual, priority: 2.8 },
+  { name: 'documents', test: documents, priority: 2.7 },
   { name: roomsOf, debugName: 'rooms', test: shared, minShareCount: 2, priority: 2.5 },
   // What pages share of the parts that know no feature, in one file when the same pages use it. Before the features'
   // own files: those would take along what they need, and a page of one feature would pay for another.
