@@ -193,6 +193,8 @@ test('keys of the whole board can be turned off, for the person and not for the 
   await press('?')
   await press('n')
   await expect.element(column('To do').getByRole('textbox')).not.toBeInTheDocument()
+  // A toast stays while the pointer is on it, and lies over the button.
+  await userEvent.hover(cardIn('To do', 'Ring the bell'))
   await userEvent.click(page.getByRole('button', { name: `Actions for “${board.name}”` }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
   await focusInDialog()
