@@ -13,7 +13,7 @@ const frame = oneOf(/src\/ui\/(theme|base)\.css$/, /src\/app\/(first-frame|layou
 // Runs before everything else, by itself (app/react-first.ts).
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-// What every page begins with, the sign-in pages too: anything here is paid for by all of them.
+// The base of every page, the sign-in pages too: all of them download anything that is added here.
 const base = oneOf(
   /node_modules\/(i18next|valibot)\//,
   /node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.)/,
@@ -43,7 +43,7 @@ const libraries = /node_modules\/@tanstack\/(?!(react-virtual|virtual-core)\/)/
 // Without a file of its own it would come with whichever feature's list was looked at first.
 const virtual = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//
 
-// Documents of the editor without the editor: a small part that would join the lists, and take the editor along.
+// The editor's documents without the editor: as a small chunk they would join the lists, and pull the editor in.
 const documents = /src\/kernel\/documents\//
 
 // What the dashboard's shell shares with nearly every page in it.

@@ -26,7 +26,7 @@ const all = listPages(
   }),
 )
 
-/** What the router shows; the sign-in pages are an entry of their own. */
+/** The router's pages; the sign-in pages have an entry of their own. */
 export const pageList = { pages: all.pages.filter((page) => !isAuthPage(page)), redirects: all.redirects }
 
 /** Pages that stand in for others: what is shown where nothing is, or where something broke. */

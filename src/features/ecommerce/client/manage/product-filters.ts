@@ -1,4 +1,4 @@
-// What narrows the list of products: its tabs, its chips, and both in the words of the call.
+// The filters of the product list: its tabs and chips, and how they become the input of the call.
 import type { TableState } from '#kernel/table.ts'
 import { chosenOf, filtersOf as listFiltersOf } from '#records/lists/client/list-query.ts'
 import { publishStates, stocks } from '../../entities.ts'

@@ -1,4 +1,4 @@
-// What narrows the list of orders: its tabs and its days, and both in the words of the call.
+// The filters of the order list: its tabs and dates, and how they become the input of the call.
 import type { TableState } from '#kernel/table.ts'
 import { chosenOf, filtersOf as listFiltersOf } from '#records/lists/client/list-query.ts'
 import { orderTabs } from '../../orders-contract.ts'

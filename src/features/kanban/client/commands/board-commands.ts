@@ -1,4 +1,4 @@
-// What a person can do on a board: each command shows at once, is sent in its turn, and is taken back when it is refused.
+// Commands on a board: each is shown optimistically, sent in order, and rolled back when it is refused.
 import i18next from 'i18next'
 import { isIn } from '#kernel/client/commands/command.ts'
 import { seenOf } from '#kernel/client/commands/own-changes.ts'

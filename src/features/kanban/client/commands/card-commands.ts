@@ -1,4 +1,4 @@
-// What a person can do to a card: each command shows at once, is sent in its turn, and is taken back when it is refused.
+// Commands on a card: each is shown optimistically, sent in order, and rolled back when it is refused.
 import i18next from 'i18next'
 import { madeBy } from '#kernel/client/commands/own-changes.ts'
 import { leaveToOthers, offerUndo } from '#kernel/client/commands/undo.ts'

@@ -30,5 +30,5 @@ export const ofAnswer = (answer: { revision: number }) => answer.revision
 export const ofCard = (answer: { card: { revision: number } }) => answer.card.revision
 
 export const fieldsOf = (id: string, change: object): FieldChange => ({ id, fields: Object.keys(change) })
-/** Of two moves the later one stands. */
+/** The later of two moves wins. */
 export const placeOf = (id: string): FieldChange => ({ id, fields: ['place'] })

@@ -1,4 +1,4 @@
-// What a command shows while it is on its way is what the server's own change makes of the board, whatever the board is.
+// The optimistic result of each command equals what the server's event does to the board, on any board.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyBoard, anyChoice, boardOf, chosen, faultsOf } from '../../testing-boards.ts'
@@ -152,7 +152,7 @@ describe('a command', () => {
   test('shown on top of its own change, because that was faster than the answer, changes nothing more', () => {
     fc.assert(
       fc.property(
-        // What counts would count once more; such a command is taken off as soon as its revision is read.
+        // A counter would count twice; such a command is dropped as soon as its revision is read.
         anyDeed.filter(([, which]) => deeds[which] !== deeds[6]),
         (choices) => {
           const [board] = choices

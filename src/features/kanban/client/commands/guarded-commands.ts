@@ -1,4 +1,4 @@
-// What is named, limited and put in order on a board: columns and the cards in them, each with a guarded way back.
+// Commands that rename, limit and reorder columns and move cards, each with an Undo that overwrites nothing.
 import i18next from 'i18next'
 import { isIn } from '#kernel/client/commands/command.ts'
 import { besides, isUnmoved, seenOf } from '#kernel/client/commands/own-changes.ts'

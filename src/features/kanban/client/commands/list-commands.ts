@@ -1,4 +1,4 @@
-// What this person did with boards as a whole, on top of the lists of boards as read.
+// Commands on whole boards, applied on top of the lists of boards as read.
 import { useCallback, useSyncExternalStore } from 'react'
 import { isHeld } from '#kernel/client/commands/command.ts'
 import { useUnsent } from '#kernel/client/unsent.ts'
@@ -44,7 +44,7 @@ export function useUnmadeBoards(): ReadonlySet<string> {
   return new Set(commands.filter(isUnmade).map(({ scope }) => scope))
 }
 
-/** What of a board has not reached the server, while it cannot be reached; and whether it is there at all. */
+/** The changes to a board that haven't been sent while offline, and whether the board exists on the server. */
 export function useBoardWaiting(boardId: string) {
   const commands = useCommands(boardId)
   const { isPaused } = useUnsent()
