@@ -29,12 +29,12 @@ function runCheck({ name, args, mend }) {
       console.log(`${isOk ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
       if (!isOk) console.log(Buffer.concat(said).toString().trimEnd())
       if (!isOk && mend !== undefined) console.log(`Run \`${mend}\` to mend it.`)
-      resolve(isOk)
+      resolve({ name, isOk })
     })
   })
 }
 
-/** Runs two at a time, says how each ended with what a failed one said, and counts. */
+/** Runs two at a time, says how each ended with what a failed one said, and counts; `names` are those of the failed ones. */
 export async function runChecks(list) {
   const waiting = [...list]
   const results = []
@@ -42,6 +42,6 @@ export async function runChecks(list) {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await runCheck(next))
   }
   await Promise.all([work(), work()])
-  const failed = results.filter((isOk) => !isOk).length
-  return { passed: results.length - failed, failed }
+  const names = results.flatMap(({ name, isOk }) => (isOk ? [] : [name]))
+  return { passed: results.length - names.length, failed: names.length, names }
 }

@@ -1,7 +1,7 @@
 // `npm test`: every check and every test; the last line says how many passed and failed.
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildClient } from './build.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
@@ -22,10 +22,12 @@ await prepare('PostgreSQL of its own', async () => {
 await prepare('build', buildClient)
 // Many tests start servers and commands of their own: what Node has compiled once, the next ones find there.
 const compiled = (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'atrium-compiled-')))
-const counts = [chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 }, await runTests()]
+const counts = [chosen.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0, names: [] }, await runTests()]
 rmSync(compiled, { recursive: true, force: true })
 const passed = counts.reduce((sum, part) => sum + part.passed, 0)
 const failed = counts.reduce((sum, part) => sum + part.failed, 0)
+// Last, where a long log shows them: what failed, by name.
+for (const failure of counts.flatMap(({ names }) => names)) say(`✗ ${failure}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -58,13 +60,18 @@ async function runTests() {
   const code = await run(process.execPath, [vitest, 'run', ...reporters, ...chosen])
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults.map(count) : []
   const sum = (key) => files.reduce((total, file) => total + file[key], 0)
+  const names = files.flatMap((file) => file.names)
   // A run that ends badly without a failed test (an error outside every test) is a failure too.
-  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1) }
+  if (names.length === 0 && code !== 0) names.push('an error outside of every test: see above')
+  return { passed: sum('passed'), failed: names.length, names }
 }
 
 /** A file that could not be loaded has no tests: it counts as one that failed. */
-function count({ status, assertionResults }) {
+function count({ name, status, message, assertionResults }) {
   const passed = assertionResults.filter((test) => test.status === 'passed').length
   const failed = assertionResults.filter((test) => test.status === 'failed').length
-  return { passed, failed: status === 'failed' && failed === 0 ? 1 : failed }
+  const file = relative(root, name)
+  const isBroken = status === 'failed' && failed === 0
+  const names = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} › ${test.fullName}`)
+  return { passed, failed: isBroken ? 1 : failed, names: isBroken ? [`${file}: ${message}`] : names }
 }
