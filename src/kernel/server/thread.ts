@@ -1,4 +1,6 @@
-// A thread of its own for work that would hold up everybody's calls: one piece after the other, each within a time.
+// A thread or process of its own for work that would hold up everybody's calls: one piece after the other, each in time.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { Worker, parentPort } from 'node:worker_threads'
 import type { ErrorCode } from '../errors.ts'
 import type { FieldProblems } from '../shape.ts'
@@ -17,7 +19,12 @@ type ThreadOptions = {
   /** For those who are refused because too many wait, and for whose work took too long. */
   tooMany: string
   tooLong: string
+  /** `process` for native code that can crash: it takes a process down with it, and a thread is a part of the server. */
+  runsIn?: 'thread' | 'process'
 }
+
+type Runner = { ask: (message: { id: number; work: unknown }) => void; stop: () => void }
+type Listener = { told: (told: Told) => void; failed: (error: unknown) => void }
 
 /**
  * Memory of a thread: work that needs more is refused, instead of taking what the server needs. `JSON.parse` can't be
@@ -35,7 +42,7 @@ type Work = (asked: never) => unknown
 export function openThread<Done extends Work>(file: URL, options: ThreadOptions) {
   const inTurn = openTurns(options.waiting, options.tooMany)
   let asked = 0
-  let worker: Worker | undefined
+  let runner: Runner | undefined
   let current: Waiting | undefined
 
   function endTurn(): void {
@@ -45,26 +52,26 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
 
   /** Only whose turn it was is told; the next one gets a new thread. */
   function giveUp(error: Error): void {
-    void worker?.terminate()
-    worker = undefined
+    runner?.stop()
+    runner = undefined
     current?.reject(error)
     endTurn()
   }
 
-  function start(): Worker {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
-    started.on('message', (told: Told) => {
-      if (told.id !== current?.id) return
-      // The thread answers in the shapes that its work has.
-      if ('answer' in told) current.resolve(told.answer as never)
-      else current.reject('refusal' in told ? refusalOf(told.refusal) : new Error(told.problem))
-      endTurn()
+  function start(): Runner {
+    const begin = options.runsIn === 'process' ? startProcess : startThread
+    const started: Runner = begin(file, {
+      told: (told) => {
+        if (told.id !== current?.id) return
+        // The thread answers in the shapes that its work has.
+        if ('answer' in told) current.resolve(told.answer as never)
+        else current.reject('refusal' in told ? refusalOf(told.refusal) : new Error(told.problem))
+        endTurn()
+      },
+      failed: (error) => {
+        if (started === runner) giveUp(problemOf(error))
+      },
     })
-    started.on('error', (error) => {
-      if (started === worker) giveUp(problemOf(error))
-    })
-    // An idle thread keeps no server from ending.
-    started.unref()
     return started
   }
 
@@ -75,12 +82,37 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
       const limit = setTimeout(() => giveUp(late), longestMilliseconds)
       const id = (asked += 1)
       current = { id, resolve, reject, limit }
-      worker ??= start()
-      worker.postMessage({ id, work }, [])
+      runner ??= start()
+      runner.ask({ id, work })
     })
   }
 
   return (work: Parameters<Done>[0], personId: string) => inTurn(personId, () => askNow(work))
+}
+
+function startThread(file: URL, { told, failed }: Listener): Runner {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+  worker.on('message', told)
+  worker.on('error', failed)
+  // An idle thread keeps no server from ending.
+  worker.unref()
+  return { ask: (message) => worker.postMessage(message, []), stop: () => void worker.terminate() }
+}
+
+/** It ends with the server, whose channel it listens to, and is given none of the server's secrets. */
+function startProcess(file: URL, { told, failed }: Listener): Runner {
+  const child = fork(fileURLToPath(file), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    env: {},
+  })
+  child.on('message', (message) => told(message as Told))
+  child.on('error', failed)
+  child.on('exit', (code, signal) => failed(new Error(`The process ended with ${signal ?? `code ${code}`}`)))
+  // An idle process keeps no server from ending.
+  child.unref()
+  child.channel?.unref()
+  return { ask: (message) => void child.send(message), stop: () => void child.kill('SIGKILL') }
 }
 
 function problemOf(error: unknown): Error {
@@ -91,22 +123,19 @@ function problemOf(error: unknown): Error {
 
 const refusalOf = ({ code, message, fields }: Refusal) => new AppError(code, message, fields && { fields })
 
-/** What a thread's own file does with each piece of work; `handOver` names buffers of the answer that need no copy. */
-export function answerWork<Answer>(
-  work: (asked: never) => Answer | Promise<Answer>,
-  handOver: (answer: Answer) => ArrayBuffer[] = () => [],
-): void {
-  parentPort?.on('message', ({ id, work: asked }: { id: number; work: unknown }) => {
-    void (async () => {
-      try {
-        // Whoever opens the thread names the type of this work.
-        const answer = await work(asked as never)
-        parentPort?.postMessage({ id, answer }, handOver(answer))
-      } catch (error) {
-        parentPort?.postMessage({ id, ...failureOf(error) }, [])
-      }
-    })()
-  })
+/** Answers each piece of work that the opener of this thread or process sends. */
+export function answerWork(work: (asked: never) => unknown): void {
+  const tell = (message: object) => (parentPort ? parentPort.postMessage(message, []) : process.send?.(message))
+  const listen = async ({ id, work: asked }: { id: number; work: unknown }) => {
+    try {
+      // Whoever opens the thread names the type of this work.
+      tell({ id, answer: await work(asked as never) })
+    } catch (error) {
+      tell({ id, ...failureOf(error) })
+    }
+  }
+  if (parentPort) parentPort.on('message', (message: { id: number; work: unknown }) => void listen(message))
+  else process.on('message', (message: { id: number; work: unknown }) => void listen(message))
 }
 
 function failureOf(error: unknown): { refusal: Refusal } | { problem: string } {

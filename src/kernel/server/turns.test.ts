@@ -1,9 +1,10 @@
 // Turns go round by person: nobody's many keep others from waiting, nor work that takes too much.
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rewritePicture } from './files/pictures.ts'
 import { openThread } from './thread.ts'
 import { openTurns } from './turns.ts'
@@ -60,4 +61,25 @@ test('work that takes more memory than its thread has is refused, and the next i
   expect(large).toMatchObject({ reason: { code: 'too-large' } })
   expect(next).toMatchObject({ value: 2 })
   expect(await grow(2, 'ann')).toBe(4)
+})
+
+test('native code that crashes takes its own process down, and the next piece of work is done in a new one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'atrium-crash-'))
+  const file = path.join(folder, 'crash.mjs')
+  const source = `process.on('message', ({ id, work }) => {
+    if (work === 'crash') process.kill(process.pid, 'SIGKILL')
+    process.send({ id, answer: new TextEncoder().encode(work + Object.keys(process.env).length) })
+  })`
+  await writeFile(file, source)
+  const write = openThread<(text: string) => Uint8Array>(pathToFileURL(file), {
+    longestMilliseconds: 60_000,
+    waiting: { all: 5, ofOne: 5 },
+    tooMany: 'Too many wait',
+    tooLong: 'Too long',
+    runsIn: 'process',
+  })
+  const [crashed, next] = await Promise.allSettled([write('crash', 'ann'), write('text', 'ben')])
+  expect(crashed).toMatchObject({ reason: { message: 'The process ended with SIGKILL' } })
+  expect(next).toMatchObject({ value: new TextEncoder().encode('text0') })
+  await rm(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-// The thread in which Typst sets sheets as PDF, one after the other.
+// The process in which Typst sets sheets as PDF, one after the other.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -18,7 +18,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
 /** What a sheet has worked out serves the next ones; after so many of them without use it is let go. */
 const keptSheets = 10
 
-export function pdfOf(sheet: string): Uint8Array<ArrayBuffer> {
+export function pdfOf(sheet: string): Uint8Array {
   try {
     // As a value: nothing that a person typed is ever read as markup.
     const compiled = compiler.compile({ mainFilePath: template, inputs: { sheet } })
@@ -30,5 +30,4 @@ export function pdfOf(sheet: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-// Handed over, not copied.
-answerWork(pdfOf, (pdf) => [pdf.buffer])
+answerWork(pdfOf)

@@ -1,4 +1,4 @@
-// Has sheets printed as PDF in a thread of its own, one after the other, begun with the first: Typst works without a pause.
+// Has sheets printed as PDF in a process of its own, one after the other: Typst is native code, and can crash.
 import { openThread } from '#kernel/server/thread.ts'
 import type { pdfOf } from './press-worker.ts'
 
@@ -8,4 +8,5 @@ export const print = openThread<typeof pdfOf>(new URL('./press-worker.ts', impor
   waiting: { all: 20, ofOne: 3 },
   tooMany: 'Too many receipts are being created. Try again in a moment',
   tooLong: 'The receipt took too long to create',
+  runsIn: 'process',
 })

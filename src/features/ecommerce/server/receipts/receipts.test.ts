@@ -16,8 +16,8 @@ let orderId: string
 let number: number
 beforeAll(async () => {
   product = await testProduct()
-  // Read as markup, any of these would make another sheet or none.
-  const shoe = await someProduct(product, product.manager, { name: '#panic() *bold* $x$ <b> "\\' })
+  // Read as markup, any of these would make another sheet or none; at a text that is overridden, Typst crashes.
+  const shoe = await someProduct(product, product.manager, { name: '#panic() *bold* $x$ <b> "\\ \u202Eabc\u202C' })
   const order = await somebodyOrders(product.ann, [lineOf(shoe)])
   orderId = order.id
   number = order.orderNumber

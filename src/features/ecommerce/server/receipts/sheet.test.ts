@@ -41,6 +41,10 @@ const written = (language: Parameters<typeof sheetOf>[1]['language'], more: Part
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200E\u200F\u061C]/g, '').replaceAll(/\s/g, ' ')
 
 describe('a receipt', () => {
+  test('lets no typed text set the direction of another one, or its own letters the wrong way round', () => {
+    expect(written('en', { customerName: '\u202Eabc\u202C \u2069def' }).buyer.lines).toEqual(['\u2068abc def\u2069'])
+  })
+
   test('says who sold what to whom, by the workspace’s calendar', () => {
     const sheet = written('en')
     expect(sheet).toMatchObject({

@@ -42,8 +42,12 @@ type Writer = {
   day: (instant: string) => string
 }
 
-// What people typed may run the other way: it is put in order by itself, and disturbs nothing beside it.
-const apart = (text: string) => `\u2068${text}\u2069`
+// Invisible characters with which a text sets its own direction (LRE to RLO, LRI to PDI). Typst crashes at an overridden
+// one, and a name that ends an isolate early would turn round what stands beside it.
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+
+// Typed texts may run the other way: each is put in order by itself, and disturbs nothing beside it.
+const apart = (text: string) => `\u2068${text.replaceAll(directions, '')}\u2069`
 
 function writerIn(language: Language, currency: string, timeZone: string): Writer {
   const locale = localeOf[language]
