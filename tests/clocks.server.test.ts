@@ -1,6 +1,7 @@
 // A server whose clock is a day off the database's: people come in, and what is planned comes at its time, once.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readParts } from '#app/features.ts'
 import { testPassword } from '#app/testing-database.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
@@ -12,6 +13,7 @@ import { listNotifications } from '#features/notifications/contract.ts'
 import { addSubscriber, setOpening } from '#features/pages/contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
+import { partsOf } from '#kernel/server/parts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,13 +29,6 @@ beforeAll(async () => {
   columnId = (await product.ann.send(getBoard)).board.columnOrder[0] ?? ''
 })
 afterAll(() => product.close())
-
-/** When a job is due, from when what it forgets was deleted. */
-async function daysUntilForgotten(job: string, deletedAt: string) {
-  const planned = await product.database.read.one<{ runAt: string }>(sql`
-    select max(run_at) as "runAt" from graphile_worker.jobs where task_identifier = ${job}`)
-  return (Date.parse(planned.runAt) - Date.parse(deletedAt)) / day
-}
 
 describe.each([
   ['ahead of', day],
@@ -64,17 +59,19 @@ describe.each([
     const { comment } = await ann.send(createComment, { cardId: card.id, message: 'It creaks.' })
     await ann.send(deleteComment, { commentId: comment.id })
     await ann.send(deleteCard, { cardId: card.id })
-    const deleted = await database.read.one<{ card: string; comment: string }>(sql`
-      select c.deleted_at as card, m.deleted_at as comment
-      from kanban_cards c join comments m on m.record_id = c.id where c.id = ${card.id}`)
-    for (const [job, at] of [
-      ['kanban.forgetCard', deleted.card],
-      ['kanban.forgetParts', deleted.comment],
-    ] as const) {
-      const days = await daysUntilForgotten(job, at)
-      expect(days).toBeGreaterThanOrEqual(30)
-      expect(days).toBeLessThan(30.01)
-    }
+    const tidyUps = partsOf(await readParts(), 'tidyUp')
+    const leftAfter = (hours: number) =>
+      database.transaction(async (tx) => {
+        const earlier = sql`deleted_at = deleted_at - make_interval(hours => ${hours})`
+        await tx.run(sql`update kanban_cards set ${earlier} where id = ${card.id}`)
+        await tx.run(sql`update comments set ${earlier} where id = ${comment.id}`)
+        for (const { removeOld } of tidyUps) await removeOld(tx)
+        return tx.many(sql`
+          select 'card' as kind from kanban_cards where id = ${card.id}
+          union all select 'comment' from comments where id = ${comment.id}`)
+      })
+    expect(await leftAfter(30 * 24 - 1)).toHaveLength(2)
+    expect(await leftAfter(1)).toEqual([])
   })
 
   test('tells of a card a day before it is due, once', async () => {

@@ -230,6 +230,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stopTidying = tidyHourly(database, log, [
     () => eraseOverdue(database),
     () => tidyUploads({ database, blobs, config }),
+    ...partsOf(parts, 'tidyUp').map(
+      ({ removeOld }) =>
+        () =>
+          database.transaction(removeOld),
+    ),
   ])
   const measuring = config.metrics && metrics && (await serveMetrics(config.metrics, metrics, log))
   ready = askWhetherReady(database, log)

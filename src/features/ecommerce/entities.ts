@@ -36,7 +36,6 @@ export const wholeMost = 1000
 /** Counts end here: "1,000+". */
 export const countedMost = 1000
 export const suggestionsMost = 8
-export const restoreDays = 30
 export const reviewMax = 5000
 export const reviewPhotosMost = 5
 export const reviewsOfPage = 10

@@ -14,8 +14,6 @@ export const maxCards = 10_000
 export const maxMembers = 200
 /** Boards have one of eight hues; `hue` is its place in the theme's list. */
 export const hueCount = 8
-/** A deleted card can be brought back for this long. */
-export const restoreDays = 30
 /** Answers about more than one board show at most so many records. */
 export const pageSize = 20
 /** So many overdue cards are listed, and as many that are not. */

@@ -38,8 +38,6 @@ export const titleMax = 200
 export const maxMedia = 8
 export const mediaMaxBytes = 50 * 1024 * 1024
 export const coverMaxBytes = 3_145_728
-/** Deleted posts, comments and pictures can be restored for this long. */
-export const restoreDays = 30
 
 /** A new record may bring the id by which its maker knows it already. */
 export const NewId = optional(Id)

@@ -27,9 +27,8 @@ export const countedMost = 1000
 export const importMost = 5000
 /** Addresses in one invitation. */
 export const inviteMost = 100
-/** How long an invitation's link works, and how long deleted people can be brought back. */
+/** How long an invitation's link works. */
 export const invitationDays = 7
-export const restoreDays = 30
 export const cardsOfPage = 12
 /** People in one page of an export, and in all that is printed. */
 export const exportPage = 1000

@@ -117,6 +117,9 @@ export type Job = {
   handler: (data: unknown, context: JobContext) => Promise<void>
 }
 
+/** Removes rows that a feature keeps for a time only, when a server starts and once an hour. */
+export type TidyUp = { kind: 'tidyUp'; removeOld: (tx: Tx) => Promise<void> }
+
 /** Which live topics a person may hear in a session of this role, read from the feature's own tables. */
 export type Topics = { kind: 'topics'; read: (db: Db, person: Pick<Actor, 'id' | 'role'>) => Promise<string[]> }
 
@@ -162,6 +165,7 @@ export type Part =
   | Reaction
   | Alongside
   | Job
+  | TidyUp
   | Topics
   | Notices
   | AuditKinds

@@ -1,12 +1,10 @@
 // What follows a change of the catalogue: whoever has the shop open hears of it, and what was deleted is forgotten in the end.
 import type { Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { emit, emitAll, everyone, topics } from '#kernel/server/live/events.ts'
-import { object } from '#kernel/shape.ts'
+import { isExpired } from '#records/trash/server/trash.ts'
 import { catalogueChanged, productChanged, reviewsChanged, stockChanged } from '../contract.ts'
 import type { Stock } from '../entities.ts'
-import { restoreDays } from '../entities.ts'
 import { readCards, readShown } from './catalogue/rows.ts'
 import { removeImages } from './manage/image-queries.ts'
 
@@ -59,20 +57,8 @@ export async function tellStock(tx: Tx, productIds: readonly string[]): Promise<
   )
 }
 
-/** Removes what was deleted so long ago that nobody can bring it back; its addresses stay taken. */
-export const forgetDeleted = job('ecommerce.forgetDeleted', object({}), (_, { transaction }) =>
-  transaction(async (tx) => {
-    const long = sql`deleted_at < now() - make_interval(days => ${restoreDays})`
-    await removeImages(tx, sql`i.product_id in (select id from ecommerce_products where ${long})`)
-    await tx.run(sql`delete from ecommerce_products where ${long}`)
-  }),
-)
-
-const dayMilliseconds = 86_400_000
-
-/** One round a day is enough for all that was deleted on a day. */
-export function forgetLater(tx: Tx): Promise<void> {
-  const runAt = new Date((Math.floor(Date.now() / dayMilliseconds) + restoreDays + 1) * dayMilliseconds)
-  const key = `ecommerce.forgetDeleted:${runAt.toISOString().slice(0, 10)}`
-  return enqueue(tx, forgetDeleted, {}, { runAt, key })
+/** Removes products that can no longer be restored; their addresses stay taken. */
+export async function forgetDeleted(tx: Tx): Promise<void> {
+  await removeImages(tx, sql`i.product_id in (select id from ecommerce_products where ${isExpired})`)
+  await tx.run(sql`delete from ecommerce_products where ${isExpired}`)
 }

@@ -1,5 +1,6 @@
 // The shop's server side, folder by folder.
 import type { Part } from '#kernel/server/parts.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { shopAccess } from './access.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { shopView } from './catalogue/first-view.ts'
@@ -56,5 +57,5 @@ export const parts: Part[] = [
   orderSearch,
   shopAccess,
   managersHear,
-  forgetDeleted,
+  tidyUp(forgetDeleted),
 ]

@@ -3,21 +3,16 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import type { NoticeKind } from '#kernel/feature.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit, emitAll, everyone, personTopic, topics } from '#kernel/server/live/events.ts'
-import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
 import { notices, notify } from '#kernel/server/live/notify.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { Id, object } from '#kernel/shape.ts'
-import { forgetDeletedAttachments } from '#records/attachments/server/attachment-queries.ts'
-import { forgetDeletedComments } from '#records/comments/server/comment-queries.ts'
+import { isExpired } from '#records/trash/server/trash.ts'
 import { postChanged, profileChanged } from '../contract.ts'
-import { restoreDays } from '../entities.ts'
 import ar from '../locales/ar.json' with { type: 'json' }
 import cn from '../locales/cn.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import vi from '../locales/vi.json' with { type: 'json' }
 import { notices as kinds } from '../notices.ts'
-import { postKind } from './comment-queries.ts'
 import { readName, readPublic } from './seen.ts'
 
 export const profileNotices = notices(kinds, { en, fr, vi, cn, ar })
@@ -79,21 +74,8 @@ export const postLink = (postId: string) => `/dashboard/user/profile?post=${post
 export const idTaken = () =>
   new AppError('conflict', 'This ID is already in use', { fields: { id: { code: 'taken' } } })
 
-/** Removes what was deleted so long ago that nobody can bring it back. */
-export const forgetDeleted = job('profile.forgetDeleted', object({ by: Id }), (_, { transaction }) =>
-  transaction(async (tx) => {
-    await tx.run(sql`delete from profile_posts where deleted_at < now() - make_interval(days => ${restoreDays})`)
-    await forgetDeletedComments(tx, { kind: postKind, days: restoreDays })
-    await forgetDeletedAttachments(tx, { kind: postKind, days: restoreDays })
-    await tx.run(sql`delete from profile_pictures where deleted_at < now() - make_interval(days => ${restoreDays})`)
-  }),
-)
-
-/** Of an instant, as it is written. */
-const dayLength = 10
-
-/** One round a day is enough: each deletion of a day puts off the round of that day. */
-export function forgetLater(tx: Tx, by: string): Promise<void> {
-  const day = new Date().toISOString().slice(0, dayLength)
-  return enqueue(tx, forgetDeleted, { by }, { afterDays: restoreDays + 1, key: `profile.forgetDeleted:${day}` })
+/** Removes posts and pictures that can no longer be restored. */
+export async function forgetDeleted(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from profile_posts where ${isExpired}`)
+  await tx.run(sql`delete from profile_pictures where ${isExpired}`)
 }

@@ -19,7 +19,7 @@ import {
 import { checkHasContent, excerptOf } from '#records/comments/server/comments.ts'
 import { createComment, deleteComment, listComments, restoreComment } from '../contract.ts'
 import { commentPage } from '../entities.ts'
-import { forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import { idTaken, postLink, tellPerson, tellPost } from './changes.ts'
 import { commentFields, countComments, postKind, postsSeenBy } from './comment-queries.ts'
 import { lockPost } from './post-queries.ts'
 import { readName } from './seen.ts'
@@ -77,7 +77,6 @@ export const commentCalls: Part[] = [
       await recordAuditEntry(db, { kind: 'profile.commentDeleted', by: actor, request, to: comment.writerId, params })
     }
     await tellPost(db, post)
-    await forgetLater(db, actor.id)
     return {}
   }),
 

@@ -1,6 +1,7 @@
 // The profile feature's server side: every call it answers, its files and notices, and counts that follow who is there.
 import type { Part } from '#kernel/server/parts.ts'
 import { peopleChanged, personErased, shownCounted } from '#kernel/people-contract.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { showPeople } from '#kernel/server/people/people-shown.ts'
 import { alongside, emit, everyone, when } from '#kernel/server/live/events.ts'
 import { profileAccess } from './access.ts'
@@ -24,7 +25,7 @@ export const parts: Part[] = [
   profileAccess,
   profileNotices,
   adminsHear,
-  forgetDeleted,
+  tidyUp(forgetDeleted),
   showPeople(readShown),
   when(peopleChanged, async (tx, { personIds }) => {
     if (await countAnew(tx, personIds)) await emit(tx, shownCounted, {}, { to: everyone })

@@ -6,7 +6,7 @@ import { on } from '#kernel/server/http/routes.ts'
 import { takePicture } from '#records/attachments/server/take-picture.ts'
 import { addPicture, deletePicture, listPictures, restorePicture } from '../contract.ts'
 import { picturePageSize } from '../entities.ts'
-import { forgetLater, idTaken, tellProfile } from './changes.ts'
+import { idTaken, tellProfile } from './changes.ts'
 import { insertPicture, markPicture, readOwnPicture, readPictures } from './picture-queries.ts'
 import { readSeen } from './seen.ts'
 
@@ -36,7 +36,6 @@ export const pictureCalls: Part[] = [
   on(deletePicture, async ({ db, actor, input: { pictureId } }) => {
     found(await markPicture(db, actor.id, pictureId, true), 'Picture')
     await tellProfile(db, 'pictures', actor.id)
-    await forgetLater(db, actor.id)
     return {}
   }),
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { deletedAt } from '#records/trash/server/trash.ts'
 import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import type { Picture } from '../entities.ts'
 import { picturePageSize } from '../entities.ts'
@@ -51,7 +52,7 @@ export function markPicture(
   isDeleted: boolean,
 ): Promise<Picture | undefined> {
   return tx.maybe(sql`
-    update profile_pictures g set deleted_at = case when ${isDeleted}::boolean then clock_timestamp() end
+    update profile_pictures g set deleted_at = ${deletedAt(isDeleted)}
     where g.id = ${pictureId} and g.person_id = ${personId} and (g.deleted_at is null) = ${isDeleted}::boolean
     returning ${pictureFields}`)
 }

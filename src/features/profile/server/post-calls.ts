@@ -10,7 +10,7 @@ import { takeUpload } from '#kernel/server/files/uploads.ts'
 import { excerptOf } from '#records/comments/server/comments.ts'
 import { createPost, deletePost, getPost, likePost, listPosts, restorePost, updatePost } from '../contract.ts'
 import { mediaMaxBytes, pageSize } from '../entities.ts'
-import { forgetLater, idTaken, postLink, tellPerson, tellPost } from './changes.ts'
+import { idTaken, postLink, tellPerson, tellPost } from './changes.ts'
 import {
   countMedia,
   insertMedia,
@@ -87,7 +87,6 @@ export const postCalls: Part[] = [
       await recordAuditEntry(db, { kind: 'profile.postDeleted', by: actor, request, to: post.ownerId, params })
     }
     await tellPost(db, post)
-    await forgetLater(db, actor.id)
     return {}
   }),
 

@@ -4,6 +4,7 @@ import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { deletedAt } from '#records/trash/server/trash.ts'
 import type { StoredFile } from '#records/attachments/server/serve-stored.ts'
 import { newestComments, removeCommentsBy } from '#records/comments/server/comment-queries.ts'
 import type { FeedPost } from '../entities.ts'
@@ -104,8 +105,7 @@ export async function countMedia(tx: Tx, postId: string, mediaIds: readonly stri
 
 export async function markPost(tx: Tx, postId: string, deletedBy: string | null): Promise<void> {
   await tx.run(sql`
-    update profile_posts
-    set deleted_at = case when ${deletedBy}::uuid is not null then clock_timestamp() end, deleted_by = ${deletedBy}
+    update profile_posts set deleted_at = ${deletedAt(deletedBy !== null)}, deleted_by = ${deletedBy}
     where id = ${postId}`)
 }
 

@@ -27,7 +27,8 @@ import {
   restoreUsers,
   sendVerification,
 } from '../contract.ts'
-import { deletedMost, restoreDays } from '../entities.ts'
+import { restoreDays } from '#records/trash/trash.ts'
+import { deletedMost } from '../entities.ts'
 import { removeInvitations } from './invitations/queries.ts'
 import type { Named } from './record-queries.ts'
 import { readNames, readUnproven } from './record-queries.ts'

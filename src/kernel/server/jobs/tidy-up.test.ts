@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { sql } from '../database/sql.ts'
-import { tidyHourly } from './tidy-up.ts'
+import { tidyHourly, tidyUp } from './tidy-up.ts'
 
 const nothing = () => {}
 const many = 12_000
@@ -62,4 +62,12 @@ test('what is no longer needed is removed in steps, and what another server is r
   expect(marks).toBe(0)
   // The last one stays, whatever its age.
   expect(events).toBeLessThan(2)
+})
+
+test('a server that starts removes what features keep for a time only', async () => {
+  const removed = Promise.withResolvers<string>()
+  const part = tidyUp(async (tx) => tx.afterCommit(() => removed.resolve('committed')))
+  const other = await testProduct({ parts: [part] })
+  onTestFinished(() => other.close())
+  expect(await removed.promise).toBe('committed')
 })

@@ -1,7 +1,8 @@
-// Forgets, now and once an hour, what the kernel keeps for a time only.
+// Removes, now and once an hour, what the kernel and the features keep for a time only.
 import type { Database, Tx } from '../database/db.ts'
 import { removeOldKeys } from '../http/idempotency.ts'
 import type { Log } from '../log.ts'
+import type { TidyUp } from '../parts.ts'
 import { removeExpiredSessions } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
 
@@ -11,6 +12,9 @@ const mostAtOnce = 5_000
 
 /** Deletes a step of what is no longer needed; answers how many. What another server is deleting is passed over. */
 type RemoveSome = (tx: Tx, most: number) => Promise<number>
+
+/** Removes old rows of a feature's own tables, in one transaction. Several servers may do it at once. */
+export const tidyUp = (removeOld: TidyUp['removeOld']): TidyUp => ({ kind: 'tidyUp', removeOld })
 
 /** With `more` of which the kernel's tables know nothing; answers how to stop. Several servers may do it at once. */
 export function tidyHourly(

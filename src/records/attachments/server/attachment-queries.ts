@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { RecordOfKind, Records } from '#kernel/server/database/records.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { restoreDays } from '#records/trash/trash.ts'
 import type { TakenFile } from '#kernel/server/files/uploads.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Attachment } from '../contract.ts'
@@ -74,13 +75,7 @@ export function copyAttachments(tx: Tx, kind: string, originals: readonly string
     where a.kind = ${kind} and a.deleted_at is null`)
 }
 
-/** Removes those of one record, or of all records of the kind, that were deleted more than this many days ago. */
-export async function forgetDeletedAttachments(
-  tx: Tx,
-  { kind, recordId, days }: { kind: string; recordId?: string; days: number },
-): Promise<void> {
-  await tx.run(sql`
-    delete from attachments
-    where kind = ${kind} and deleted_at <= now() - make_interval(days => ${days})
-      and (${recordId ?? null}::uuid is null or record_id = ${recordId ?? null}::uuid)`)
+/** Removes those of all features that can no longer be restored. */
+export async function forgetDeletedAttachments(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from attachments where deleted_at <= now() - make_interval(days => ${restoreDays})`)
 }

@@ -4,6 +4,7 @@ import { keyset, pageOf } from '#kernel/server/database/paging.ts'
 import type { Columns, RecordOfKind, Records } from '#kernel/server/database/records.ts'
 import type { Statement } from '#kernel/server/database/sql.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { restoreDays } from '#records/trash/trash.ts'
 import { newId } from '#kernel/server/ids.ts'
 
 /** A comment `m` of the person `p`, with its picture `a` unless that was deleted. */
@@ -113,15 +114,9 @@ export function markComment(tx: Tx, commentId: string, deletedBy: string | null)
     where id = ${commentId}`)
 }
 
-/** Removes those of one record, or of all records of the kind, that were deleted more than this many days ago. */
-export async function forgetDeletedComments(
-  tx: Tx,
-  { kind, recordId, days }: { kind: string; recordId?: string; days: number },
-): Promise<void> {
-  await tx.run(sql`
-    delete from comments
-    where kind = ${kind} and deleted_at <= now() - make_interval(days => ${days})
-      and (${recordId ?? null}::uuid is null or record_id = ${recordId ?? null}::uuid)`)
+/** Removes those of all features that can no longer be restored. */
+export async function forgetDeletedComments(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from comments where deleted_at <= now() - make_interval(days => ${restoreDays})`)
 }
 
 /** Removes all that a person wrote on records of this kind; answers how many of them were shown on each. */

@@ -23,7 +23,7 @@ import {
 import { problemsOf } from '../../product.ts'
 import { readShown } from '../catalogue/rows.ts'
 import { readIds } from '../catalogue/walk.ts'
-import { forgetLater, tellProducts } from '../changes.ts'
+import { tellProducts } from '../changes.ts'
 import { isNarrow, managedOrder, managedWhere, readPage } from './list.ts'
 import { recordPrices } from './price-audit.ts'
 import type { Kept } from './product-queries.ts'
@@ -107,10 +107,7 @@ export const manageCalls: Part[] = [
     await markProducts(db, ids, true)
     await record(db, 'ecommerce.deleted', products, { actor, request })
     await tellProducts(db, ids, wasShown)
-    if (ids.length > 0) {
-      await announce(db, 'ecommerce.deleted', { productIds: ids, byId: actor.id })
-      await forgetLater(db)
-    }
+    if (ids.length > 0) await announce(db, 'ecommerce.deleted', { productIds: ids, byId: actor.id })
     return {}
   }),
 

@@ -7,9 +7,9 @@ import { sql } from '#kernel/server/database/sql.ts'
 import { getImage, writeReview } from '../../contract.ts'
 import { deleteProducts, publishProducts, restoreProducts, updateProduct } from '../../manage-contract.ts'
 import { getOrder } from '../../orders-contract.ts'
+import { forgetDeleted } from '../changes.ts'
 import { lineOf, somebodyOrders } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
-import { passTime } from '../testing-time.ts'
 import { changeProduct } from './write.ts'
 
 let product: TestProduct
@@ -34,11 +34,11 @@ const ask = async (image: { thumbUrl: string } | undefined, person?: TestPerson)
 const daysGone = 31
 async function forget(productId: string) {
   await product.manager.send(deleteProducts, { productIds: [productId] })
-  await product.database.transaction((tx) =>
-    tx.run(sql`
-      update ecommerce_products set deleted_at = now() - make_interval(days => ${daysGone}) where id = ${productId}`),
-  )
-  await passTime(product, 'ecommerce.forgetDeleted')
+  await product.database.transaction(async (tx) => {
+    await tx.run(sql`
+      update ecommerce_products set deleted_at = now() - make_interval(days => ${daysGone}) where id = ${productId}`)
+    await forgetDeleted(tx)
+  })
 }
 
 test('an order shows what was bought when the product has another picture, which goes with the product', async () => {

@@ -1,6 +1,7 @@
 // Products as managers read and write them: whole records, several at once.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
+import { deletedAt } from '#records/trash/server/trash.ts'
 import type { FieldRevisions } from '#kernel/revisions.ts'
 import type { ListedProduct, ManagedProduct } from '../../entities.ts'
 import type { Typed } from '../../product.ts'
@@ -146,7 +147,7 @@ export async function isSkuTaken(db: Db, sku: string, exceptId: string): Promise
 
 export async function markProducts(tx: Tx, ids: readonly string[], isDeleted: boolean): Promise<void> {
   await tx.run(sql`
-    update ecommerce_products set deleted_at = case when ${isDeleted}::boolean then clock_timestamp() end
+    update ecommerce_products set deleted_at = ${deletedAt(isDeleted)}
     where id = any(${ids}::uuid[])`)
 }
 

@@ -1,10 +1,10 @@
 // The archive of a board: cards that were put away or deleted, brought back or deleted for good.
 import { useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { restoreDays } from '#records/trash/trash.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { restoreDays } from '../../entities.ts'
 import type { Board } from '../../entities.ts'
 import classes from './archive-drawer.module.css'
 import { ArchiveList } from './archive-list.tsx'

@@ -3,7 +3,6 @@ import type { Part } from '#kernel/server/parts.ts'
 import type { Card } from '../../entities.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { onFile } from '#kernel/server/files/files.ts'
-import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { takeUpload } from '#kernel/server/files/uploads.ts'
 import {
@@ -20,12 +19,11 @@ import {
   deleteAttachment,
   restoreAttachment,
 } from '../../card-contract.ts'
-import { maxAttachments, restoreDays } from '../../entities.ts'
+import { maxAttachments } from '../../entities.ts'
 import { cardKind, cardsOf, cardsSeenBy } from './card-records.ts'
 import { changeable } from './card-queries.ts'
 import { beginChange } from '../change-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
-import { forgetDeletedParts } from './removal-calls.ts'
 
 /** Refuses the attachment that came last, and with it the whole transaction. */
 export function checkAttachments({ attachmentCount }: Card): void {
@@ -58,7 +56,6 @@ export const attachmentCalls: Part[] = [
     markAttachment(db, attachmentId, true)
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [{ kind: 'attachmentDeleted', details: { card: card.name, part: name } }])
-    await enqueue(db, forgetDeletedParts, { cardId }, { afterDays: restoreDays })
     return { card }
   }),
 

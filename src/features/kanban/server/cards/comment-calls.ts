@@ -10,7 +10,6 @@ import { textAttr } from '#kernel/documents/rich-node.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { announce } from '#kernel/server/live/announce.ts'
 import { emit } from '#kernel/server/live/events.ts'
-import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { insertAttachment } from '#records/attachments/server/attachment-queries.ts'
 import { takePicture } from '#records/attachments/server/take-picture.ts'
@@ -25,7 +24,6 @@ import {
 import { checkHasContent, excerptOf } from '#records/comments/server/comments.ts'
 import { createComment, deleteComment, listComments, restoreComment, updateComment } from '../../card-contract.ts'
 import { commentPage } from '../../card-entities.ts'
-import { restoreDays } from '../../entities.ts'
 import { boardTopic, commentsChanged } from '../../contract.ts'
 import { mentionedIn } from '../../mentions.ts'
 import { checkAttachments } from './attachment-calls.ts'
@@ -36,7 +34,6 @@ import { commentFields, readAudience } from './comment-queries.ts'
 import { endCardChange, readCardOnBoard, recount } from './field-queries.ts'
 import { readRole } from '../boards/member-queries.ts'
 import { tellPeople } from '../notices.ts'
-import { forgetDeletedParts } from './removal-calls.ts'
 
 /** The message as its reader sees it, with names where people are mentioned. */
 function plainOf(message: string, { mentioned }: Audience): string {
@@ -125,7 +122,6 @@ export const commentCalls: Part[] = [
     const card = await changeable(db, change, cardId, await recount(db, change, cardId))
     await endCardChange(db, change, card, [])
     await tellComments(db, change, cardId)
-    await enqueue(db, forgetDeletedParts, { cardId }, { afterDays: restoreDays })
     return { card }
   }),
 

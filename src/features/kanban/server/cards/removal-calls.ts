@@ -1,12 +1,11 @@
-// Cards off the board: the calls that delete, archive and bring them back, and the jobs that forget them.
+// Cards off the board: the calls that delete, archive and restore them; deleted ones are removed for good in the end.
 import type { Part } from '#kernel/server/parts.ts'
 import type { NewActivity } from '../change-queries.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { emit } from '#kernel/server/live/events.ts'
-import { enqueue, job } from '#kernel/server/jobs/jobs.ts'
+import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 import { pageOf } from '#kernel/server/database/paging.ts'
 import { on } from '#kernel/server/http/routes.ts'
-import { Id, object } from '#kernel/shape.ts'
 import { forgetCard, listArchive } from '../../board-contract.ts'
 import {
   archiveCard,
@@ -19,18 +18,16 @@ import {
   restoreCard,
   restoreCards,
 } from '../../contract.ts'
-import { pageSize, restoreDays } from '../../entities.ts'
+import { pageSize } from '../../entities.ts'
 import { checkCount } from './card-count.ts'
 import { readCardPosition } from './card-position-queries.ts'
 import {
+  forgetDeletedCards,
   markCardArchived,
   markCardDeleted,
   putCardsBack,
   readArchive,
   removeCard,
-  removeDeletedCard,
-  removeDeletedCards,
-  removeDeletedParts,
 } from './removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
 import { dropDueSoon, planDueSoon, planDueSoonOf } from './due-soon.ts'
@@ -38,19 +35,6 @@ import { readRole } from '../boards/member-queries.ts'
 import { hasNoColumn } from '../columns/column-queries.ts'
 import { announceCards } from '../webhooks.ts'
 import { tellWatchers } from './watch-calls.ts'
-
-/** Forgets a deleted card when it can no longer be brought back; one that was is left alone. */
-const forgetDeletedCard = job('kanban.forgetCard', object({ cardId: Id }), ({ cardId }, { transaction }) =>
-  transaction((tx) => removeDeletedCard(tx, cardId)),
-)
-/** The same for all deleted cards of a board. */
-export const forgetDeletedCards = job('kanban.forgetCards', object({ boardId: Id }), ({ boardId }, { transaction }) =>
-  transaction((tx) => removeDeletedCards(tx, boardId)),
-)
-/** The same for comments and attachments of a card. */
-export const forgetDeletedParts = job('kanban.forgetParts', object({ cardId: Id }), ({ cardId }, { transaction }) =>
-  transaction((tx) => removeDeletedParts(tx, cardId)),
-)
 
 const noPlace = () => new AppError('conflict', 'The board has no columns; add one first')
 
@@ -63,7 +47,6 @@ export const removalCalls: Part[] = [
     await emit(db, cardDeleted, { ...change, cardId }, { to: boardTopic(change.boardId) })
     await announceCards(db, 'kanban.cardDeleted', change, [{ cardId }])
     await tellWatchers(db, change, { id: cardId, name: card.name }, did)
-    await enqueue(db, forgetDeletedCard, { cardId }, { afterDays: restoreDays, key: `kanban.forgetCard:${cardId}` })
     return { revision: change.revision }
   }),
 
@@ -133,7 +116,5 @@ export const removalCalls: Part[] = [
     return { cards, hasMore }
   }),
 
-  forgetDeletedCard,
-  forgetDeletedCards,
-  forgetDeletedParts,
+  tidyUp(forgetDeletedCards),
 ]

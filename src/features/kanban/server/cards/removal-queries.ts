@@ -1,4 +1,4 @@
-// Cards off the board: deleted for a while or archived for as long as anyone wants, brought back, forgotten.
+// Cards off the board: deleted for a while or archived for as long as anyone wants, restored, removed for good.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { listArchive } from '../../board-contract.ts'
@@ -7,11 +7,9 @@ import type { WholeCardRow } from './card-queries.ts'
 import type { Change } from '../change-queries.ts'
 import { keyset } from '#kernel/server/database/paging.ts'
 import { sql } from '#kernel/server/database/sql.ts'
-import { forgetDeletedAttachments } from '#records/attachments/server/attachment-queries.ts'
-import { forgetDeletedComments } from '#records/comments/server/comment-queries.ts'
-import { pageSize, restoreDays } from '../../entities.ts'
+import { isExpired } from '#records/trash/server/trash.ts'
+import { pageSize } from '../../entities.ts'
 import { wholeCardFields, wholeCardOf } from './card-queries.ts'
-import { cardKind } from './card-records.ts'
 import { isStillMember } from '../change-queries.ts'
 
 /** The card is kept for a while, with its place; one that is archived leaves the archive for it. */
@@ -119,22 +117,7 @@ export function removeCard(tx: Tx, change: Change, cardId: string): Promise<{ wa
     returning deleted_at is null as "wasArchived"`)
 }
 
-/** Forgets a card whose time to be brought back is over. */
-export async function removeDeletedCard(tx: Tx, cardId: string): Promise<void> {
-  await tx.run(sql`
-    delete from kanban_cards where id = ${cardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
-}
-
-/** Forgets all cards of a board whose time to be brought back is over. */
-export async function removeDeletedCards(tx: Tx, boardId: string): Promise<void> {
-  await tx.run(sql`
-    delete from kanban_cards
-    where board_id = ${boardId} and deleted_at <= now() - make_interval(days => ${restoreDays})`)
-}
-
-/** Forgets comments and attachments of a card whose time to be brought back is over. */
-export async function removeDeletedParts(tx: Tx, cardId: string): Promise<void> {
-  const deleted = { kind: cardKind, recordId: cardId, days: restoreDays }
-  await forgetDeletedComments(tx, deleted)
-  await forgetDeletedAttachments(tx, deleted)
+/** Removes the cards of all boards that can no longer be restored. */
+export async function forgetDeletedCards(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from kanban_cards where ${isExpired}`)
 }

@@ -2,11 +2,10 @@
 import type { Part } from '#kernel/server/parts.ts'
 import { AppError, found } from '#kernel/errors.ts'
 import { emit } from '#kernel/server/live/events.ts'
-import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { boardRemade, boardTopic, clearColumn, copyColumn } from '../../contract.ts'
-import { maxColumns, restoreDays } from '../../entities.ts'
+import { maxColumns } from '../../entities.ts'
 import { checkCount } from '../cards/card-count.ts'
 import { markColumnDeleted } from '../cards/removal-queries.ts'
 import { beginChange, endChange } from '../change-queries.ts'
@@ -14,7 +13,6 @@ import { copyCards } from './column-copy-queries.ts'
 import { insertColumn, readColumnPositions, updateColumnRanks } from './column-queries.ts'
 import { planDueSoonOf } from '../cards/due-soon.ts'
 import { ranksFor } from '../rank-positions.ts'
-import { forgetDeletedCards } from '../cards/removal-calls.ts'
 import { announceCards } from '../webhooks.ts'
 
 export const columnCardCalls: Part[] = [
@@ -54,7 +52,6 @@ export const columnCardCalls: Part[] = [
     await emit(db, boardRemade, change, { to: boardTopic(boardId) })
     const deleted = cardIds.map((cardId) => ({ cardId }))
     await announceCards(db, 'kanban.cardDeleted', change, deleted)
-    await enqueue(db, forgetDeletedCards, { boardId }, { afterDays: restoreDays })
     return { cardIds, revision: change.revision }
   }),
 ]
