@@ -1,6 +1,7 @@
 // Six digits that show that an address is somebody's: made, sent, compared, used up.
 import { randomInt } from 'node:crypto'
 import { AppError } from '#kernel/errors.ts'
+import { readLongestWait } from '#kernel/server/access/guesses.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueueAll } from '#kernel/server/jobs/jobs.ts'
@@ -11,15 +12,7 @@ import { deviceOf } from './guesses.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
 import { mailCode } from './mails.ts'
 import type { Purpose } from './queries.ts'
-import {
-  claimOfHour,
-  isKnownDevice,
-  readLongestWait,
-  readWait,
-  replaceCodes,
-  returnToHour,
-  tryCode,
-} from './queries.ts'
+import { claimOfHour, guessLimit, isKnownDevice, readWait, replaceCodes, returnToHour, tryCode } from './queries.ts'
 
 type Addressed = { purpose: Purpose; email: string; config: Config }
 /** `request`: from where somebody asks for it or tries it; nobody does when an admin wants an address proven. */
@@ -50,7 +43,7 @@ export async function sendCode(tx: Tx, asked: Asked): Promise<Sending> {
   const isKnown = await isKnownDevice(tx, device)
   const share = keyedHash(config, 'mails', purpose, plainAddress(email))
   if (!isKnown && !(await claimOfHour(tx, share, mailsAnHour)))
-    return { isSent: false, resendAfter: await readLongestWait(tx, [share]) }
+    return { isSent: false, resendAfter: await readLongestWait(tx, guessLimit, [share]) }
   const asker = askerOf(asked)
   const address = addressOf(asked, isKnown ? device : asker)
   const [sent] = await send(tx, purpose, [{ ...asked, address, asker }])

@@ -1,12 +1,13 @@
-// Makes guessing passwords slow without ever locking anybody out.
+// Makes guessing passwords and codes slow, by account, by network and by both.
 import { AppError } from '#kernel/errors.ts'
+import type { Bucket } from '#kernel/server/access/guesses.ts'
+import { claimGuess, forgiveGuess, takeBackGuess } from '#kernel/server/access/guesses.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { networkOf } from '#kernel/server/http/network.ts'
 import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { keyedHash, plainAddress } from './keyed-hash.ts'
-import { claimTry, forgiveTry, isKnownDevice, readLongestWait, rememberDevice, takeBackTry } from './queries.ts'
-import type { Door } from './queries.ts'
+import { guessLimit, isKnownDevice, rememberDevice } from './queries.ts'
 
 // An account: about 60 guesses an hour from the whole world, and its owner never waits longer than this elsewhere.
 const account = { freeFailures: 5, longestWait: 60 }
@@ -47,12 +48,11 @@ export async function tryInTurn<Result>(
   const isKnown = await isKnownDevice(db, device)
   const line = keyedHash(attempt.config, 'line', isKnown ? device.toString('base64url') : plainAddress(attempt.email))
   return inTurn(`${attempt.what ?? 'password'} ${line.toString('base64url')}`, async () => {
-    const { own, others } = doorsOf(attempt, isKnown ? device : undefined)
-    await claimAll(transaction, [own, ...others])
-    const keys = others.map((door) => door.key)
-    const takeBack = (tx: Tx) => takeBackTry(tx, [own.key, ...keys])
+    const { own, others } = bucketsOf(attempt, isKnown ? device : undefined)
+    await transaction((tx) => claimGuess(tx, guessLimit, [own, ...others]))
+    const takeBack = (tx: Tx) => takeBackGuess(tx, guessLimit, [own, ...others])
     return work({
-      forgive: (tx) => forgiveTry(tx, own.key, keys),
+      forgive: (tx) => forgiveGuess(tx, guessLimit, own, others),
       takeBack,
       orTakeBack: (next) =>
         next().catch(async (error: unknown) => {
@@ -82,14 +82,14 @@ async function inTurn<Result>(name: string, work: () => Promise<Result>): Promis
   }
 }
 
-function doorsOf({ email, request, config, what = 'password' }: Attempt, known: Buffer | undefined) {
+function bucketsOf({ email, request, config, what = 'password' }: Attempt, known: Buffer | undefined) {
   const address = plainAddress(email)
   const place = networkOf(request.address)
   // Those of passwords are named as they were before there were codes: what was counted stays.
   const keyOf = (...parts: string[]) => keyedHash(config, ...(what === 'code' ? ['code-door'] : []), ...parts)
-  const own = (key: Buffer): Door => ({ key, ...both })
+  const own = (key: Buffer): Bucket => ({ key, ...both })
   if (known) return { own: own(what === 'code' ? keyOf('device', known.toString('base64url')) : known), others: [] }
-  const others: Door[] = [
+  const others: Bucket[] = [
     { key: keyOf('account', address), ...account },
     { key: keyOf('network', place), ...network },
   ]
@@ -102,15 +102,3 @@ export const knowDevice = (tx: Tx, attempt: Attempt) => rememberDevice(tx, devic
 /** A browser at its place, together with the account that it opens. */
 export const deviceOf = ({ email, request, config }: Attempt) =>
   keyedHash(config, 'device', plainAddress(email), networkOf(request.address), request.userAgent)
-
-async function claimAll(transaction: Transaction, doors: readonly Door[]): Promise<void> {
-  // In one order everywhere, so that two tries never wait for each other.
-  const inOrder = doors.toSorted((one, other) => one.key.compare(other.key))
-  await transaction(async (tx) => {
-    for (const door of inOrder) {
-      if (await claimTry(tx, door)) continue
-      const keys = inOrder.map(({ key }) => key)
-      throw new AppError('too-many', 'Too many attempts', { retryAfter: await readLongestWait(tx, keys) })
-    }
-  })
-}

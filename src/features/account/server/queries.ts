@@ -1,5 +1,6 @@
 // All SQL of the account feature.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import { removeOldGuesses } from '#kernel/server/access/guesses.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '../contract.ts'
 import { codeMinutes, codeTries } from '../sign-up-contract.ts'
@@ -86,14 +87,17 @@ export async function tryCode(
   return { isRight, triesLeft: Math.max(...tried.map(({ triesLeft }) => triesLeft)) }
 }
 
+/** Passwords and codes; the table also counts mails by the hour. */
+export const guessLimit = { table: sql`account_tries`, memoryHours: 1 }
+
 const triedLater = sql`account_tries.last_at > clock_timestamp()`
 const isHourOver = sql`account_tries.next_at <= clock_timestamp()`
 
 /** Counts one of what is had so often in an hour, from the first on; false when it was had. */
-export async function claimOfHour(tx: Tx, door: Buffer, most: number): Promise<boolean> {
+export async function claimOfHour(tx: Tx, bucket: Buffer, most: number): Promise<boolean> {
   const claimed = await tx.run(sql`
-    insert into account_tries (door, failures, next_at) values (${door}, 1, clock_timestamp() + interval '1 hour')
-    on conflict (door) do update set
+    insert into account_tries (bucket, failures, next_at) values (${bucket}, 1, clock_timestamp() + interval '1 hour')
+    on conflict (bucket) do update set
       failures = case when ${isHourOver} or ${triedLater} then 1 else account_tries.failures + 1 end,
       next_at = case when ${isHourOver} or ${triedLater} then excluded.next_at else account_tries.next_at end,
       last_at = clock_timestamp()
@@ -102,53 +106,8 @@ export async function claimOfHour(tx: Tx, door: Buffer, most: number): Promise<b
 }
 
 /** Takes back what `claimOfHour` counted in the same transaction. */
-export async function returnToHour(tx: Tx, door: Buffer): Promise<void> {
-  await tx.run(sql`update account_tries set failures = failures - 1 where door = ${door}`)
-}
-
-/** One of the ways in that is watched: a few free failures, then waits that double up to the longest. */
-export type Door = { key: Buffer; freeFailures: number; longestWait: number }
-
-const failuresNow = sql`case when account_tries.last_at < now() - interval '1 hour' then 1
-  else account_tries.failures + 1 end`
-
-/**
- * Counts a failure in advance, so that guesses sent all at once do not slip through; nothing while the wait lasts. By
- * the clock and not by the transaction's start: who had to wait for the row began before the one that now stands in it.
- * Where the clock was set back, nobody waits for what it was ahead.
- */
-export function claimTry(tx: Tx, door: Door): Promise<{ failures: number } | undefined> {
-  return tx.maybe(sql`
-    insert into account_tries (door, failures) values (${door.key}, 1)
-    on conflict (door) do update set
-      failures = ${failuresNow}, last_at = clock_timestamp(),
-      next_at = clock_timestamp() + make_interval(secs => case when ${failuresNow} <= ${door.freeFailures} then 0 else
-        least(${door.longestWait}::float8, power(2, least(${failuresNow} - ${door.freeFailures} - 1, 20))) end)
-    where account_tries.next_at <= clock_timestamp() or ${triedLater}
-    returning failures`)
-}
-
-export async function readLongestWait(db: Db, doors: readonly Buffer[]): Promise<number> {
-  const row = await db.one<{ wait: number }>(sql`
-    select coalesce(max(greatest(1, ceil(extract(epoch from next_at - now())))), 1)::int as "wait"
-    from account_tries where door = any(${doors}::bytea[]) and not ${triedLater}`)
-  return row.wait
-}
-
-/** Takes back what `claimTry` counted, after the try turned out to be right: all failures at `own`, one at the others. */
-export async function forgiveTry(tx: Tx, own: Buffer, others: readonly Buffer[]): Promise<void> {
-  // Locked in the order in which they are claimed, so that two tries never wait for each other.
-  await tx.run(sql`select from account_tries where door = any(${[own, ...others]}::bytea[]) order by door for update`)
-  await tx.run(sql`delete from account_tries where door = ${own}`)
-  await takeBackTry(tx, others)
-}
-
-/** Takes back what one `claimTry` counted at each of these. */
-export async function takeBackTry(tx: Tx, doors: readonly Buffer[]): Promise<void> {
-  await tx.run(sql`select from account_tries where door = any(${doors}::bytea[]) order by door for update`)
-  await tx.run(sql`
-    update account_tries set failures = greatest(failures - 1, 0), next_at = least(next_at, now())
-    where door = any(${doors}::bytea[])`)
+export async function returnToHour(tx: Tx, bucket: Buffer): Promise<void> {
+  await tx.run(sql`update account_tries set failures = failures - 1 where bucket = ${bucket}`)
 }
 
 export async function isKnownDevice(db: Db, device: Buffer): Promise<boolean> {
@@ -176,6 +135,6 @@ export async function moveDevices(tx: Tx, from: readonly Buffer[], to: readonly 
 /** Forgets what has no effect any more; each table is indexed by age. */
 export async function removeStale(tx: Tx): Promise<void> {
   await tx.run(sql`delete from account_codes where sent_at < now() - interval '2 days'`)
-  await tx.run(sql`delete from account_tries where last_at < now() - interval '1 day'`)
+  await removeOldGuesses(tx, guessLimit)
   await tx.run(sql`delete from account_devices where seen_at < now() - interval '180 days'`)
 }

@@ -1,0 +1,2 @@
+-- The rate limit of passwords and codes counts in buckets.
+alter table account_tries rename column door to bucket;
