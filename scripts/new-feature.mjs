@@ -1,6 +1,6 @@
 // `npm run new-feature NAME`: makes a feature that works, a list of records with all that a feature has, to begin from.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp, root, say } from './runtime.mjs'
@@ -130,14 +130,21 @@ function addLine(name) {
   writeFileSync(tableOfContents, text.replace(/\n\] as const/, `\n  '${name}',\n] as const`))
 }
 
-/** A word that the menu has already is kept. */
+/** A word that the menu already has elsewhere stays the same. */
 function addTitles(name, titles) {
+  const folder = join(features, name, 'menu', 'locales')
+  mkdirSync(folder, { recursive: true })
   for (const language of languages) {
-    const path = join(root, 'src', 'app', 'locales', `${language}.json`)
-    const texts = JSON.parse(readFileSync(path, 'utf8'))
-    texts.menu[name] ??= titles[language] ?? titles.en ?? titleOf(name)
-    writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`)
+    const title = menuWord(name, language) ?? titles[language] ?? titles.en ?? titleOf(name)
+    writeFileSync(join(folder, `${language}.json`), `${JSON.stringify({ menu: { [name]: title } }, null, 2)}\n`)
   }
+}
+
+function menuWord(name, language) {
+  const files = [`src/app/locales/${language}.json`, `src/features/*/menu/locales/${language}.json`]
+  return globSync(files, { cwd: root })
+    .map((path) => JSON.parse(read(root, path)).menu[name])
+    .find((word) => word !== undefined)
 }
 
 /** How long a line becomes depends on the names. */
@@ -156,7 +163,7 @@ function sayNext({ NAME, THINGS }) {
       .split(sep)
       .join('/')
   say(`
-Created ${shown()}/, its line in src/features/index.ts and its menu label in src/app/locales/*.json.
+Created ${shown()}/ and its line in src/features/index.ts.
 
   npm run dev                               then open http://localhost:3000/dashboard/${NAME}
   npm test -- ${shown()}     runs its tests
@@ -164,7 +171,7 @@ Created ${shown()}/, its line in src/features/index.ts and its menu label in src
 Then make it yours, in this order (see docs/adding-a-feature.md):
   1. ${shown('contract.ts')}: the shape of ${THINGS}, permissions, events
   2. ${shown('server')}/: the table (you can edit the migration until others have applied it), its queries, the handlers
-  3. ${shown('client')}/ and ${shown('locales')}/: the page and its texts; the title is “menu.${NAME}” in src/app/locales
+  3. ${shown('client')}/ and ${shown('locales')}/: the page and its texts; the title is “menu.${NAME}” in ${shown('menu', 'locales')}/
   4. the position of its line in src/features/index.ts, and the icon in ${shown('menu.ts')}
   5. npm run check, npm test`)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 const wordsOf = (language: string) =>
-  JSON.parse(readFileSync(join(copy.folder, `src/app/locales/${language}.json`), 'utf8')) as {
+  JSON.parse(readFileSync(join(copy.folder, `src/features/notes/menu/locales/${language}.json`), 'utf8')) as {
     menu: Record<string, string>
   }
 
@@ -41,10 +41,7 @@ const proofs: [string, string[]][] = [
 ]
 
 test.each([
-  [
-    'it is laid out as everything is',
-    [...tools.format, 'src/features/notes', 'src/features/index.ts', 'src/app/locales'],
-  ],
+  ['it is laid out as everything is', [...tools.format, 'src/features/notes', 'src/features/index.ts']],
   ['its types are right', [...tools.types]],
   ['its own tests pass', [...tools.tests, '--project', 'server', 'src/features/notes']],
   ...(process.env['PROVE'] === undefined ? [] : proofs),

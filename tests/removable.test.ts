@@ -22,6 +22,26 @@ test('no file shows the words of a feature that may not be there', () => {
   expect(wrong).toEqual([])
 })
 
+const menuWords = (folder: string) =>
+  readFiles(`${folder}/locales/en.json`).flatMap(({ text }) =>
+    Object.keys((JSON.parse(text) as { menu?: object }).menu ?? {}).map((name) => `menu.${name}`),
+  )
+
+test('no file shows the menu words of a feature that may not be there', () => {
+  const wordsOfApp = menuWords('src/app')
+  const owned = removable.flatMap((name) => {
+    const words = menuWords(`src/features/${name}/menu`).filter((word) => !wordsOfApp.includes(word))
+    return words.map((word) => ({ name, word }))
+  })
+  const wrong = files.flatMap(({ path, text }) =>
+    owned
+      .filter(({ name, word }) => others(path).includes(name) && new RegExp(`(['"\`])${word}\\1`).test(text))
+      .map(({ word }) => `${path}: ${word}`),
+  )
+  expect(owned.length).toBeGreaterThan(removable.length)
+  expect(wrong).toEqual([])
+})
+
 test('no statement reads or writes the tables of a feature that may not be there', () => {
   const statements = readFiles('src/**/*.{ts,sql}').filter(({ path }) => !path.endsWith('.test.ts'))
   const wrong = statements.flatMap(({ path, text }) =>

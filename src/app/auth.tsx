@@ -16,7 +16,12 @@ import type { PageLayout } from '#kernel/feature.ts'
 
 // Of the product's own words those that a door needs; what the dashboards say beside them is not fetched here.
 const texts = import.meta.glob(
-  ['./auth/locales/*.json', '../ui/auth/locales/*.json', '../features/account/**/locales/*.json'],
+  [
+    './auth/locales/*.json',
+    '../ui/auth/locales/*.json',
+    '../features/account/**/locales/*.json',
+    '!../features/account/menu/locales/*.json',
+  ],
   {
     import: 'default',
   },

@@ -28,7 +28,7 @@ import { providePermissions } from '#kernel/client/permissions.ts'
 import { provideWidgets } from '#kernel/client/widgets.ts'
 
 const texts = {
-  ...import.meta.glob('./records/locales/*.ts', { import: 'texts' }),
+  ...import.meta.glob('./gathered/locales/*.ts', { import: 'texts' }),
   ...import.meta.glob(
     [
       './locales/*.json',
@@ -36,6 +36,8 @@ const texts = {
       '../ui/locales/*.json',
       '../ui/auth/locales/*.json',
       '../features/**/locales/*.json',
+      // Gathered with those of the other features: every page shows the menu.
+      '!../features/*/menu/locales/*.json',
     ],
     {
       import: 'default',

@@ -7,7 +7,7 @@ const page = (path: Page['path']): Page => ({
   path,
   module: 'client/some-page',
   layout: 'dashboard',
-  title: 'menu.blank',
+  title: 'menu.home',
   may: 'person',
 })
 const list = listPages([

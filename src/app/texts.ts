@@ -18,7 +18,7 @@ export const textsFrom =
   }
 
 /** Files of one feature share its name, and perhaps more of their keys. */
-function mergeTexts(all: readonly Texts[]): Texts {
+export function mergeTexts(all: readonly Texts[]): Texts {
   const merged: Texts = {}
   for (const [name, words] of all.flatMap((texts) => Object.entries(texts))) {
     const known = merged[name]

@@ -70,7 +70,7 @@ function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly 
     `src/features/${page.feature}/${page.module}.tsx`,
     ...(page.showsWidgets ? [widgets] : []),
     ...parts.map((part) => `src/${part}/locales/${language}.json`),
-    ...(isAuthPage(page) ? [] : [`src/app/records/locales/${language}.ts`]),
+    ...(isAuthPage(page) ? [] : [`src/app/gathered/locales/${language}.ts`]),
   ]
 }
 

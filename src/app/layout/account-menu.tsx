@@ -17,8 +17,8 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
   const { view } = useViewAs()
   const leave = useSignOut()
   const places = useMenu().flatMap((entry) => [entry, ...(entry.children ?? [])])
-  const addressOf = (key: string) => places.find((place) => place.key === key)?.to
-  const [profile, account] = [addressOf('profile'), addressOf('account')]
+  const entryOf = (key: string) => places.find((place) => place.key === key)
+  const [profile, account] = [entryOf('profile'), entryOf('account')]
   if (!user) return null
   const head = (
     <div className={classes['head']}>
@@ -34,8 +34,8 @@ export function AccountMenu({ trigger }: { trigger: (props: Parameters<MenuProps
       trigger={trigger}
       items={[
         { label: t('app.home'), icon: IconHome, href: '/' },
-        ...(profile ? [{ label: t('menu.profile'), icon: IconUserCircle, href: profile }] : []),
-        ...(account ? [{ label: t('app.accountSettings'), icon: IconSettings, href: account }] : []),
+        ...(profile?.to ? [{ label: t(profile.label), icon: IconUserCircle, href: profile.to }] : []),
+        ...(account?.to ? [{ label: t('app.accountSettings'), icon: IconSettings, href: account.to }] : []),
         ...(user.role === 'admin'
           ? [
               'divider' as const,

@@ -4,16 +4,16 @@ import type { MenuEntry } from '#kernel/feature.ts'
 import { groupsOf, mergeEntries, trailTo, visibleTo } from './menu-rules.ts'
 
 const entries: MenuEntry[] = [
-  { group: 'other', key: 'blank', label: 'menu.blank', to: '/dashboard/blank' },
+  { group: 'other', key: 'blank', label: 'menu.home', to: '/dashboard/blank' },
   { group: 'general', key: 'app', label: 'menu.app', to: '/dashboard/general/app' },
-  { group: 'other', key: 'admins', label: 'menu.item_by_roles', to: '/dashboard/secret', roles: ['admin'] },
-  { group: 'other', key: 'docs', label: 'menu.item_external_link', to: 'link:documentation' },
-  { group: 'other', key: 'off', label: 'menu.item_disabled', disabled: true },
+  { group: 'other', key: 'admins', label: 'menu.management', to: '/dashboard/secret', roles: ['admin'] },
+  { group: 'other', key: 'docs', label: 'menu.details', to: 'link:documentation' },
+  { group: 'other', key: 'off', label: 'menu.post', disabled: true },
   {
     group: 'other',
     key: 'deep',
-    label: 'menu.menu_level',
-    children: [{ key: 'deeper', label: 'menu.menu_level_1', to: '/dashboard/blank#deep' }],
+    label: 'menu.list',
+    children: [{ key: 'deeper', label: 'menu.edit', to: '/dashboard/blank#deep' }],
   },
 ]
 const viewer = { role: 'user', username: 'mara', links: {}, records: {} } as const
@@ -37,8 +37,8 @@ test('an item whose children are all hidden is hidden too', () => {
   const parent: MenuEntry = {
     group: 'app',
     key: 'p',
-    label: 'menu.menu_level',
-    children: [{ key: 'c', label: 'menu.menu_level_1', to: '/c', roles: ['admin'] }],
+    label: 'menu.list',
+    children: [{ key: 'c', label: 'menu.edit', to: '/c', roles: ['admin'] }],
   }
   expect(visibleTo([parent], viewer)).toEqual([])
   expect(visibleTo([parent], { ...viewer, role: 'admin' })).toHaveLength(1)
@@ -46,7 +46,7 @@ test('an item whose children are all hidden is hidden too', () => {
 
 test('entries of several features with one key are one, with the children of all in their order', () => {
   const child = (key: string, order?: number) =>
-    ({ key, label: 'menu.blank', to: `/${key}`, ...(order && { order }) }) as const
+    ({ key, label: 'menu.home', to: `/${key}`, ...(order && { order }) }) as const
   const user = { group: 'management', key: 'user', label: 'menu.user' } as const
   const [merged, ...others] = mergeEntries([
     { ...user, icon: 'user', children: [child('account', 60)] },

@@ -19,7 +19,7 @@ import { publicConfigId } from '#kernel/public-config.ts'
 import '#ui/theme.css'
 
 const files = {
-  ...import.meta.glob('../records/locales/*.ts', { import: 'texts' }),
+  ...import.meta.glob('../gathered/locales/*.ts', { import: 'texts' }),
   ...import.meta.glob(
     [
       '../locales/*.json',
@@ -27,6 +27,7 @@ const files = {
       '../../ui/locales/*.json',
       '../../ui/auth/locales/*.json',
       '../../features/**/locales/*.json',
+      '!../../features/*/menu/locales/*.json',
     ],
     {
       import: 'default',
@@ -37,7 +38,7 @@ const files = {
 const texts = textsFrom(
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
-      path.replace(/^\.\.\//, /^\.\.\/(?:auth\/|records\/)?locales\//.test(path) ? './' : ''),
+      path.replace(/^\.\.\//, /^\.\.\/(?:auth\/|gathered\/)?locales\//.test(path) ? './' : ''),
       load,
     ]),
   ),

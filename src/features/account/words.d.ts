@@ -2,6 +2,7 @@
 import type codes from './codes/locales/en.json'
 import type auth from './auth/locales/en.json'
 import type words from './locales/en.json'
+import type menu from './menu/locales/en.json'
 import type security from './security/locales/en.json'
 
 type Words = {
@@ -10,7 +11,9 @@ type Words = {
     (typeof codes)['account'] &
     (typeof security)['account']
 }
+type MenuWords = (typeof menu)['menu']
 
 declare module '#kernel/texts.ts' {
   interface Texts extends Words {}
+  interface MenuTexts extends MenuWords {}
 }
