@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf, readFiles } from './tree.ts'
+import { exampleSource, exportOf } from '#features/components/client/example-source.ts'
 import type { Piece } from '#features/components/client/piece.ts'
 import { typeSource } from '#features/components/client/type-source.ts'
 import { languages } from '#kernel/languages.ts'
@@ -61,13 +62,26 @@ test('every part of ui has its page', () => {
   expect(missing).toEqual([])
 })
 
-test('every example and every source exists', () => {
-  const files = pieces.flatMap(({ folder, examples, overview = [], source }) => [
-    ...[...examples, ...overview].map((example) => `${folder}/${example}.tsx`),
-    ...(source === undefined ? [] : [`src/ui/${source}.tsx`]),
-  ])
+test('every source exists', () => {
+  const files = pieces.flatMap(({ source }) => (source === undefined ? [] : [`src/ui/${source}.tsx`]))
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
+
+const exported = /^export function (\w+)/gm
+
+test.each(pieces)(
+  '$folder exports the examples that it names, and no others',
+  ({ folder, examples, overview = [] }) => {
+    const file = readFileSync(`${folder}/examples.tsx`, 'utf8')
+    const named = new Set([...examples, ...overview])
+    expect(new Set([...file.matchAll(exported)].map(([, name]) => name))).toEqual(new Set([...named].map(exportOf)))
+    // The code that is shown has this example and no other.
+    const shown = [...named].map((example) =>
+      [...exampleSource(file, example).matchAll(exported)].map(([, name]) => name),
+    )
+    expect(shown).toEqual([...named].map((example) => [exportOf(example)]))
+  },
+)
 
 test('the properties of every piece are found in its source', () => {
   const wrong = pieces.flatMap(({ source, props = [] }) =>
@@ -76,6 +90,14 @@ test('the properties of every piece are found in its source', () => {
       .filter((type) => source === undefined || !typeSource(readFileSync(`src/ui/${source}.tsx`, 'utf8'), type)),
   )
   expect(wrong).toEqual([])
+})
+
+test.each(pieces)('$folder uses no name of its outermost level for something else', ({ folder }) => {
+  // It would be taken for that one, and shown with the code of an example that doesn't need it.
+  const file = readFileSync(`${folder}/examples.tsx`, 'utf8')
+  const names = [...file.matchAll(/^const (\w+)/gm)].map(([, name = '']) => name)
+  const inside = names.filter((name) => new RegExp(`^ +(?:const|let) [^=\n]*\\b${name}\\b[^=\n]*=`, 'm').test(file))
+  expect(inside).toEqual([])
 })
 
 type Texts = { [key: string]: string | Texts }

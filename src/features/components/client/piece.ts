@@ -1,4 +1,4 @@
-// What a piece of the gallery says of itself in its `piece.ts`; its examples are the other files of its folder.
+// Describes the `piece.ts` of a piece of the gallery; its examples are in the `examples.tsx` beside it.
 import type { TextKey } from '#kernel/texts.ts'
 
 export const groups = ['foundation', 'components', 'extra'] as const
@@ -14,9 +14,9 @@ export type Piece = {
   source?: string
   /** The name of the type in that file that holds its properties, or of several. */
   props?: string | readonly string[]
-  /** Files beside `piece.ts`, without their ending; each exports `Example`. The first is seen in the overview. */
+  /** Exports of `examples.tsx`: `sizes` is `SizesExample`. The first is seen in the overview. */
   examples: readonly [string, ...string[]]
-  /** Seen in the overview instead, one below the other; files that are no examples show what opens as it is open. */
+  /** Seen in the overview instead, one below the other; exports that are no examples show what opens as it is open. */
   overview?: readonly string[]
   /** Its room in the overview is one of the high ones. */
   isTall?: boolean

@@ -1,5 +1,6 @@
 // Every piece of the gallery, found by its folder: who adds a folder adds a page.
 import type { ComponentType } from 'react'
+import { exampleSource, exportOf } from './example-source.ts'
 import type { Piece } from './piece.ts'
 import type { TextKey } from '#kernel/texts.ts'
 
@@ -9,8 +10,8 @@ export type NamedPiece = Piece & {
 }
 
 const described = import.meta.glob<Piece>('./pieces/*/piece.ts', { eager: true, import: 'piece' })
-const drawn = import.meta.glob<ComponentType>(['./pieces/*/*.tsx', '!**/*.test.tsx'], { import: 'Example' })
-const written = import.meta.glob<string>(['./pieces/*/*.tsx', '!**/*.test.tsx'], { query: '?raw', import: 'default' })
+const drawn = import.meta.glob<Record<string, ComponentType>>('./pieces/*/examples.tsx')
+const written = import.meta.glob<string>('./pieces/*/examples.tsx', { query: '?raw', import: 'default' })
 const sources = import.meta.glob<string>(['/src/ui/**/*.tsx', '!**/*.test.tsx'], { query: '?raw', import: 'default' })
 
 export const pieces: readonly NamedPiece[] = Object.entries(described).map(([path, piece]) => ({
@@ -26,8 +27,18 @@ const load = async <Content>(loaders: Record<string, () => Promise<Content>>, pa
   return loader()
 }
 
-export const loadExample = (piece: string, example: string) => load(drawn, `./pieces/${piece}/${example}.tsx`)
-export const loadCode = (piece: string, example: string) => load(written, `./pieces/${piece}/${example}.tsx`)
+const examplesOf = (piece: string) => `./pieces/${piece}/examples.tsx`
+
+export async function loadExample(piece: string, example: string): Promise<ComponentType> {
+  const found = (await load(drawn, examplesOf(piece)))[exportOf(example)]
+  if (!found) throw new Error(`${examplesOf(piece)} does not export ${exportOf(example)}`)
+  return found
+}
+
+/** The code of that example alone, as it runs. */
+export const loadCode = async (piece: string, example: string) =>
+  exampleSource(await load(written, examplesOf(piece)), example)
+
 export const loadSource = (source: string) => load(sources, `/src/ui/${source}.tsx`)
 
 /** The title of an example stands beside the piece's own. */

@@ -1,0 +1,15 @@
+// The examples on the gallery's page about the button that reads on.
+import { useTranslation } from '#kernel/client/i18n.ts'
+import { MoreButton } from '#ui/more-button.tsx'
+import { Row } from '../../row.tsx'
+
+// Ready, and after it failed.
+export function StatesExample() {
+  const { t } = useTranslation()
+  return (
+    <Row>
+      <MoreButton failure={false}>{t('components.words.showMore')}</MoreButton>
+      <MoreButton failure={t('errors.network')}>{t('components.words.showMore')}</MoreButton>
+    </Row>
+  )
+}
