@@ -79,7 +79,7 @@ function CopyDetails({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => setCopied(await copyText(text))
-  const said = isCopied === undefined ? t('ui.copyDetails') : t(isCopied ? 'ui.detailsCopied' : 'ui.notCopied')
+  const said = isCopied === undefined ? t('ui.copyDetails') : t(isCopied ? 'ui.copied' : 'ui.notCopied')
   return (
     <Button variant="ghost" onClick={() => void copy()}>
       <span aria-live="polite">{said}</span>

@@ -32,7 +32,7 @@ export const cardOverlays: readonly Overlay[] = [
     open: async (page, words) => {
       await openCard(page)
       await button(page, words('kanban.addDescription')).click()
-      await page.getByRole('textbox', { name: words('kanban.description') }).waitFor()
+      await page.getByRole('textbox', { name: words('ui.description') }).waitFor()
     },
   },
   {

@@ -182,7 +182,7 @@ const boardOverlays: readonly Overlay[] = [
     name: 'the question before a column is deleted',
     open: async (page, words) => {
       await columnMenu(page, words).click()
-      await page.getByRole('menuitem', { name: words('kanban.delete') }).click()
+      await page.getByRole('menuitem', { name: words('ui.delete') }).click()
       await button(page, words('kanban.deleteColumn.action')).waitFor()
     },
   },

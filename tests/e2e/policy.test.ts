@@ -49,7 +49,7 @@ const foreign =
 
 test('formatted text is pasted into the editor, and nothing that runs comes with it', async () => {
   const page = await visiting.openTab('/components/extra/markdown-editor')
-  const texts = page.getByRole('textbox', { name: wordsIn('en')('components.words.description') })
+  const texts = page.getByRole('textbox', { name: wordsIn('en')('ui.description') })
   // Each example comes by itself.
   await expect.poll(() => texts.count()).toBe(3)
   const text = texts.nth(1)

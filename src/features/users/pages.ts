@@ -17,7 +17,7 @@ export const pages: Page[] = [
     ...dashboard,
     path: '/dashboard/user/$username/edit',
     module: 'client/edit/edit-page',
-    title: 'users.edit.title',
+    title: 'ui.edit',
     may: 'admin',
   },
   {

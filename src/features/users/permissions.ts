@@ -57,7 +57,7 @@ export const permissions: Permission[] = [
   {
     key: 'export',
     subject: 'users.permissions.export',
-    why: 'users.permissions.exportWhy',
+    why: 'ui.adminsOnly',
     see: [exportUsers, listUserIds, askWhy],
     change: [],
     remove: [],

@@ -17,7 +17,7 @@ export const permissions: Permission[] = [
   {
     key: 'webhooks',
     subject: 'webhooks.title',
-    why: 'webhooks.permissionsWhy',
+    why: 'ui.adminsOnly',
     see: [listWebhooks, listDeliveries, getDelivery],
     change: [createWebhook, updateWebhook, renewSecret, pingWebhook, replayDelivery, replayFailed],
     remove: [deleteWebhook],

@@ -8,7 +8,7 @@ export const permissions: Permission[] = [
   {
     key: 'settings',
     subject: 'workspace.permissions.settings',
-    why: 'workspace.permissions.settingsWhy',
+    why: 'ui.adminsOnly',
     see: [getSettings],
     change: [updateSettings, sendTestMail],
     remove: [],
@@ -16,7 +16,7 @@ export const permissions: Permission[] = [
   {
     key: 'health',
     subject: 'workspace.permissions.health',
-    why: 'workspace.permissions.healthWhy',
+    why: 'ui.adminsOnly',
     see: [getHealth, getHealthHistory],
     change: [retryJobs],
     remove: [removeJobs],

@@ -99,7 +99,7 @@ export function FilterChips({ filters, chosen, onFilter, onClear, tools }: Filte
     onClear()
   }
   return (
-    <ul className={classes['chips']} aria-label={t('ui.table.filters')}>
+    <ul className={classes['chips']} aria-label={t('ui.filters')}>
       {chips.map(({ id, key, name, words, rest }) => (
         <li key={id} className={classes['chip']} data-chip>
           <span className={classes['filterName']}>{t('ui.table.filterName', { name })}</span> {words}
@@ -114,7 +114,7 @@ export function FilterChips({ filters, chosen, onFilter, onClear, tools }: Filte
       ))}
       <li>
         <Button size="sm" variant="ghost" onClick={clear}>
-          {t('ui.table.clearFilters')}
+          {t('ui.clear')}
         </Button>
       </li>
     </ul>

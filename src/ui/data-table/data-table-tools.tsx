@@ -54,13 +54,7 @@ export function DataTableTools(props: ToolsProps) {
           <Popover
             position="bottom-end"
             trigger={(trigger) => (
-              <IconButton
-                {...trigger}
-                label={t('ui.table.filters')}
-                icon={IconFilter}
-                variant="default"
-                data-filter="any"
-              />
+              <IconButton {...trigger} label={t('ui.filters')} icon={IconFilter} variant="default" data-filter="any" />
             )}
           >
             {() => <FilterLists filters={filters} chosen={state.filters} onFilter={onFilter} />}

@@ -90,7 +90,7 @@ function Sheet({ file: { name, kind, size, onDownload }, hasFailed }: { file: Li
       </p>
       {onDownload && (
         <Button icon={IconDownload} onClick={onDownload}>
-          {t('ui.lightbox.download')}
+          {t('ui.download')}
         </Button>
       )}
     </div>

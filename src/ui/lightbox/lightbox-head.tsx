@@ -50,7 +50,7 @@ function ZoomButtons({ out, in: nearer }: Zooms) {
 
 function Download({ file: { src, name, onDownload } }: { file: LightboxFile }) {
   const { t } = useTranslation()
-  const label = t('ui.lightbox.download')
+  const label = t('ui.download')
   if (onDownload) return <IconButton icon={IconDownload} label={label} withTip={false} onClick={onDownload} />
   if (src === undefined) return null
   return (

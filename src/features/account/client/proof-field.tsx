@@ -33,9 +33,7 @@ export function ProofField({ asked: { hasPassword, hasCodes }, password, isFirst
   const { t } = useTranslation()
   if (hasPassword) {
     const first = isFirst && { 'data-autofocus': true }
-    return (
-      <PasswordField {...password} {...first} label={t('account.proof.password')} autoComplete="current-password" />
-    )
+    return <PasswordField {...password} {...first} label={t('ui.yourPassword')} autoComplete="current-password" />
   }
   return hasCodes && <CodeField {...code} size="md" label={t('account.proof.code')} />
 }

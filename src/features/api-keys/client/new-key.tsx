@@ -65,7 +65,7 @@ export function NewKey({ scopes, asks, onClose }: NewKeyProps) {
       foot={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('api-keys.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form="api-key" variant="filled" busy={isBusy}>
             {t('api-keys.submit')}
@@ -77,7 +77,7 @@ export function NewKey({ scopes, asks, onClose }: NewKeyProps) {
         <div className={classes['pair']}>
           <TextField
             {...form.getInputProps('name')}
-            label={t('api-keys.name')}
+            label={t('ui.name')}
             description={t('api-keys.nameText')}
             maxLength={keyNameMax}
             autoComplete="off"
@@ -99,7 +99,7 @@ export function NewKey({ scopes, asks, onClose }: NewKeyProps) {
         {asks === 'password' && (
           <PasswordField
             {...form.getInputProps('password')}
-            label={t('api-keys.password')}
+            label={t('ui.yourPassword')}
             description={t('api-keys.passwordText')}
             autoComplete="current-password"
           />

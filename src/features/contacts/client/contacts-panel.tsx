@@ -135,7 +135,7 @@ export function ContactsPanel({ onFollow }: { onFollow: () => void }) {
         {list.hasMore && (
           <li className={classes['more']}>
             <ReadOn list={list} variant="ghost">
-              {t('contacts.more')}
+              {t('ui.showMore')}
             </ReadOn>
           </li>
         )}

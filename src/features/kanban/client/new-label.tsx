@@ -48,7 +48,7 @@ export function NewLabel({ hue: nextHue, taken, onMake }: NewLabelProps) {
         dir="auto"
       />
       <div className={classes['newFoot']}>
-        <HuePicker label={t('kanban.boards.colour')} name="new-label-hue" value={hue} onChange={setHue} />
+        <HuePicker label={t('ui.colour')} name="new-label-hue" value={hue} onChange={setHue} />
         <Button type="submit" variant="soft">
           {t('kanban.label.add')}
         </Button>

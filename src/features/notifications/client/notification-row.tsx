@@ -81,7 +81,7 @@ export function NotificationRow({ notification, acts, onFollow }: NotificationRo
         )}
         <IconButton
           size="sm"
-          label={t(isArchived ? 'notifications.bringBack' : 'notifications.archive')}
+          label={t(isArchived ? 'ui.unarchive' : 'ui.archive')}
           icon={isArchived ? IconArchiveOff : IconArchive}
           onClick={() => acts.archive({ id, archived: !isArchived })}
         />

@@ -17,11 +17,11 @@ export function Page({ requestId }: { requestId?: string | undefined }) {
       title={t('pages.broken.title')}
       text={id === undefined ? t('pages.broken.text') : `${t('pages.broken.text')} ${t('pages.broken.tell')}`}
       sign={IconBulbOff}
-      foot={<bdi>{id === undefined ? '500' : `500, ${t('pages.requestId', { id })}`}</bdi>}
+      foot={<bdi>{id === undefined ? '500' : `500, ${t('ui.request', { id })}`}</bdi>}
     >
       {!isAskedFor && (
         <Button variant="filled" size="lg" onClick={() => window.location.reload()}>
-          {t('pages.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       )}
       <ButtonLink href="/" variant={isAskedFor ? 'filled' : 'default'} size="lg">

@@ -83,7 +83,7 @@ export function Page() {
       <div className={classes['actions']}>
         {!isOpen && (
           <Button variant="filled" size="lg" busy={isLooking} onClick={look}>
-            {t('pages.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
         )}
         <ButtonLink href="/" variant={isOpen ? 'filled' : 'ghost'} size="lg">

@@ -12,7 +12,7 @@ export function Page() {
       title={t('pages.notFound.title')}
       text={t('pages.notFound.text')}
       pin={t('pages.notFound.here')}
-      foot={<bdi>{id === undefined ? '404' : `404, ${t('pages.requestId', { id })}`}</bdi>}
+      foot={<bdi>{id === undefined ? '404' : `404, ${t('ui.request', { id })}`}</bdi>}
     >
       <ButtonLink href="/" variant="filled" size="lg">
         {t('pages.goHome')}

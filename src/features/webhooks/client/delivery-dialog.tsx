@@ -23,7 +23,7 @@ export function DeliveryDialog({ deliveryId, onClose }: DeliveryDialogProps) {
       onClose={onClose}
       size="lg"
       title={<span dir="ltr">{data?.delivery.kind ?? t('webhooks.deliveries')}</span>}
-      foot={<Button onClick={onClose}>{t('webhooks.close')}</Button>}
+      foot={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       {!data && error && (
         <Failed

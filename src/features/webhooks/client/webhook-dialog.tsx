@@ -49,7 +49,7 @@ export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook:
   return (
     <WebhookDialog
       title={t('webhooks.editTitle', { name })}
-      submitLabel={t('webhooks.save')}
+      submitLabel={t('ui.save')}
       initial={{ name, url, events, isActive }}
       kinds={kinds}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function ChangeWebhook({ webhook, kinds, onClose }: AddProps & { webhook:
         const changed = changesOf(given, seen)
         if (Object.keys(changed).length > 0) {
           await call(updateWebhook, { webhookId: id, webhook: changed })
-          toast(t('webhooks.saved'))
+          toast(t('ui.saved'))
           readAnew()
         }
         onClose()
@@ -104,7 +104,7 @@ function WebhookDialog({ title, submitLabel, initial, kinds, onClose, onSave }: 
       foot={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('webhooks.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form="webhook" variant="filled" busy={isBusy}>
             {submitLabel}
@@ -115,7 +115,7 @@ function WebhookDialog({ title, submitLabel, initial, kinds, onClose, onSave }: 
       <form id="webhook" className={classes['form']} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('name')}
-          label={t('webhooks.name')}
+          label={t('ui.name')}
           maxLength={webhookNameMax}
           autoComplete="off"
           data-autofocus

@@ -62,18 +62,18 @@ function Acts({ webhook: { id, name }, onChange, onSecret }: ActsProps) {
   }
   const ask = async () => {
     const title = t('webhooks.removeTitle', { name })
-    const question = { title, text: t('webhooks.removeText'), action: t('webhooks.remove'), danger: true }
+    const question = { title, text: t('webhooks.removeText'), action: t('ui.delete'), danger: true }
     if (await confirm(question)) remove(id)
   }
   return (
     <Menu
       items={[
-        { label: t('webhooks.edit'), icon: IconPencil, onSelect: onChange },
+        { label: t('ui.edit'), icon: IconPencil, onSelect: onChange },
         { label: t('webhooks.ping'), icon: IconSend, onSelect: () => ping(id) },
         { label: t('webhooks.renew'), icon: IconKey, onSelect: () => void renew() },
-        { label: t('webhooks.remove'), icon: IconTrash, danger: true, onSelect: () => void ask() },
+        { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => void ask() },
       ]}
-      trigger={(props) => <IconButton {...props} label={t('webhooks.more', { name })} icon={IconDots} size="sm" />}
+      trigger={(props) => <IconButton {...props} label={t('ui.moreNamed', { name })} icon={IconDots} size="sm" />}
     />
   )
 }

@@ -44,7 +44,7 @@ export function AttachmentTile({ attachment, addressOf, onShow, onDelete }: Atta
         <Menu
           items={[
             show,
-            { label: t('attachments.download'), icon: IconDownload, onSelect: download },
+            { label: t('ui.download'), icon: IconDownload, onSelect: download },
             ...(onDelete
               ? [
                   {
@@ -57,7 +57,7 @@ export function AttachmentTile({ attachment, addressOf, onShow, onDelete }: Atta
               : []),
           ]}
           trigger={(props) => (
-            <IconButton {...props} size="sm" withTip={false} label={t('attachments.more', { name })} icon={IconDots} />
+            <IconButton {...props} size="sm" withTip={false} label={t('ui.moreNamed', { name })} icon={IconDots} />
           )}
         />
       </span>

@@ -32,7 +32,7 @@ export function CommentBox({ photo, onGiveUp, onPicture, onEmoji, send, children
           {photo.part < 1 && (
             <ProgressBar hideLabel label={t('comments.sending', { name: photo.name })} value={photo.part} max={1} />
           )}
-          <IconButton size="sm" label={t('comments.giveUp', { name: photo.name })} icon={IconX} onClick={onGiveUp} />
+          <IconButton size="sm" label={t('ui.removeNamed', { name: photo.name })} icon={IconX} onClick={onGiveUp} />
         </div>
       )}
       {children}

@@ -14,10 +14,10 @@ export function AddressCard({ address, onEdit, onMakePrimary, onDelete }: Addres
   const { t } = useTranslation()
   const { name, isPrimary } = address
   const items = [
-    { label: t('account.address.edit'), icon: IconPencil, onSelect: onEdit },
+    { label: t('ui.edit'), icon: IconPencil, onSelect: onEdit },
     ...(isPrimary ? [] : [{ label: t('account.address.makePrimary'), icon: IconStar, onSelect: onMakePrimary }]),
     'divider' as const,
-    { label: t('account.address.delete'), icon: IconTrash, danger: true, onSelect: onDelete },
+    { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: onDelete },
   ]
   return (
     <li className={classes['card']} data-primary={isPrimary || undefined}>

@@ -80,7 +80,7 @@ function Newest({ archive, isBusy, onAsk, onDownload }: NewestProps) {
       <div className={classes['actions']}>
         {isReady && (
           <Button variant="filled" icon={IconDownload} disabled={isBusy} onClick={() => onDownload(archive.id)}>
-            {t('account.archive.download')}
+            {t('ui.download')}
           </Button>
         )}
         {(!isReady || isOld(archive)) && (

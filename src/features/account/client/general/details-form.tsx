@@ -56,7 +56,7 @@ export function DetailsForm({ details }: { details: Details }) {
       </div>
       <SaveBar
         unsaved={form.changed.map((field) => t(`account.detail.${field}`))}
-        action={t('account.general.save')}
+        action={t('ui.saveChanges')}
         onDiscard={form.discard}
         isBusy={form.isBusy}
       />

@@ -41,7 +41,7 @@ function NameDialog({ title, submitLabel, name, onClose, onName }: NameDialogPro
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{t('account.passkeys.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy}>
             {submitLabel}
           </Button>
@@ -51,7 +51,7 @@ function NameDialog({ title, submitLabel, name, onClose, onName }: NameDialogPro
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('name')}
-          label={t('account.passkeys.nameLabel')}
+          label={t('ui.name')}
           description={t('account.passkeys.nameText')}
           maxLength={passkeyNameMax}
           data-autofocus
@@ -116,7 +116,7 @@ export function RenamePasskey({ name, onClose, onName }: RenameProps) {
   return (
     <NameDialog
       title={t('account.passkeys.nameTitle')}
-      submitLabel={t('account.passkeys.saveName')}
+      submitLabel={t('ui.save')}
       name={name}
       onClose={onClose}
       onName={rename}

@@ -62,7 +62,7 @@ function OnePasskey({ passkey, asks }: { passkey: Passkey; asks: Asks }) {
   const removal = useProved(asks, {
     title: t('account.passkeys.removeTitle', { name }),
     text: t('account.passkeys.removeText'),
-    action: t('account.passkeys.remove'),
+    action: t('ui.remove'),
     act: (proof) => remove({ passkeyId: id, ...proof }),
   })
   return (
@@ -82,8 +82,8 @@ function OnePasskey({ passkey, asks }: { passkey: Passkey; asks: Asks }) {
       </div>
       <Menu
         items={[
-          { label: t('account.passkeys.rename'), icon: IconPencil, onSelect: () => setRenaming(true) },
-          { label: t('account.passkeys.remove'), icon: IconTrash, danger: true, onSelect: removal.begin },
+          { label: t('ui.rename'), icon: IconPencil, onSelect: () => setRenaming(true) },
+          { label: t('ui.remove'), icon: IconTrash, danger: true, onSelect: removal.begin },
         ]}
         trigger={(props) => (
           <IconButton {...props} label={t('account.passkeys.more', { name })} icon={IconDots} size="sm" />

@@ -86,7 +86,7 @@ export function ProveDialog({
       foot={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('account.codes.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'filled'} busy={isBusy}>
             {action}
@@ -99,7 +99,7 @@ export function ProveDialog({
         {hasPassword ? (
           <PasswordField
             {...form.getInputProps('password')}
-            label={t('account.codes.password')}
+            label={t('ui.yourPassword')}
             autoComplete="current-password"
             data-autofocus
           />

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       title={t('account.codes.keepTitle')}
       foot={
         <Button variant="filled" onClick={onClose}>
-          {t('account.security.close')}
+          {t('ui.done')}
         </Button>
       }
     >
@@ -37,10 +37,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <div className={classes['actions']}>
         <Button size="sm" icon={IconDownload} onClick={() => save('recovery-codes.txt', `${title}\n\n${text}\n`)}>
-          {t('account.codes.save')}
+          {t('ui.save')}
         </Button>
         <Button size="sm" icon={IconCopy} onClick={copy}>
-          {t('account.codes.copy')}
+          {t('ui.copy')}
         </Button>
       </div>
     </Dialog>

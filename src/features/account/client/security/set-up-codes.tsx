@@ -76,7 +76,7 @@ function Confirm({ made, onClose, onDone }: ConfirmProps) {
       foot={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('account.codes.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={!data}>
             {t('account.codes.confirm')}

@@ -75,7 +75,7 @@ function Book() {
   const askToRemove = async (address: Address) => {
     const isSure = await confirm({
       title: t('ecommerce.billing.deleteQuestion', { name: address.name }),
-      action: t('ecommerce.billing.delete'),
+      action: t('ui.delete'),
       danger: true,
     })
     if (isSure) remove(address.id)
@@ -151,7 +151,7 @@ function AddressRow({ address, onChoose, onRemove }: AddressRowProps) {
       <div className={classes['actions']}>
         {!isPrimary && (
           <Button variant="ghost" className={classes['delete']} onClick={onRemove}>
-            {t('ecommerce.billing.delete')}
+            {t('ui.delete')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

@@ -61,7 +61,7 @@ export function CartStep() {
               <th scope="col">{t('ecommerce.product.quantity')}</th>
               <th scope="col">{t('ecommerce.cart.total')}</th>
               <th scope="col">
-                <span className="visually-hidden">{t('ecommerce.cart.remove')}</span>
+                <span className="visually-hidden">{t('ui.remove')}</span>
               </th>
             </tr>
           </thead>

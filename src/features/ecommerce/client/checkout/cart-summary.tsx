@@ -23,7 +23,7 @@ export function CartSummary() {
         id="summary-title"
         action={
           <Button variant="ghost" size="sm" icon={IconPencil} onClick={() => changeCheckout((now) => toStep(now, 0))}>
-            {t('ecommerce.cart.edit')}
+            {t('ui.edit')}
           </Button>
         }
       >

@@ -46,7 +46,7 @@ export function CouponField({ quote }: CouponFieldProps) {
         error={words}
       />
       {canRemove ? (
-        <Button onClick={takeAway}>{t('ecommerce.coupon.remove')}</Button>
+        <Button onClick={takeAway}>{t('ui.remove')}</Button>
       ) : (
         <Button type="submit" busy={quote.isFetching && coupon !== ''} disabled={typed.trim() === ''}>
           {t('ecommerce.coupon.apply')}

@@ -88,7 +88,7 @@ function DeliverTo() {
       <SectionTitle
         action={
           <Button variant="ghost" size="sm" icon={IconPencil} onClick={() => changeCheckout((now) => toStep(now, 1))}>
-            {t('ecommerce.cart.edit')}
+            {t('ui.edit')}
           </Button>
         }
       >

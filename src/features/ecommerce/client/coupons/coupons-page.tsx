@@ -42,10 +42,10 @@ export function Page() {
         searchLabel={t('ecommerce.coupons.search')}
         rowActions={{
           menu: (coupon) => [
-            { label: t('ecommerce.manage.edit'), icon: IconPencil, onSelect: () => setEdited(coupon) },
+            { label: t('ui.edit'), icon: IconPencil, onSelect: () => setEdited(coupon) },
             'divider',
             {
-              label: t('ecommerce.manage.delete'),
+              label: t('ui.delete'),
               icon: IconTrash,
               danger: true,
               onSelect: () => void askToRemove(coupon),

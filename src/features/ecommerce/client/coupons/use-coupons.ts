@@ -68,7 +68,7 @@ export function useRemoveCoupon() {
     const isSure = await confirm({
       title: t('ecommerce.coupons.deleteQuestion', { code: coupon.code }),
       text: t('ecommerce.coupons.deleteText'),
-      action: t('ecommerce.manage.delete'),
+      action: t('ui.delete'),
       danger: true,
     })
     if (isSure) mutate(coupon)

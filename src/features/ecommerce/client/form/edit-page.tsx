@@ -159,7 +159,7 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
         isPrivate={product.publish === 'draft'}
         isTaken={() => isTaken.current}
         changed={changed}
-        action={t('ecommerce.form.save')}
+        action={t('ui.saveChanges')}
         round={round}
         onDiscard={() => {
           form.setValues(saved)

@@ -156,7 +156,7 @@ export function LookFields({ form }: FieldsProps) {
     <div className={classes['part']}>
       <SectionTitle>{t('ecommerce.form.look')}</SectionTitle>
       <ColourField
-        label={t('ecommerce.shop.colour')}
+        label={t('ui.colour')}
         options={coloursOf()}
         value={form.values.colors}
         onChange={(colors) => form.setFieldValue('colors', colors)}

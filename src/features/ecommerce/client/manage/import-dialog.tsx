@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="filled" disabled={taken === 0} busy={file.isBusy} onClick={() => void bring()}>
-            {t('ecommerce.import.action')}
+            {t('ui.import')}
           </Button>
         </>
       }

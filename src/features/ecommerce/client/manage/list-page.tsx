@@ -93,13 +93,13 @@ function ListActions({ state }: { state: TableState }) {
         items={[
           { label: t('ecommerce.manage.import'), icon: IconFileImport, onSelect: () => setImporting(true) },
           {
-            label: t('ecommerce.orders.export'),
+            label: t('ui.export'),
             icon: IconFileExport,
             onSelect: () => void exportAll(filtersOf(state), t),
           },
           { label: t('ecommerce.orders.print'), icon: IconPrinter, onSelect: () => window.print() },
         ]}
-        trigger={(props) => <IconButton {...props} label={t('ecommerce.manage.more')} icon={IconDotsVertical} />}
+        trigger={(props) => <IconButton {...props} label={t('ui.more')} icon={IconDotsVertical} />}
       />
       <ButtonLink variant="filled" icon={IconPlus} href={addressOfNew}>
         {t('ecommerce.newProduct')}

@@ -28,13 +28,13 @@ export function useProductActions(state: TableState): Actions {
     icon: IconEyeOff,
     act: (ids: Ids) => publish({ ids, state: 'draft' }),
   }
-  const remove = { label: t('ecommerce.manage.delete'), icon: IconTrash, danger: true, act: askToRemove }
+  const remove = { label: t('ui.delete'), icon: IconTrash, danger: true, act: askToRemove }
   return {
     bulkActions: [goLive, takeBack, remove].map(({ act, ...action }) => ({ ...action, run: withThem(act) })),
     rowActions: {
       menu: ({ id, slug, publish: isNow }) => [
         { label: t('ecommerce.orders.view'), icon: IconEye, href: addresses.product(slug) },
-        { label: t('ecommerce.manage.edit'), icon: IconPencil, href: addressOfEdit(slug) },
+        { label: t('ui.edit'), icon: IconPencil, href: addressOfEdit(slug) },
         itemOf(isNow === 'published' ? takeBack : goLive, id),
         'divider',
         itemOf(remove, id),

@@ -56,7 +56,7 @@ export function useManagedActions() {
     const isSure = await confirm({
       title: t('ecommerce.manage.deleteQuestion', { count: ids.length }),
       text: t('ecommerce.manage.deleteText'),
-      action: t('ecommerce.manage.delete'),
+      action: t('ui.delete'),
       danger: true,
     })
     if (isSure) await remove.mutateAsync(ids).catch(() => undefined)

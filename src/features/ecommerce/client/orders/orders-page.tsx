@@ -63,7 +63,7 @@ export function Page() {
           </Button>
           {isManager && (
             <Button variant="ghost" icon={IconFileExport} onClick={() => void exportAll(filters, t)}>
-              {t('ecommerce.orders.export')}
+              {t('ui.export')}
             </Button>
           )}
         </div>

@@ -148,9 +148,9 @@ function Choices({ product, choice }: BuyBoxProps) {
     <>
       <div className={classes['choices']}>
         {product.colors.length > 0 && (
-          <Row label={t('ecommerce.shop.colour')}>
+          <Row label={t('ui.colour')}>
             <ColourField
-              label={t('ecommerce.shop.colour')}
+              label={t('ui.colour')}
               hideLabel
               options={coloursOf(product.colors)}
               value={choice.colour ? [choice.colour] : []}

@@ -24,7 +24,7 @@ export function DraftActions({ product: { id, slug } }: { product: Product }) {
       <Note tone="warning">{t('ecommerce.product.draftText')}</Note>
       <div className={classes['buttons']}>
         <ButtonLink size="lg" icon={IconPencil} href={addressOfEdit(slug)}>
-          {t('ecommerce.manage.edit')}
+          {t('ui.edit')}
         </ButtonLink>
         <Button size="lg" variant="filled" icon={IconWorld} busy={isPublishing} onClick={goLive}>
           {t('ecommerce.manage.goLive')}

@@ -121,7 +121,7 @@ function Carousel({ pictures, at, onChange, isPrivate }: PartProps) {
           <span className={classes['arrows']}>
             <IconButton
               variant="default"
-              label={t('ecommerce.product.previousPicture')}
+              label={t('ui.lightbox.previous')}
               icon={IconChevronLeft}
               mirrored
               disabled={at === 0}
@@ -129,7 +129,7 @@ function Carousel({ pictures, at, onChange, isPrivate }: PartProps) {
             />
             <IconButton
               variant="default"
-              label={t('ecommerce.product.nextPicture')}
+              label={t('ui.lightbox.next')}
               icon={IconChevronRight}
               mirrored
               disabled={at === count - 1}

@@ -21,7 +21,7 @@ export function ProductTabs({ product }: { product: Product }) {
         value={tab}
         onChange={setTab}
         options={[
-          { value: 'description', label: t('ecommerce.product.description') },
+          { value: 'description', label: t('ui.description') },
           { value: 'reviews', label: t('ecommerce.reviews.title'), count: product.totalReview },
         ]}
       >

@@ -36,7 +36,7 @@ export function FilterChips({ shop: { filters, change, clear }, place }: FilterC
         <Chip key={key} label={label} onRemove={() => change(without)} />
       ))}
       <Button variant="ghost" size="sm" onClick={clear}>
-        {t('ecommerce.shop.clear')}
+        {t('ui.clear')}
       </Button>
     </div>
   )

@@ -32,10 +32,10 @@ export function FilterDrawer({ shop, isOpen, onClose }: FilterDrawerProps) {
       isOpen={isOpen}
       onClose={onClose}
       size="filter"
-      title={t('ecommerce.shop.filters')}
+      title={t('ui.filters')}
       actions={
         <Button variant="ghost" size="sm" onClick={clear}>
-          {t('ecommerce.shop.clear')}
+          {t('ui.clear')}
         </Button>
       }
     >
@@ -48,7 +48,7 @@ export function FilterDrawer({ shop, isOpen, onClose }: FilterDrawerProps) {
         </div>
         <div className={classes['part']}>
           <ColourField
-            label={t('ecommerce.shop.colour')}
+            label={t('ui.colour')}
             options={coloursOf().map((colour) => ({
               ...colour,
               count: facets?.colors.find(({ value }) => value === colour.value)?.count,

@@ -65,7 +65,7 @@ function FilterButton({ shop }: { shop: Shop }) {
     <>
       {isPhone ? (
         <IconButton
-          label={count > 0 ? t('ecommerce.shop.filtersHolding', { count }) : t('ecommerce.shop.filters')}
+          label={count > 0 ? t('ecommerce.shop.filtersHolding', { count }) : t('ui.filters')}
           icon={IconAdjustmentsHorizontal}
           variant="default"
           aria-haspopup="dialog"
@@ -80,7 +80,7 @@ function FilterButton({ shop }: { shop: Shop }) {
           onClick={open}
         >
           <span className={classes['filters']}>
-            {t('ecommerce.shop.filters')}
+            {t('ui.filters')}
             {count > 0 && <CountChip count={count} tone="strong" />}
           </span>
         </Button>

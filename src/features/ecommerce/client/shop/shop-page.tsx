@@ -78,7 +78,7 @@ function Products({ shop }: { shop: Shop }) {
         level={2}
         sign={IconSearchOff}
         title={t('ecommerce.shop.nothing')}
-        action={<Button onClick={clear}>{t('ecommerce.shop.clear')}</Button>}
+        action={<Button onClick={clear}>{t('ui.clear')}</Button>}
       >
         {t('ecommerce.shop.nothingText')}
       </Empty>

@@ -52,7 +52,7 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
       </ul>
       {list.hasMore && (
         <div className={classes['more']}>
-          <ReadOn list={list}>{t('kanban.archive.more')}</ReadOn>
+          <ReadOn list={list}>{t('ui.showMore')}</ReadOn>
         </div>
       )}
     </>

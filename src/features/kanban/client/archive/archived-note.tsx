@@ -15,7 +15,7 @@ export function ArchivedNote({ board }: { board: Board }) {
       {...(board.role === 'owner' && {
         action: (
           <Button size="sm" onClick={() => actions.bringBack(board)}>
-            {t('kanban.boards.bringBack')}
+            {t('ui.unarchive')}
           </Button>
         ),
       })}

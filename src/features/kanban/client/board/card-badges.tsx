@@ -59,7 +59,7 @@ export function CardBadges({ card, isWaiting, children }: CardBadgesProps) {
             <Counted
               icon={IconMessageCircle}
               count={commentCount}
-              label={t('kanban.commentsCount', { count: commentCount })}
+              label={t('comments.count', { count: commentCount })}
             />
           )}
           {attachmentCount > 0 && (

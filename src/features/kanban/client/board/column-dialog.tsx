@@ -33,7 +33,7 @@ export function ColumnDialog({ boardId, column, question, isOpen, onClose }: Col
       title={t(question === 'limit' ? 'kanban.limit.title' : 'kanban.copyColumn.title', { column: column.name })}
       foot={
         <>
-          <Button onClick={onClose}>{t('kanban.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="filled" type="submit" form={formId}>
             {t(question === 'limit' ? 'kanban.limit.action' : 'kanban.copyColumn.action')}
           </Button>

@@ -72,7 +72,7 @@ export function ColumnHead(props: ColumnHeadProps) {
             className={classes['name']}
             onClick={rename}
             disabled={isReadOnly}
-            title={t('kanban.rename')}
+            title={t('ui.rename')}
             dir="auto"
           >
             {column.name}

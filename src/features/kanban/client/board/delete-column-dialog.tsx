@@ -60,7 +60,7 @@ export function DeleteColumnDialog({ plan, column, hidden, isOpen, onClose }: De
       foot={
         <>
           <Button data-autofocus onClick={onClose}>
-            {t('kanban.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button variant="danger" onClick={remove}>
             {t('kanban.deleteColumn.action')}

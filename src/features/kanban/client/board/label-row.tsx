@@ -70,7 +70,7 @@ function Editable({ board, label }: { board: Board; label: Label }) {
       >
         {() => (
           <HuePicker
-            label={t('kanban.boards.colour')}
+            label={t('ui.colour')}
             name={`label-hue-${id}`}
             value={hue}
             onChange={(next) => void colourLabel(board.id, label, next)}

@@ -60,7 +60,7 @@ function useRemoval(board: Board, onLeft: () => void) {
     const isAgreed = await confirm({
       title: t('kanban.removeMemberTitle', words),
       text: t('kanban.removeMemberText'),
-      action: t('kanban.removeMemberAction'),
+      action: t('ui.remove'),
       danger: true,
     })
     if (!isAgreed) return
@@ -89,7 +89,7 @@ function MemberRow({ board, member, onRemove }: MemberRowProps) {
           aria-label={isMe ? t('kanban.leave') : t('kanban.removeMember', { person: member.name })}
           onClick={() => void onRemove()}
         >
-          {t(isMe ? 'kanban.leave' : 'kanban.removeMemberAction')}
+          {t(isMe ? 'kanban.leave' : 'ui.remove')}
         </Button>
       )}
     </li>

@@ -39,7 +39,7 @@ export function useColumnMenu(
     if (isAgreed && board) commands.clearColumn(board, column.id)
   }
   return [
-    { label: t('kanban.rename'), icon: IconPencil, onSelect: rename },
+    { label: t('ui.rename'), icon: IconPencil, onSelect: rename },
     { label: t('kanban.limit.open'), icon: IconGauge, onSelect: () => ask('limit') },
     {
       label: t('kanban.copyColumn.open'),
@@ -57,7 +57,7 @@ export function useColumnMenu(
       disabled: column.cardIds.length === 0,
       onSelect: () => void clear(),
     },
-    { label: t('kanban.delete'), icon: IconTrash, danger: true, onSelect: () => ask('delete') },
+    { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => ask('delete') },
   ]
 }
 

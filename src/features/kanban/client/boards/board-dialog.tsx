@@ -56,10 +56,10 @@ export function BoardDialog(props: BoardDialogProps) {
             </span>
           )}
           <Button disabled={isMaking} onClick={onClose}>
-            {t('kanban.boards.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="filled" busy={isMaking}>
-            {t(board ? 'kanban.boards.save' : 'kanban.boards.create')}
+            {t(board ? 'ui.save' : 'kanban.boards.create')}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ function BoardForm(props: BoardFormProps) {
   ]
   return (
     <form id={formId} className={classes['form']} onSubmit={submit} noValidate>
-      <TextField {...form.getInputProps('name')} label={t('kanban.boards.name')} dir="auto" data-autofocus />
+      <TextField {...form.getInputProps('name')} label={t('ui.name')} dir="auto" data-autofocus />
       <TextField
         {...form.getInputProps('subtitle')}
         label={t('kanban.boards.subtitle')}
@@ -90,7 +90,7 @@ function BoardForm(props: BoardFormProps) {
         dir="auto"
       />
       <HuePicker
-        label={t('kanban.boards.colour')}
+        label={t('ui.colour')}
         name="board-hue"
         value={form.values.hue}
         onChange={(hue) => form.setFieldValue('hue', hue)}

@@ -125,7 +125,7 @@ function useTileItems({ board, actions, onEdit }: BoardTileProps): MenuItem[] {
     return [{ label: t('kanban.leave'), icon: IconDoorExit, danger: true, onSelect: () => void leave(board) }]
   const items: MenuItem[] = board.isArchived
     ? [
-        { label: t('kanban.boards.bringBack'), icon: IconArchiveOff, onSelect: () => actions.bringBack(board) },
+        { label: t('ui.unarchive'), icon: IconArchiveOff, onSelect: () => actions.bringBack(board) },
         'divider',
         {
           label: t('kanban.boards.delete'),
@@ -137,6 +137,6 @@ function useTileItems({ board, actions, onEdit }: BoardTileProps): MenuItem[] {
     : [{ label: t('kanban.boards.edit'), icon: IconPencil, onSelect: onEdit }]
   // Everybody keeps a board of their own.
   if (!board.isArchived && !board.isOwn)
-    items.push({ label: t('kanban.boards.archive'), icon: IconArchive, onSelect: () => actions.putAway(board) })
+    items.push({ label: t('ui.archive'), icon: IconArchive, onSelect: () => actions.putAway(board) })
   return items
 }

@@ -37,7 +37,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       foot={
         <>
           <Button disabled={isMaking} onClick={onClose}>
-            {t('kanban.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant="filled"
@@ -45,7 +45,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             busy={isBusy}
             onClick={() => void importNow()}
           >
-            {t('kanban.import.action')}
+            {t('ui.import')}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         {report && (
           <>
             <TextField
-              label={t('kanban.boards.name')}
+              label={t('ui.name')}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               maxLength={nameMax}

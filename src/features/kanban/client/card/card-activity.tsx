@@ -28,7 +28,7 @@ export function CardActivity({ cardId }: { cardId: string }) {
         ))}
       </ol>
       <ReadOn list={list} variant="ghost" size="sm">
-        {t('kanban.lately.more')}
+        {t('ui.showMore')}
       </ReadOn>
     </section>
   )

@@ -45,10 +45,10 @@ export function CardCommentEditor({ open: { board, card }, comment, onDone }: Ca
       />
       <div className={classes['buttons']}>
         <Button size="sm" onClick={close}>
-          {t('kanban.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="sm" variant="filled" disabled={!isPossible} onClick={() => void save()}>
-          {t('kanban.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </>

@@ -66,7 +66,7 @@ function Shown({ open, description, editRef, onEdit }: ShownProps) {
     if (!open.isReadOnly && !isOwnPress && window.getSelection()?.isCollapsed !== false) onEdit()
   }
   return (
-    <section className={classes['description']} aria-label={t('kanban.description')} {...(!open.isReadOnly && intent)}>
+    <section className={classes['description']} aria-label={t('ui.description')} {...(!open.isReadOnly && intent)}>
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the button beside it does the same by keyboard */}
       <div className={classes['text']} data-editable={!open.isReadOnly || undefined} onClick={press}>
         <MarkdownView text={description} people={namesOf(open.board)} />
@@ -120,7 +120,7 @@ function Editor({ open: { board, card, change }, typed, isAsked, onClose, onRefu
   return (
     <div className={classes['editor']}>
       <MarkdownEditor
-        label={t('kanban.description')}
+        label={t('ui.description')}
         placeholder={t('kanban.addDescription')}
         value={text}
         onChange={(next) => keep({ text: next, seen })}
@@ -135,10 +135,10 @@ function Editor({ open: { board, card, change }, typed, isAsked, onClose, onRefu
       />
       <div className={classes['buttons']}>
         <Button size="sm" onClick={cancel}>
-          {t('kanban.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="sm" variant="filled" disabled={!isPossible} onClick={() => void save()}>
-          {t('kanban.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function CardName({ open: { card, change, isReadOnly } }: { open: OpenCar
           type="button"
           className={classes['button']}
           onClick={() => setSeen(card.revision)}
-          title={t('kanban.rename')}
+          title={t('ui.rename')}
         >
           <bdi>{card.name}</bdi>
         </button>

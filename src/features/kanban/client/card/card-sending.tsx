@@ -37,7 +37,7 @@ function Row({ sending, uploads }: { sending: Sending; uploads: CardUploads }) {
           <span className={classes['part']}>{format.number(part, { style: 'percent' })}</span>
         )}
       </div>
-      {!failure && <ProgressBar hideLabel label={t('kanban.sendingFile', { name })} value={part} max={1} />}
+      {!failure && <ProgressBar hideLabel label={t('comments.sending', { name })} value={part} max={1} />}
       <div className={classes['buttons']}>
         {failure && (
           <IconButton

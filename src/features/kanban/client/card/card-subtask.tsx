@@ -83,7 +83,7 @@ function SubtaskName({ open: { card, isReadOnly }, subtask }: CardSubtaskProps) 
         ref={ref}
         type="button"
         className={classes['name']}
-        title={t('kanban.rename')}
+        title={t('ui.rename')}
         onClick={() => setBegun({ subtask, seen: cardAsRead(card.id)?.readAt ?? card.revision })}
       >
         <bdi>{name}</bdi>

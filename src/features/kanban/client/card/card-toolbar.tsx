@@ -93,7 +93,7 @@ export function CardTools({ open, tools }: { open: OpenCard; tools: CardMenuActs
             />
           </span>
           <span className={classes['wide']}>
-            <IconButton {...toolLook} label={t('kanban.attach')} icon={IconPaperclip} onClick={tools.attach} />
+            <IconButton {...toolLook} label={t('attachments.attach')} icon={IconPaperclip} onClick={tools.attach} />
           </span>
           <span className={classes['wide']}>
             <IconButton

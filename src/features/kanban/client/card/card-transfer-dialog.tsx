@@ -38,7 +38,7 @@ export function CardTransferDialog({ boardId, card, isOpen, onClose, onTransfer 
       title={t('kanban.transfer.title', { card: card.name })}
       foot={
         <>
-          <Button onClick={onClose}>{t('kanban.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="filled" disabled={!column} onClick={transfer}>
             {t('kanban.transfer.action')}
           </Button>

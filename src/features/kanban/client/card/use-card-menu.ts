@@ -33,7 +33,7 @@ export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tool
   const { t } = useTranslation()
   const copyLink = () => {
     const address = new URL(addressOfCard(boardId, card.id), window.location.href).href
-    void copyAndTell(address, t('kanban.copied'))
+    void copyAndTell(address, t('ui.copied'))
   }
   const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: copyLink }
   if (isReadOnly) return [copy]
@@ -52,7 +52,7 @@ export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tool
   return [
     copy,
     ...watch,
-    { label: t('kanban.attach'), icon: IconPaperclip, onSelect: tools.attach },
+    { label: t('attachments.attach'), icon: IconPaperclip, onSelect: tools.attach },
     { label: t('kanban.copyCard'), icon: IconCopy, onSelect: () => void commands.copyCard(boardId, card) },
     'divider',
     { label: t('kanban.moveToTop'), icon: IconArrowBarToUp, onSelect: moveTo('top') },

@@ -26,9 +26,9 @@ const partOf = {
   changeSubtask: 'kanban.subtasks',
   moveSubtask: 'kanban.subtasks',
   deleteSubtask: 'kanban.subtasks',
-  attachFile: 'kanban.attachments',
-  deleteAttachment: 'kanban.attachments',
-  restoreAttachment: 'kanban.attachments',
+  attachFile: 'attachments.title',
+  deleteAttachment: 'attachments.title',
+  restoreAttachment: 'attachments.title',
   addComment: 'kanban.comments',
   changeComment: 'kanban.comments',
   deleteComment: 'kanban.comments',
@@ -37,7 +37,7 @@ const partOf = {
 
 const fieldWords = {
   name: 'kanban.clash.name',
-  description: 'kanban.description',
+  description: 'ui.description',
   due: 'kanban.clash.due',
   completed: 'kanban.completed',
   priority: 'kanban.clash.priority',

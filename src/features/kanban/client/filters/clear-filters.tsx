@@ -17,7 +17,7 @@ export function ClearFilters({ filters, quiet = false }: ClearFiltersProps) {
   }
   return (
     <Button {...(quiet && { variant: 'ghost', size: 'sm' })} onClick={(event) => clear(event.currentTarget)}>
-      {t('kanban.filter.clear')}
+      {t('ui.clear')}
     </Button>
   )
 }

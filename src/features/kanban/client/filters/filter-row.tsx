@@ -24,7 +24,7 @@ export function FilterRow({ board, filters, isPhone }: FilterRowProps) {
     place,
   )
   return (
-    <fieldset ref={place} className={classes['row']} aria-label={t('kanban.filter.name')}>
+    <fieldset ref={place} className={classes['row']} aria-label={t('ui.filters')}>
       {!isPhone && (
         <div className={classes['text']} data-board-search>
           <FilterText filters={filters} />

@@ -145,7 +145,7 @@ function Comments({ count, isWaiting }: { count: number; isWaiting: boolean }) {
       {count > 0 && (
         <>
           <Icon of={IconMessageCircle} size={16} />
-          <span className="visually-hidden">{t('kanban.commentsCount', { count })}</span>
+          <span className="visually-hidden">{t('comments.count', { count })}</span>
           <span aria-hidden="true">{format.number(count)}</span>
         </>
       )}

@@ -65,7 +65,7 @@ export function Widget() {
       </div>
       {cards && cards.length > shown.length && (
         <Button variant="ghost" className={classes['more']} onClick={() => setWhole(true)}>
-          {t('kanban.lately.more')}
+          {t('ui.showMore')}
         </Button>
       )}
       {due && due.total > due.cards.length && due.cards.length === shown.length && (

@@ -55,7 +55,7 @@ export function Widget() {
         </ol>
       )}
       <ReadOn list={{ ...list, hasMore, readOn: showMore }} variant="ghost">
-        {t('kanban.lately.more')}
+        {t('ui.showMore')}
       </ReadOn>
     </>
   )

@@ -75,9 +75,9 @@ export function PostEditor({ post, isAsked, onSaved, onDone }: PostEditorProps) 
         </ul>
       )}
       <div className={classes['buttons']}>
-        <Button onClick={cancel}>{t('profile.post.cancel')}</Button>
+        <Button onClick={cancel}>{t('ui.cancel')}</Button>
         <Button variant="filled" busy={isBusy} disabled={!isPossible} onClick={submit}>
-          {t('profile.post.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </div>
@@ -94,7 +94,7 @@ function Kept({ medium: { id, name, isVideo }, onLeaveOut }: { medium: Medium; o
         <IconButton
           size="sm"
           variant="default"
-          label={t('profile.post.leaveOut', { name })}
+          label={t('ui.removeNamed', { name })}
           icon={IconX}
           onClick={onLeaveOut}
         />

@@ -60,7 +60,7 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
             <time dateTime={createdAt} title={format.dateTime(createdAt)}>
               {format.relative(createdAt)}
             </time>
-            {editedAt !== null && <span> · {t('profile.post.edited')}</span>}
+            {editedAt !== null && <span> · {t('comments.edited')}</span>}
           </p>
         </div>
         <PostMenu post={post} isOwn={isOwn} onEdit={edit} onDelete={() => acts.remove(post.id)} />
@@ -94,8 +94,8 @@ function PostMenu({ post, isOwn, onEdit, onDelete }: PostMenuProps) {
   const format = useFormat()
   const isAdmin = useSession().user?.role === 'admin'
   if (!isOwn && !isAdmin) return null
-  const edit: MenuItem = { label: t('profile.post.edit'), icon: IconPencil, onSelect: onEdit }
-  const remove: MenuItem = { label: t('profile.post.delete'), icon: IconTrash, danger: true, onSelect: onDelete }
+  const edit: MenuItem = { label: t('ui.edit'), icon: IconPencil, onSelect: onEdit }
+  const remove: MenuItem = { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: onDelete }
   return (
     <Menu
       items={isOwn ? [edit, remove] : [remove]}
@@ -134,7 +134,7 @@ function PostBar({ post, onLike, onComment }: PostBarProps) {
         <button type="button" className={classes['like']} onClick={onComment}>
           <Icon of={IconMessageCircle} size={20} />
           <span aria-hidden="true">{commentCount > 0 && format.number(commentCount)}</span>
-          <span className="visually-hidden">{t('profile.post.comments', { count: commentCount })}</span>
+          <span className="visually-hidden">{t('comments.count', { count: commentCount })}</span>
         </button>
         <IconButton size="sm" label={t('profile.post.share')} icon={IconShare3} onClick={share} />
       </span>

@@ -40,7 +40,7 @@ export function AddPicture({ personId, onClose }: { personId: string; onClose: (
       title={t('profile.gallery.dialog')}
       foot={
         <>
-          <Button onClick={onClose}>{t('profile.post.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" form={id} variant="filled" busy={isBusy}>
             {t('profile.gallery.save')}
           </Button>

@@ -40,9 +40,9 @@ export function DetailsDialog({ profile, onClose }: { profile: Profile; onClose:
       title={t('profile.details.title')}
       foot={
         <>
-          <Button onClick={cancel}>{t('profile.post.cancel')}</Button>
+          <Button onClick={cancel}>{t('ui.cancel')}</Button>
           <Button type="submit" form={id} variant="filled" busy={isBusy}>
-            {t('profile.post.save')}
+            {t('ui.save')}
           </Button>
         </>
       }

@@ -136,13 +136,7 @@ function FriendMenu({ person: { id, name, username }, isOwn }: { person: ListedP
     <Menu
       items={items}
       trigger={(props) => (
-        <IconButton
-          {...props}
-          size="sm"
-          withTip={false}
-          label={t('profile.people.moreOf', { name })}
-          icon={IconDotsVertical}
-        />
+        <IconButton {...props} size="sm" withTip={false} label={t('ui.moreNamed', { name })} icon={IconDotsVertical} />
       )}
     />
   )

@@ -63,7 +63,7 @@ function Cards({ list, note, act, foot, empty }: PersonGridProps) {
       </ul>
       {list.hasMore && (
         <div className={classes['more']}>
-          <ReadOn list={list}>{t('profile.people.more')}</ReadOn>
+          <ReadOn list={list}>{t('ui.showMore')}</ReadOn>
         </div>
       )}
     </>

@@ -32,11 +32,7 @@ export function EditForm({ user }: { user: User }) {
   })
   usePageHeading({
     title: user.name,
-    trail: [
-      { label: t('menu.dashboard') },
-      { label: t('menu.user'), href: addressOfList },
-      { label: t('users.edit.title') },
-    ],
+    trail: [{ label: t('menu.dashboard') }, { label: t('menu.user'), href: addressOfList }, { label: t('ui.edit') }],
   })
   return (
     <form onSubmit={submit} noValidate>
@@ -66,7 +62,7 @@ export function EditForm({ user }: { user: User }) {
           </div>
           <SaveBar
             unsaved={changed.map((field) => t(`users.field.${field}`))}
-            action={t('users.saveChanges')}
+            action={t('ui.saveChanges')}
             onDiscard={discard}
             isBusy={isBusy}
           />

@@ -39,7 +39,7 @@ export function useBulkActions(acts: UserActions, state: TableState): BulkAction
             title: t('users.deleteMany', { count: ids.length }),
             text: t(hasMe ? 'users.deleteManyWithMeText' : 'users.deleteManyText'),
           }
-    const isSure = await confirm({ ...words, action: t('users.delete'), danger: true })
+    const isSure = await confirm({ ...words, action: t('ui.delete'), danger: true })
     // Those beyond the page are known by their ids alone: all of them are counted.
     if (isSure) await acts.remove(ids.map((id) => ({ id, name: '' })))
   }
@@ -67,6 +67,6 @@ export function useBulkActions(acts: UserActions, state: TableState): BulkAction
       })),
     },
     { label: t('users.verify'), icon: IconCircleCheck, run: withThem(acts.verify) },
-    { label: t('users.delete'), icon: IconTrash, danger: true, run: withThem(remove) },
+    { label: t('ui.delete'), icon: IconTrash, danger: true, run: withThem(remove) },
   ]
 }

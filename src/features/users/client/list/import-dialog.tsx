@@ -31,7 +31,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('users.import.title')}
       foot={
         <>
-          <Button onClick={onClose}>{t('users.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="filled" disabled={adding === 0} busy={isBusy} onClick={() => void importNow()}>
             {adding === 0 ? t('users.import.action') : t('users.import.actionMany', { count: adding })}
           </Button>

@@ -52,7 +52,7 @@ export function InviteDialog({ isOpen, onClose, acts }: InviteDialogProps) {
         <>
           <span className={classes['about']}>{t('users.invite.about', { count: invitationDays })}</span>
           <Button disabled={isBusy} onClick={cancel}>
-            {t('users.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={count === 0}>
             {count === 0 ? t('users.invite.send') : t('users.invite.sendMany', { count })}

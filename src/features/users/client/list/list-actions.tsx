@@ -69,16 +69,16 @@ function ListMenu({ isAdmin, state, onDialog }: ListActionsProps) {
           ...(isAdmin
             ? [
                 {
-                  label: t('users.import.open'),
+                  label: t('ui.import'),
                   icon: IconFileImport,
                   onSelect: () => onDialog({ kind: 'import' }),
                 },
-                { label: t('users.export'), icon: IconFileExport, onSelect: () => void exportAll(state, t) },
+                { label: t('ui.export'), icon: IconFileExport, onSelect: () => void exportAll(state, t) },
                 { label: t('users.deleted.open'), icon: IconUserOff, onSelect: () => onDialog({ kind: 'deleted' }) },
               ]
             : []),
         ]}
-        trigger={(trigger) => <IconButton {...trigger} label={t('users.more')} icon={IconDotsVertical} />}
+        trigger={(trigger) => <IconButton {...trigger} label={t('ui.more')} icon={IconDotsVertical} />}
       />
       {printing && <PrintSheet filters={filtersOf(state)} onDone={() => setPrinting(false)} />}
     </>

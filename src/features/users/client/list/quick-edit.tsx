@@ -44,9 +44,9 @@ export function QuickEdit({ user: row, isOpen, onClose }: QuickEditProps) {
         title={t('users.quick.titleOf', { name: user.name })}
         foot={
           <>
-            <Button onClick={cancel}>{t('users.cancel')}</Button>
+            <Button onClick={cancel}>{t('ui.cancel')}</Button>
             <Button type="submit" form={formId} variant="filled" busy={isBusy} disabled={changed.length === 0}>
-              {t('users.saveChanges')}
+              {t('ui.saveChanges')}
             </Button>
           </>
         }

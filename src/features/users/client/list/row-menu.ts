@@ -46,7 +46,7 @@ export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }:
   const isMe = id === myId
   const why = { label: t('users.why.action'), icon: IconHelp, onSelect: () => onWhy(user) }
   return [
-    { label: t('users.edit.action'), icon: IconPencil, href: addressOfRecord(username) },
+    { label: t('ui.edit'), icon: IconPencil, href: addressOfRecord(username) },
     ...profile,
     ...(isPending ? invitation : []),
     ...(isVerified || isPending ? [] : [verify]),
@@ -54,7 +54,7 @@ export function rowMenu(user: User, { t, acts, isAdmin, myId, onRemove, onWhy }:
     ...(status === 'banned' || isMe ? [] : [ban]),
     why,
     'divider',
-    { label: t('users.delete'), icon: IconTrash, danger: true, onSelect: () => onRemove(user) },
+    { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => onRemove(user) },
   ]
 }
 

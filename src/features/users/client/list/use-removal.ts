@@ -11,7 +11,7 @@ export function useRemoval(acts: UserActions, myId: string | undefined) {
     const question = {
       title: t('users.deleteMe'),
       text: t('users.deleteMeText'),
-      action: t('users.delete'),
+      action: t('ui.delete'),
       danger: true,
     }
     if (user.id === myId && !(await confirm(question))) return false

@@ -34,7 +34,7 @@ export function AuditTools({ audit }: { audit: Audit }) {
       {audit.isFiltered && <IconButton label={t('workspace.audit.clear')} icon={IconX} onClick={audit.clear} />}
       <output className={classes['count']}>{total && words}</output>
       <Button variant="ghost" icon={IconDownload} busy={isBusy} onClick={exportAll}>
-        {t('workspace.audit.export')}
+        {t('ui.export')}
       </Button>
     </div>
   )

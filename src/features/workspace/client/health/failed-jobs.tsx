@@ -99,7 +99,7 @@ export function JobButtons({ job, acts }: { job: FailedJob; acts: JobActions }) 
     const isSure = await confirm({
       title: t('workspace.health.removeTitle', { name }),
       text: t('workspace.health.removeText'),
-      action: t('workspace.health.remove'),
+      action: t('ui.remove'),
       danger: true,
     })
     if (isSure) acts.remove([job.id])

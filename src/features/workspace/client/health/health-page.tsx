@@ -96,7 +96,7 @@ function Copy({ health }: { health: Health }) {
   }
   return (
     <Button variant="ghost" icon={isCopied ? IconCheck : IconCopy} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('workspace.health.copied') : t('workspace.health.copy')}</span>
+      <span aria-live="polite">{isCopied ? t('ui.copied') : t('workspace.health.copy')}</span>
     </Button>
   )
 }

@@ -68,7 +68,7 @@ function Form({ settings }: { settings: Settings }) {
         <Panel bare className={classes['save']}>
           <SaveBar
             unsaved={form.changed.map((field) => t(`workspace.settings.field.${field}`))}
-            action={t('workspace.settings.save')}
+            action={t('ui.saveChanges')}
             onDiscard={form.discard}
             isBusy={form.isBusy}
           />

@@ -10,11 +10,11 @@ export function VariantsExample() {
   const { t } = useTranslation()
   return (
     <Row>
-      <Button variant="filled">{t('components.words.save')}</Button>
-      <Button>{t('components.words.cancel')}</Button>
+      <Button variant="filled">{t('ui.save')}</Button>
+      <Button>{t('ui.cancel')}</Button>
       <Button variant="soft">{t('components.words.invite')}</Button>
       <Button variant="ghost">{t('components.words.skip')}</Button>
-      <Button variant="danger">{t('components.words.delete')}</Button>
+      <Button variant="danger">{t('ui.delete')}</Button>
     </Row>
   )
 }
@@ -25,11 +25,11 @@ export function SizesExample() {
   return (
     <Row>
       <Button variant="filled" size="lg">
-        {t('components.words.saveChanges')}
+        {t('ui.saveChanges')}
       </Button>
-      <Button variant="filled">{t('components.words.save')}</Button>
+      <Button variant="filled">{t('ui.save')}</Button>
       <Button variant="filled" size="sm">
-        {t('components.words.save')}
+        {t('ui.save')}
       </Button>
     </Row>
   )
@@ -46,12 +46,12 @@ export function StatesExample() {
   return (
     <Row>
       <Button variant="filled" busy={isBusy} onClick={save}>
-        {t('components.words.save')}
+        {t('ui.save')}
       </Button>
-      <Button busy>{t('components.words.save')}</Button>
-      <Button disabled>{t('components.words.save')}</Button>
+      <Button busy>{t('ui.save')}</Button>
+      <Button disabled>{t('ui.save')}</Button>
       <Button variant="danger" disabled>
-        {t('components.words.delete')}
+        {t('ui.delete')}
       </Button>
     </Row>
   )

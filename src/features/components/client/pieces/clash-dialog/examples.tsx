@@ -11,7 +11,7 @@ export function FieldExample() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('components.words.saveChanges')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('ui.saveChanges')}</Button>
       <ClashDialog
         isOpen={isOpen}
         title={t('components.clashDialog.question')}

@@ -39,7 +39,7 @@ export function OpenedExample() {
         {t('components.words.deleteText')}
       </div>
       <div className={classes['foot']}>
-        <Button size="sm">{t('components.words.cancel')}</Button>
+        <Button size="sm">{t('ui.cancel')}</Button>
         <Button size="sm" variant="danger">
           {t('components.words.deleteColumn')}
         </Button>

@@ -43,19 +43,19 @@ export function PeopleExample() {
       bulkActions={[
         { label: t('components.dataTable.ban'), icon: IconBan, run: (chosen) => ban(chosenOf(chosen)) },
         {
-          label: t('components.words.delete'),
+          label: t('ui.delete'),
           icon: IconTrash,
           danger: true,
           run: (chosen) => remove(chosenOf(chosen)),
         },
       ]}
       rowActions={{
-        quick: { label: t('components.dataTable.edit'), icon: IconPencil, run: open },
+        quick: { label: t('ui.edit'), icon: IconPencil, run: open },
         menu: (person) => [
-          { label: t('components.dataTable.edit'), icon: IconPencil, onSelect: () => open(person) },
+          { label: t('ui.edit'), icon: IconPencil, onSelect: () => open(person) },
           { label: t('components.dataTable.ban'), icon: IconBan, onSelect: () => ban([person.id]) },
           'divider',
-          { label: t('components.words.delete'), icon: IconTrash, danger: true, onSelect: () => remove([person.id]) },
+          { label: t('ui.delete'), icon: IconTrash, danger: true, onSelect: () => remove([person.id]) },
         ],
       }}
       emptyState={{ title: t('components.dataTable.nobody'), children: t('components.dataTable.nobodyText') }}
@@ -91,8 +91,8 @@ export function DetailsExample() {
 function Details({ person: { phone, company, role } }: { person: SamplePerson }) {
   const { t } = useTranslation()
   const lines = [
-    [t('components.dataTable.phone'), phone],
-    [t('components.dataTable.company'), company],
+    [t('ui.address.phone'), phone],
+    [t('ui.address.company'), company],
     [t('components.dataTable.roleName'), t(`components.dataTable.role.${role}`)],
   ] as const
   return (

@@ -38,14 +38,14 @@ export function usePeopleColumns() {
       },
       {
         key: 'phone',
-        label: t('components.dataTable.phone'),
+        label: t('ui.address.phone'),
         text: ({ phone }) => phone,
         cell: ({ phone }) => number(phone),
         width: '9.5rem',
       },
       {
         key: 'company',
-        label: t('components.dataTable.company'),
+        label: t('ui.address.company'),
         text: ({ company }) => company,
         isSortable: true,
       },

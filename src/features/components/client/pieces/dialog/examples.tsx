@@ -21,9 +21,9 @@ export function FormExample() {
         title={t('components.words.newBoard')}
         foot={
           <>
-            <Button onClick={close}>{t('components.words.cancel')}</Button>
+            <Button onClick={close}>{t('ui.cancel')}</Button>
             <Button variant="filled" disabled={name.trim() === ''} onClick={close}>
-              {t('components.words.save')}
+              {t('ui.save')}
             </Button>
           </>
         }
@@ -75,9 +75,9 @@ export function OpenedExample() {
         <TextField label={t('components.words.boardName')} />
       </div>
       <div className={classes['foot']}>
-        <Button size="sm">{t('components.words.cancel')}</Button>
+        <Button size="sm">{t('ui.cancel')}</Button>
         <Button size="sm" variant="filled">
-          {t('components.words.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </div>

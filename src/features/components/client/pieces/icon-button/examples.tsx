@@ -9,11 +9,11 @@ export function VariantsExample() {
   const { t } = useTranslation()
   return (
     <Row>
-      <IconButton label={t('components.words.rename')} icon={IconPencil} shortcut="F2" />
+      <IconButton label={t('ui.rename')} icon={IconPencil} shortcut="F2" />
       <IconButton label={t('components.words.newBoard')} icon={IconPlus} variant="default" />
       <IconButton label={t('components.words.send')} icon={IconSend2} variant="filled" mirrored />
-      <IconButton label={t('components.words.delete')} icon={IconTrash} variant="danger" />
-      <IconButton label={t('components.words.delete')} icon={IconTrash} disabled />
+      <IconButton label={t('ui.delete')} icon={IconTrash} variant="danger" />
+      <IconButton label={t('ui.delete')} icon={IconTrash} disabled />
     </Row>
   )
 }

@@ -16,7 +16,7 @@ export function FullExample() {
   const [value, setValue] = useState(t('components.markdownView.sample'))
   return (
     <MarkdownEditor
-      label={t('components.words.description')}
+      label={t('ui.description')}
       toolbar="full"
       value={value}
       onChange={setValue}
@@ -40,7 +40,7 @@ export function SmallExample() {
   return (
     <>
       <MarkdownEditor
-        label={t('components.words.description')}
+        label={t('ui.description')}
         placeholder={t('components.markdownEditor.hint')}
         value={value}
         onChange={setValue}
@@ -59,7 +59,7 @@ export function BareExample() {
   const [value, setValue] = useState('')
   return (
     <MarkdownEditor
-      label={t('components.words.description')}
+      label={t('ui.description')}
       placeholder={t('components.markdownEditor.hint')}
       toolbar="none"
       value={value}

@@ -13,9 +13,9 @@ import classes from '../../opened.module.css'
 export function ActionsExample() {
   const { t } = useTranslation()
   const say = (what: string) => () => toast(t('components.words.youChose', { what }), { variant: 'info' })
-  const rename = t('components.words.rename')
+  const rename = t('ui.rename')
   const copy = t('components.words.copyColumn')
-  const remove = t('components.words.delete')
+  const remove = t('ui.delete')
   return (
     <Menu
       position="bottom-start"
@@ -25,7 +25,7 @@ export function ActionsExample() {
       items={[
         { label: rename, icon: IconPencil, shortcut: 'F2', onSelect: say(rename) },
         { label: copy, icon: IconCopy, onSelect: say(copy) },
-        { label: t('components.words.archive'), icon: IconArchive, disabled: true, onSelect: () => {} },
+        { label: t('ui.archive'), icon: IconArchive, disabled: true, onSelect: () => {} },
         'divider',
         { label: remove, icon: IconTrash, danger: true, onSelect: say(remove) },
       ]}
@@ -68,7 +68,7 @@ export function OpenedExample() {
     <div className={`${classes['opened']} ${classes['menu']}`}>
       <div className={classes['item']} data-active>
         <Icon of={IconPencil} size={18} />
-        <span>{t('components.words.rename')}</span>
+        <span>{t('ui.rename')}</span>
         <kbd>F2</kbd>
       </div>
       <div className={classes['item']}>
@@ -78,7 +78,7 @@ export function OpenedExample() {
       <div className={classes['line']} />
       <div className={classes['item']} data-danger>
         <Icon of={IconTrash} size={18} />
-        <span>{t('components.words.delete')}</span>
+        <span>{t('ui.delete')}</span>
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ export function StatesExample() {
   const { t } = useTranslation()
   return (
     <Row>
-      <MoreButton failure={false}>{t('components.words.showMore')}</MoreButton>
-      <MoreButton failure={t('errors.network')}>{t('components.words.showMore')}</MoreButton>
+      <MoreButton failure={false}>{t('ui.showMore')}</MoreButton>
+      <MoreButton failure={t('errors.network')}>{t('ui.showMore')}</MoreButton>
     </Row>
   )
 }

@@ -31,7 +31,7 @@ export function WritingExample() {
   const [value, setValue] = useState<RichDocument>(start)
   return (
     <>
-      <RichTextEditor label={t('components.words.description')} value={value} onChange={setValue} />
+      <RichTextEditor label={t('ui.description')} value={value} onChange={setValue} />
       <RichTextView document={value} />
     </>
   )

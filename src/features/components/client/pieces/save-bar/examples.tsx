@@ -35,7 +35,7 @@ export function UnsavedExample() {
       </Row>
       <SaveBar
         unsaved={fields.filter(({ key }) => values[key] !== saved[key]).map(({ label }) => label)}
-        action={t('components.words.saveChanges')}
+        action={t('ui.saveChanges')}
         onDiscard={() => setValues(saved)}
       />
     </form>
@@ -48,7 +48,7 @@ export function SavingExample() {
   return (
     <SaveBar
       unsaved={[t('components.words.boardName')]}
-      action={t('components.words.saveChanges')}
+      action={t('ui.saveChanges')}
       onDiscard={() => undefined}
       isBusy
     />

@@ -10,11 +10,7 @@ export function GrowingExample() {
   const [text, setText] = useState(t('components.words.sentence'))
   return (
     <Row fields>
-      <TextArea
-        label={t('components.words.description')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={t('ui.description')} value={text} onChange={(event) => setText(event.target.value)} />
     </Row>
   )
 }
@@ -24,7 +20,7 @@ export function StatesExample() {
   const { t } = useTranslation()
   const [none, setNone] = useState('')
   const [text, setText] = useState(t('components.words.sentence'))
-  const label = t('components.words.description')
+  const label = t('ui.description')
   return (
     <Row fields>
       <TextArea

@@ -11,7 +11,7 @@ export function TipsExample() {
   return (
     <Row>
       <Tip label={t('components.words.copyLink')}>
-        <Button>{t('components.words.name')}</Button>
+        <Button>{t('ui.name')}</Button>
       </Tip>
       <Tip label={t('components.words.copyLink')} shortcut="⌘L">
         <Button>{t('components.words.keys')}</Button>

@@ -42,7 +42,7 @@ export function UndoExample() {
   }
   return (
     <Button disabled={isArchived} onClick={archive}>
-      {t('components.words.archive')}
+      {t('ui.archive')}
     </Button>
   )
 }
