@@ -1,7 +1,7 @@
 // A notice by mail, for who wishes it: the sentence in their language, and the way to what it is about.
 import { colours } from '#kernel/brand.ts'
-import { directionOf, localeOf } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { letterOf, linkTo, paragraph } from '#kernel/server/jobs/mail-letter.ts'
 import type { Mail } from '#kernel/server/jobs/mailer.ts'
 import { sendMails } from '#kernel/server/jobs/mailer.ts'
 import { sentenceOf } from '#kernel/server/live/notify.ts'
@@ -41,19 +41,18 @@ function writeMail(
   if (sentence === undefined) return undefined
   const product = readWorkspace().name
   const t = wordsOf(texts[language], { name: person.firstName, product, host: new URL(publicUrl).host })
-  const link = publicUrl + notice.link
-  const why = `${publicUrl}/dashboard/user/account?tab=notifications`
-  const text = [t('notifications.mail.hello'), sentence, link, `${t('notifications.mail.why')}\n${why}`].join('\n\n')
-  const html = `<!doctype html>
-<html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
-<p>${escapeHtml(t('notifications.mail.hello'))}</p>
-<p>${escapeHtml(sentence)}</p>
-<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(t('notifications.mail.open'))}</a></p>
-<p style="color:${colours.ink3};font-size:13px">${escapeHtml(t('notifications.mail.why'))} <a style="color:${colours.ink3}" href="${escapeHtml(why)}">${escapeHtml(t('notifications.mail.settings'))}</a></p>
-</div></body></html>`
-  return { to: email, language, subject: subjectOf(sentence), text: `${text}\n`, html }
+  const settings = `${publicUrl}/dashboard/user/account?tab=notifications`
+  const grey = `style="color:${colours.ink3}"`
+  const [why, label] = [t('notifications.mail.why'), escapeHtml(t('notifications.mail.settings'))]
+  return letterOf({ to: email, language, subject: subjectOf(sentence) }, [
+    paragraph(t('notifications.mail.hello')),
+    paragraph(sentence),
+    { ...linkTo(t('notifications.mail.open'), publicUrl + notice.link), text: publicUrl + notice.link },
+    {
+      text: `${why}\n${settings}`,
+      html: `<p style="color:${colours.ink3};font-size:13px">${escapeHtml(why)} <a ${grey} href="${escapeHtml(settings)}">${label}</a></p>`,
+    },
+  ])
 }
 
 const longestSubject = 200

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
 import { readKeptMails } from './mail-files.ts'
+import { letterOf, linkTo, paragraph } from './mail-letter.ts'
 import type { Mail } from './mailer.ts'
 import { sendMail } from './mailer.ts'
 
@@ -44,6 +45,18 @@ test('without a mail server a message becomes an .eml file, once its change is c
   expect(raw).toMatch(/^Content-Language: ar-SD\r$/m)
   expect(raw).toContain('204815')
   expect(await readKeptMails(config.dataDir)).toMatchObject([{ subject: mail.subject, to: mail.to }])
+})
+
+test('a letter says the same as text and as HTML, where no sign of a text is markup', () => {
+  const { to, language, subject } = mail
+  const letter = letterOf({ to, language, subject }, [
+    paragraph('1 < 2 & "3"'),
+    linkTo('Open', 'https://a.example/?b&c'),
+  ])
+  expect(letter).toMatchObject({ to, language, subject, text: '1 < 2 & "3"\n\nOpen\nhttps://a.example/?b&c\n' })
+  expect(letter.html).toContain('<html lang="ar-SD" dir="rtl">')
+  expect(letter.html).toContain('<p>1 &lt; 2 &amp; &quot;3&quot;</p>')
+  expect(letter.html).toContain('href="https://a.example/?b&amp;c">Open</a>')
 })
 
 test('the demo shows the messages as text under a policy that runs nothing', async () => {

@@ -1,8 +1,9 @@
 // The mail that confirms an order: its lines and sums, in the language of who ordered, and nothing that they typed.
-import { colours } from '#kernel/brand.ts'
-import { directionOf, localeOf } from '#kernel/languages.ts'
+import { localeOf } from '#kernel/languages.ts'
 import type { Language } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import type { LetterPart } from '#kernel/server/jobs/mail-letter.ts'
+import { letterOf, linkTo, paragraph } from '#kernel/server/jobs/mail-letter.ts'
 import { sendMail } from '#kernel/server/jobs/mailer.ts'
 import type { Person } from '#kernel/server/people/people.ts'
 import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
@@ -28,17 +29,14 @@ export async function mailOrder(tx: Tx, order: OrderRow, ordered: Confirmed): Pr
   const { language, email, firstName } = ordered.to
   const number = new Intl.NumberFormat(localeOf[language], { useGrouping: false }).format(order.orderNumber)
   const t = wordsOf(words[language], { number, name: firstName ?? '', product: readWorkspace().name })
-  const link = config.publicUrl + ordered.link
-  const said = {
-    hello: t(firstName === null ? 'ecommerce.mail.helloVisitor' : 'ecommerce.mail.hello'),
-    thanks: t('ecommerce.mail.thanks'),
-    payment: t(`ecommerce.mail.payment.${ordered.payment}`),
-    open: t('ecommerce.mail.open'),
-    rows: rowsOf(order.currency, ordered),
-    link,
-  }
-  const subject = t('ecommerce.mail.subject')
-  await sendMail(tx, { to: email, language, subject, text: asText(said, language), html: asHtml(said, language) })
+  const mail = letterOf({ to: email, language, subject: t('ecommerce.mail.subject') }, [
+    paragraph(t(firstName === null ? 'ecommerce.mail.helloVisitor' : 'ecommerce.mail.hello')),
+    paragraph(t('ecommerce.mail.thanks')),
+    tableOf(rowsOf(order.currency, ordered), language),
+    paragraph(t(`ecommerce.mail.payment.${ordered.payment}`)),
+    linkTo(t('ecommerce.mail.open'), config.publicUrl + ordered.link),
+  ])
+  await sendMail(tx, mail)
 }
 
 function rowsOf(currency: string, { totals, items, to, coupon }: Confirmed): Row[] {
@@ -64,28 +62,15 @@ function rowsOf(currency: string, { totals, items, to, coupon }: Confirmed): Row
   ]
 }
 
-type Said = Record<'hello' | 'thanks' | 'payment' | 'open' | 'link', string> & { rows: readonly Row[] }
-
-function asText({ hello, thanks, payment, open, rows, link }: Said, language: Language): string {
+function tableOf(rows: readonly Row[], language: Language): LetterPart {
   const say = sayIn(language)
-  const lines = rows.map((row) => say('ecommerce.mail.line', row)).join('\n')
-  return `${[hello, thanks, lines, payment, `${open}\n${link}`].join('\n\n')}\n`
-}
-
-function asHtml({ hello, thanks, payment, open, rows, link }: Said, language: Language): string {
   const lines = rows.map(
     ({ label, amount }) =>
       `<tr><td style="padding:4px 0">${escapeHtml(label)}</td>` +
       `<td style="padding:4px 0;text-align:end"><bdi>${escapeHtml(amount)}</bdi></td></tr>`,
   )
-  return `<!doctype html>
-<html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
-<p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(thanks)}</p>
-<table style="width:100%;border-collapse:collapse">${lines.join('')}</table>
-<p>${escapeHtml(payment)}</p>
-<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(open)}</a></p>
-</div></body></html>`
+  return {
+    text: rows.map((row) => say('ecommerce.mail.line', row)).join('\n'),
+    html: `<table style="width:100%;border-collapse:collapse">${lines.join('')}</table>`,
+  }
 }

@@ -1,12 +1,12 @@
 // Mails to a visitor: our sentences, and the links that open their orders. Nothing that they typed.
-import { colours } from '#kernel/brand.ts'
 import type { Language } from '#kernel/languages.ts'
-import { directionOf, localeOf } from '#kernel/languages.ts'
+import { localeOf } from '#kernel/languages.ts'
 import type { Tx } from '#kernel/server/database/db.ts'
+import { letterOf, linkTo, paragraph } from '#kernel/server/jobs/mail-letter.ts'
 import type { Mail } from '#kernel/server/jobs/mailer.ts'
 import { sendMails } from '#kernel/server/jobs/mailer.ts'
 import { sentenceOf } from '#kernel/server/live/notify.ts'
-import { escapeHtml, wordsOf } from '#kernel/server/words.ts'
+import { wordsOf } from '#kernel/server/words.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { words } from '../words.ts'
 import { pathOfOrder } from './order-link.ts'
@@ -65,20 +65,10 @@ function aboutOne(tx: Tx, order: OrderRow, said: Sentence): Letter {
 
 type Letter = Sentence & { subject: string; ways: readonly { label: string; link: string }[]; closing?: string }
 function mailOf({ email, language, subject, sentence, ways, closing }: Letter): Mail {
-  const hello = wordsOf(words[language], {})('ecommerce.mail.helloVisitor')
-  const links = ways.map(
-    ({ label, link }) => `<p><a style="color:${colours.text}" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
-  )
-  const last = closing === undefined ? '' : `<p style="color:${colours.ink2}">${escapeHtml(closing)}</p>\n`
-  const html = `<!doctype html>
-<html lang="${localeOf[language]}" dir="${directionOf(language)}">
-<body style="margin:0;padding:24px;background:${colours.canvas};color:${colours.ink};font:15px/24px system-ui,sans-serif">
-<div style="max-width:480px;margin:auto;padding:32px;background:${colours.surface};border-radius:12px">
-<p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(sentence)}</p>
-${links.join('\n')}
-${last}</div></body></html>`
-  const lines = [hello, sentence, ...ways.map(({ label, link }) => `${label}\n${link}`), closing]
-  const text = `${lines.filter((line) => line !== undefined).join('\n\n')}\n`
-  return { to: email, language, subject, text, html }
+  return letterOf({ to: email, language, subject }, [
+    paragraph(wordsOf(words[language], {})('ecommerce.mail.helloVisitor')),
+    paragraph(sentence),
+    ...ways.map(({ label, link }) => linkTo(label, link)),
+    ...(closing === undefined ? [] : [paragraph(closing, 'soft')]),
+  ])
 }
