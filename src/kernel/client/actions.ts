@@ -11,6 +11,10 @@ type ActionOptions<Input, Answer> = {
   refresh?: readonly QueryKey[]
   /** Puts what was answered into the cache. */
   keep?: (answer: Answer, input: Input) => void
+  /** Optimistic: shows it at once, before the request is sent. */
+  show?: (input: Input) => void
+  /** Takes back what `show` showed, when the action is refused. */
+  takeBack?: (input: Input) => void
   /** False where a form shows the refusal at its fields: no toast then. */
   tellsError?: boolean
 }
@@ -18,17 +22,19 @@ type ActionOptions<Input, Answer> = {
 /** An action of a person: one call, or several in a row. A refusal is a toast in their language. */
 export function useAction<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
-  { done, refresh = [], keep, tellsError = true }: ActionOptions<Input, Answer> = {},
+  { done, refresh = [], keep, show, takeBack, tellsError = true }: ActionOptions<Input, Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: act,
+    onMutate: (input) => show?.(input),
     onSuccess: (answer, input) => {
       keep?.(answer, input)
       const words = done?.(answer, input)
       if (words !== undefined) toast(words)
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      takeBack?.(input)
       if (tellsError) toastError(error)
     },
     onSettled: () => Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey }))),

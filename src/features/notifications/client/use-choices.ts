@@ -1,10 +1,10 @@
 // What the person wants to hear of, and how: read, kept right by their other tabs, and changed with each switch.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { Choices, Way } from '../contract.ts'
 import { choicesChanged, chooseWay, getChoices } from '../contract.ts'
 
@@ -35,13 +35,9 @@ export function useChoices() {
   })
   useLive(choicesChanged, (changed) => cache.setQueryData(key, changed))
   useRefresh(key)
-  const { mutate: choose } = useMutation({
-    mutationFn: (choice: Choice) => call(chooseWay, choice),
-    onMutate: (choice) => cache.setQueryData<Choices>(key, (known) => known && withChoice(known, choice)),
-    onError: (error) => {
-      toastError(error)
-      return cache.invalidateQueries({ queryKey: key })
-    },
+  const { mutate: choose } = useAction((choice: Choice) => call(chooseWay, choice), {
+    show: (choice) => cache.setQueryData<Choices>(key, (known) => known && withChoice(known, choice)),
+    takeBack: () => void cache.invalidateQueries({ queryKey: key }),
   })
   return { choices, choose, ...rest }
 }

@@ -1,11 +1,11 @@
 // What the person was told: read page by page, kept right by live changes, marked and put away.
 import type { InfiniteData } from '@tanstack/react-query'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
 import { loadNoticeWords, noticeKinds } from '#kernel/client/notices.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { OutputOf, Role } from '#kernel/contract.ts'
 import type { TextKey } from '#kernel/texts.ts'
 import { usePages } from '#records/lists/client/use-pages.ts'
@@ -86,25 +86,20 @@ export function useNotificationActions() {
   const change = (edit: (notification: Notification) => Notification) =>
     cache.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withEach(data, edit))
   const settled = {
-    onSuccess: ({ counts }: { counts: Counts }) => cache.setQueryData(countsKey, counts),
-    onError: toastError,
-    onSettled: () =>
-      Promise.all([lists, areasKey].map((queryKey) => cache.invalidateQueries({ queryKey }))).then(() => undefined),
+    keep: ({ counts }: { counts: Counts }) => void cache.setQueryData(countsKey, counts),
+    refresh: [lists, areasKey],
   }
-  const mark = useMutation({
-    mutationFn: ({ id, unread }: { id: string; unread: boolean }) =>
-      call(markNotification, { notificationId: id, unread }),
-    onMutate: ({ id, unread }) => change((one) => (one.id === id ? { ...one, isUnread: unread } : one)),
-    ...settled,
-  })
-  const archive = useMutation({
-    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
+  const mark = useAction(
+    ({ id, unread }: { id: string; unread: boolean }) => call(markNotification, { notificationId: id, unread }),
+    { show: ({ id, unread }) => change((one) => (one.id === id ? { ...one, isUnread: unread } : one)), ...settled },
+  )
+  const archive = useAction(
+    ({ id, archived }: { id: string; archived: boolean }) =>
       call(archiveNotification, { notificationId: id, archived }),
-    ...settled,
-  })
-  const markAll = useMutation({
-    mutationFn: (area: string | undefined) => call(markAllRead, area === undefined ? {} : { area }),
-    onMutate: (area) =>
+    settled,
+  )
+  const markAll = useAction((area: string | undefined) => call(markAllRead, area === undefined ? {} : { area }), {
+    show: (area) =>
       change((one) => (area === undefined || areaOf(one.kind) === area ? { ...one, isUnread: false } : one)),
     ...settled,
   })

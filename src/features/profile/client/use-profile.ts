@@ -1,10 +1,9 @@
 // A person's page: read by their username, kept right by live changes, changed at its head.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { useRefresh } from '#kernel/client/live-query.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { peopleChanged, shownCounted } from '#kernel/people-contract.ts'
 import { answerFriend, askFriend, follow, getProfile, postChanged, profileChanged, removeFriend } from '../contract.ts'
 import type { Profile } from '../entities.ts'
@@ -47,11 +46,9 @@ export function useRelationActions() {
   const refresh = [pages, people]
   const change = (personId: string, part: Partial<Profile>) =>
     cache.setQueriesData<Profile>({ queryKey: pages }, (page) => (page?.id === personId ? { ...page, ...part } : page))
-  const following = useMutation({
-    mutationFn: (input: { personId: string; isFollowed: boolean }) => call(follow, input),
-    onMutate: ({ personId, isFollowed }) => change(personId, { isFollowed }),
-    onError: toastError,
-    onSettled: () => Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  const following = useAction((input: { personId: string; isFollowed: boolean }) => call(follow, input), {
+    show: ({ personId, isFollowed }) => change(personId, { isFollowed }),
+    refresh,
   })
   const asking = useAction((personId: string) => call(askFriend, { personId }), { refresh })
   const answering = useAction((input: { personId: string; isAccepted: boolean }) => call(answerFriend, input), {

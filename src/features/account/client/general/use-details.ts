@@ -1,9 +1,9 @@
 // The person's own record: read once, kept right by what other tabs and admins change, and changed.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { only, useLiveQuery } from '#kernel/client/live-query.ts'
 import { changeUser, readSession, useSession } from '#kernel/client/session.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import { peopleChanged } from '#kernel/people-contract.ts'
 import { accountChanged } from '../../contract.ts'
 import type { Details } from '../../details-contract.ts'
@@ -35,20 +35,14 @@ export function useDetailsSaved() {
 /** Whether others find the person; switched at once, and back when the server refuses. */
 export function usePublicSwitch() {
   const cache = useQueryClient()
-  const onSuccess = useDetailsSaved()
+  const keep = useDetailsSaved()
   const { details } = useDetails()
-  const { mutate } = useMutation({
-    mutationFn: (isPublic: boolean) => call(changeDetails, { details: { isPublic } }),
-    onMutate: (isPublic) => {
-      const before = cache.getQueryData<Details>(detailsKey)
-      if (before) cache.setQueryData(detailsKey, { ...before, isPublic })
-      return before
-    },
-    onSuccess,
-    onError: (error, _, before) => {
-      cache.setQueryData(detailsKey, before)
-      toastError(error)
-    },
+  const set = (isPublic: boolean) =>
+    cache.setQueryData<Details>(detailsKey, (before) => before && { ...before, isPublic })
+  const { mutate } = useAction((isPublic: boolean) => call(changeDetails, { details: { isPublic } }), {
+    show: set,
+    takeBack: (isPublic) => set(!isPublic),
+    keep,
   })
   return { isPublic: details?.isPublic ?? false, isKnown: details !== undefined, setPublic: mutate }
 }
@@ -56,10 +50,10 @@ export function usePublicSwitch() {
 /** The photo that is there, and the way to another one or none. */
 export function usePhoto() {
   const { user } = useSession()
-  const onSuccess = useDetailsSaved()
-  const { mutateAsync } = useMutation({
-    mutationFn: (uploadId: string | null) => call(changePhoto, { uploadId }),
-    onSuccess,
-  })
-  return { person: user && { id: user.id, name: user.displayName, avatarUrl: user.photoURL }, change: mutateAsync }
+  const keep = useDetailsSaved()
+  const change = useAction((uploadId: string | null) => call(changePhoto, { uploadId }), { keep, tellsError: false })
+  return {
+    person: user && { id: user.id, name: user.displayName, avatarUrl: user.photoURL },
+    change: change.mutateAsync,
+  }
 }

@@ -1,11 +1,11 @@
 // A product on its page, kept right by live changes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { useLive } from '#kernel/client/live.ts'
 import { only, useRefresh } from '#kernel/client/live-query.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { Product } from '../../entities.ts'
 import { useAddresses } from '../addresses.ts'
 import { facetsKey, shopKey } from '../shop/use-shop.ts'
@@ -71,16 +71,9 @@ export function useFavourite({ id, slug }: Product) {
   const cache = useQueryClient()
   const set = (isFavourite: boolean) =>
     cache.setQueryData<Product>(productKey(slug), (product) => product && { ...product, isFavourite })
-  return useMutation({
-    mutationFn: (isFavourite: boolean) => call(favourProduct, { productId: id, isFavourite }),
-    onMutate: set,
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: shopKey })
-      void cache.invalidateQueries({ queryKey: facetsKey })
-    },
-    onError: (error, isFavourite) => {
-      set(!isFavourite)
-      toastError(error)
-    },
+  return useAction((isFavourite: boolean) => call(favourProduct, { productId: id, isFavourite }), {
+    show: set,
+    takeBack: (isFavourite) => set(!isFavourite),
+    refresh: [shopKey, facetsKey],
   })
 }

@@ -1,8 +1,8 @@
 // Tells an admin which rule lets a person see and change something, or keeps them from it.
-import { useMutation } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
 import { useState } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { loadTexts, useTranslation } from '#kernel/client/i18n.ts'
@@ -31,7 +31,7 @@ async function ask(userId: string, address: string) {
 export function WhyDialog({ user, onClose }: WhyDialogProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useState('')
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: () => ask(user.id, address.trim()) })
+  const { mutate, data, error, isPending, reset } = useAction(() => ask(user.id, address.trim()), { tellsError: false })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (address.trim() !== '') mutate()

@@ -1,10 +1,11 @@
 // The entries that the address asks for, and how the address changes.
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
+import { useAction } from '#kernel/client/actions.ts'
 import { loadAuditKinds } from '#kernel/client/audit-kinds.ts'
 import { call } from '#kernel/client/call.ts'
-import { toast, toastError } from '#kernel/client/toasts.ts'
+import { toast } from '#kernel/client/toasts.ts'
 import type { InputOf } from '#kernel/contract.ts'
 import type { AuditKind } from '#kernel/feature.ts'
 import { Instant, check } from '#kernel/shape.ts'
@@ -102,17 +103,16 @@ const noKinds: Kinds = new Map()
 export function useAuditExport({ wish, kinds = noKinds }: Pick<Audit, 'wish' | 'kinds'>) {
   const { t } = useTranslation()
   const save = useEntriesFile(kinds)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { entries, isCut } = await call(exportEntries, wish)
-      await save(entries)
-      return isCut
+  const saveAll = async () => {
+    const { entries, isCut } = await call(exportEntries, wish)
+    await save(entries)
+    return isCut
+  }
+  const { mutate, isPending } = useAction(saveAll, {
+    done: (isCut) => (isCut ? undefined : t('workspace.audit.exported')),
+    keep: (isCut) => {
+      if (isCut) toast(t('workspace.audit.exportCut', { count: entriesExported }), { variant: 'warning' })
     },
-    onSuccess: (isCut) =>
-      isCut
-        ? toast(t('workspace.audit.exportCut', { count: entriesExported }), { variant: 'warning' })
-        : toast(t('workspace.audit.exported'), { variant: 'success' }),
-    onError: toastError,
   })
   return { exportAll: () => mutate(), isBusy: isPending }
 }
