@@ -9,29 +9,38 @@ export type PersonLinkProps = {
   /** Their page; their name alone without one. */
   href: string | undefined
   className?: string | undefined
+  /** In semibold: the name heads what stands below it. */
+  strong?: boolean
   /** The name as a sentence says it. */
   children?: string
   onClick?: () => void
 }
 
-export function PersonLink({ person: { name }, href, className, children, onClick }: PersonLinkProps) {
-  const words = <bdi>{children ?? name}</bdi>
-  if (href === undefined) return <span className={className}>{words}</span>
+export function PersonLink(props: PersonLinkProps) {
+  const { person, href, className, strong = false, children, onClick } = props
+  const words = <bdi>{children ?? person.name}</bdi>
+  const look = [href !== undefined && classes['name'], strong && classes['strong'], className].filter(Boolean).join(' ')
+  if (href === undefined) return <span className={look}>{words}</span>
   return (
-    <Anchor href={href} className={[classes['name'], className].filter(Boolean).join(' ')} onClick={onClick}>
+    <Anchor href={href} className={look} onClick={onClick}>
       {words}
     </Anchor>
   )
 }
 
-type PersonFaceProps = Omit<PersonLinkProps, 'children' | 'className'> & Pick<AvatarProps, 'size'>
+type PersonFaceProps = Pick<PersonLinkProps, 'person' | 'href' | 'onClick'> &
+  Pick<AvatarProps, 'size'> & {
+    /** True where the name beside it is a link too: that one is reached by keyboard and read. */
+    isBesideName?: boolean
+  }
 
-/** Where no name stands beside it that leads there: the face is named to screen readers. */
-export function PersonFace({ person, href, size = 40, onClick }: PersonFaceProps) {
+/** Without a name beside it, the face is named to screen readers. */
+export function PersonFace({ person, href, size = 40, isBesideName = false, onClick }: PersonFaceProps) {
   if (href === undefined) return <Avatar person={person} size={size} />
+  const hidden = isBesideName ? { tabIndex: -1, 'aria-hidden': true } : {}
   return (
-    <Anchor href={href} className={classes['face']} onClick={onClick}>
-      <Avatar person={person} size={size} isNamed />
+    <Anchor href={href} className={classes['face']} onClick={onClick} {...hidden}>
+      <Avatar person={person} size={size} isNamed={!isBesideName} />
     </Anchor>
   )
 }

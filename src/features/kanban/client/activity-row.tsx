@@ -41,7 +41,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
           {...(isMine && { context: 'you' })}
           values={values}
           components={{
-            by: <PersonLink person={by} href={personPath(by)} className={classes['who']} />,
+            by: <PersonLink person={by} href={personPath(by)} strong />,
             column: <b dir="auto" />,
             part: <b dir="auto" />,
             board: <Link quiet href={addressOfBoard({ id: board.id, isOwn: false })} dir="auto" />,

@@ -7,12 +7,12 @@ import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { CommentRow } from '#records/comments/client/comment-row.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
+import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import { deleteComment, restoreComment } from '../../contract.ts'
 import type { Comment, FeedPost } from '../../entities.ts'
-import { commentPictureUrl } from '../addresses.ts'
+import { commentPictureUrl, pageOfWho } from '../addresses.ts'
 import { commentsKey, postKey, postsKey } from '../keys.ts'
 import { PictureBox, Shots } from '../picture-box.tsx'
-import { WhoFace, WhoName } from '../who.tsx'
 import classes from './post-comments.module.css'
 
 type PostCommentProps = { comment: Comment; post: FeedPost }
@@ -23,8 +23,8 @@ export function PostComment({ comment, post }: PostCommentProps) {
   return (
     <CommentRow
       comment={comment}
-      avatar={<WhoFace who={by} size={32} />}
-      name={<WhoName who={by} />}
+      avatar={<PersonFace person={by} href={pageOfWho(by)} size={32} isBesideName />}
+      name={<PersonLink person={by} href={pageOfWho(by)} strong />}
       items={items}
       look="bubble"
     >

@@ -18,9 +18,9 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { FeedPost } from '../../entities.ts'
-import { postAddress } from '../addresses.ts'
-import { WhoFace, WhoName } from '../who.tsx'
+import { pageOfWho, postAddress } from '../addresses.ts'
 import { useHasKeptWords } from './kept-words.ts'
 import { PostComments } from './post-comments.tsx'
 import { PostEditor } from './post-editor.tsx'
@@ -53,9 +53,9 @@ export function Post({ post, personId, isOwn, isOpen = false }: PostProps) {
   return (
     <li data-item={post.id} className={classes['post']}>
       <header className={classes['head']}>
-        <WhoFace who={by} size={40} />
+        <PersonFace person={by} href={pageOfWho(by)} size={40} isBesideName />
         <div className={classes['who']}>
-          <WhoName who={by} />
+          <PersonLink person={by} href={pageOfWho(by)} strong />
           <p className={classes['when']}>
             <time dateTime={createdAt} title={format.dateTime(createdAt)}>
               {format.relative(createdAt)}

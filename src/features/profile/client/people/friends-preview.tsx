@@ -3,8 +3,9 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
+import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { Profile } from '../../entities.ts'
-import { WhoFace, WhoName } from '../who.tsx'
+import { pageOfWho } from '../addresses.ts'
 import classes from './friends-preview.module.css'
 import { usePeople } from './use-people.ts'
 
@@ -31,8 +32,8 @@ export function FriendsPreview({ profile, onOpen }: { profile: Profile; onOpen: 
       <ul className={classes['grid']} data-rows={Math.ceil(Math.min(profile.friends, most) / 3)}>
         {people.slice(0, most).map((person) => (
           <li key={person.id} className={classes['person']}>
-            <WhoFace who={person} size={48} />
-            <WhoName who={person} />
+            <PersonFace person={person} href={pageOfWho(person)} size={48} isBesideName />
+            <PersonLink person={person} href={pageOfWho(person)} strong />
           </li>
         ))}
       </ul>

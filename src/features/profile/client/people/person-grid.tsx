@@ -6,8 +6,9 @@ import { failureOf } from '#kernel/client/failure.ts'
 import { ReadOn } from '#records/lists/client/read-on.tsx'
 import { Failed, Loading } from '#ui/states.tsx'
 import { useSiblingFocus } from '#ui/use-sibling-focus.ts'
+import { PersonFace, PersonLink } from '#ui/person-link.tsx'
 import type { ListedPerson } from '../../entities.ts'
-import { WhoFace, WhoName } from '../who.tsx'
+import { pageOfWho } from '../addresses.ts'
 import classes from './person-grid.module.css'
 import type { usePeople } from './use-people.ts'
 
@@ -51,9 +52,9 @@ function Cards({ list, note, act, foot, empty }: PersonGridProps) {
       <ul className={classes['grid']}>
         {people.map((person) => (
           <li key={person.id} data-item={person.id} className={classes['card']}>
-            <WhoFace who={person} size={48} />
+            <PersonFace person={person} href={pageOfWho(person)} size={48} isBesideName />
             <div className={classes['words']}>
-              <WhoName who={person} />
+              <PersonLink person={person} href={pageOfWho(person)} strong />
               <p className={classes['note']}>{note(person)}</p>
               {foot?.(person)}
             </div>
