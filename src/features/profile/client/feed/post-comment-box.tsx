@@ -1,11 +1,10 @@
 // Where a comment is written: words, an emoji, a picture; Enter sends it, with Shift it begins a new line.
 import { IconSend2 } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent, RefObject } from 'react'
+import { useAction } from '#kernel/client/actions.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { useSession } from '#kernel/client/session.ts'
-import { toastError } from '#kernel/client/toasts.ts'
 import type { Photo } from '#kernel/client/use-photo.ts'
 import { release, usePhoto } from '#kernel/client/use-photo.ts'
 import { lengthOf } from '#kernel/shape.ts'
@@ -27,36 +26,29 @@ type PostCommentBoxProps = { post: FeedPost; field: RefObject<HTMLTextAreaElemen
 type Said = { message: string; photo: Photo | undefined }
 
 function useCommentBox({ id: postId, by }: FeedPost) {
-  const cache = useQueryClient()
   const { text, setText, ...typed } = useTypedText(`profile.comment.${postId}`)
   const { photo, choose, giveUp, takeOut, putBack } = usePhoto()
   const act = useIdempotencyKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ message, photo: sent }: Said) => {
-      const comment = { postId, message, ...(sent?.uploadId && { uploadId: sent.uploadId }) }
-      const id = act.idOf(JSON.stringify(comment))
-      return call(createComment, { id, ...comment }, { key: id })
-    },
-    onMutate: () => {
+  const create = ({ message, photo: sent }: Said) => {
+    const comment = { postId, message, ...(sent?.uploadId && { uploadId: sent.uploadId }) }
+    const id = act.idOf(JSON.stringify(comment))
+    return call(createComment, { id, ...comment }, { key: id })
+  }
+  const { mutate, isPending } = useAction(create, {
+    show: () => {
       typed.begin()
       takeOut()
     },
-    onSuccess: (_, { photo: sent }) => {
+    takeBack: ({ photo: sent }) => {
+      typed.fail()
+      putBack(sent)
+    },
+    keep: (_, { photo: sent }) => {
       act.done()
       typed.succeed()
       release(sent)
     },
-    onError: (error, { photo: sent }) => {
-      typed.fail()
-      putBack(sent)
-      toastError(error)
-    },
-    onSettled: () =>
-      Promise.all(
-        [postsKey(by.id), postKey(postId), commentsKey(postId)].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
+    refresh: [postsKey(by.id), postKey(postId), commentsKey(postId)],
   })
   const message = text.trim()
   const isOnItsWay = photo !== undefined && photo.uploadId === undefined
