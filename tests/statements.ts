@@ -115,6 +115,14 @@ class Finder {
     })
   }
 
+  /** `limit.table`, of a parameter that is a `GuessLimit`. */
+  #limitTable(node: Node, file: SourceFile): Forms | undefined {
+    const owner = node.type === 'MemberExpression' && partName(node) === 'table' ? nameOf(node['object']) : undefined
+    const program = owner === undefined ? undefined : this.#programs.get(file.path)
+    if (owner === undefined || !program) return undefined
+    return typeOf(parameterOf(program, node, owner)) === 'GuessLimit' ? this.#guessTables() : undefined
+  }
+
   /** What `keyset` makes is put together at run time: a form in its place that checks the SQL around and inside. */
   #keysetPart(node: Node, file: SourceFile, given: Given): Forms | undefined {
     const name = partName(node)
@@ -130,11 +138,22 @@ class Finder {
     return undefined
   }
 
+  /** The tables of all limits: the constants of the type `GuessLimit`. */
+  #guessTables(): Forms {
+    return this.#files.flatMap((file) =>
+      [...walk(this.#programs.get(file.path) ?? parse(file))]
+        .filter(({ type, id }) => type === 'VariableDeclarator' && typeOf(id) === 'GuessLimit')
+        .flatMap(({ init }) => ((init as Node)['properties'] as Node[]).filter(({ key }) => nameOf(key) === 'table'))
+        .flatMap(({ value }) => (isNode(value) ? this.formsOf(value, file) : [])),
+    )
+  }
+
   /** A fragment that a function gets as a parameter, and passes on. */
   #parameter(node: Node, name: string, file: SourceFile): Forms | undefined {
     const program = this.#programs.get(file.path)
     const parameter = program && parameterOf(program, node, name)
     if (typeOf(parameter) === 'Columns') return this.#columns()
+    if (typeOf(parameter) === 'GuessLimit' && name === 'table') return this.#guessTables()
     if (typeOf(parameter) === 'Records' && name === 'ids') return [['select null::uuid as id']]
     return undefined
   }
@@ -169,7 +188,7 @@ class Finder {
   formsOf(node: Node, file: SourceFile, given: Given = new Map()): Forms {
     const name = nameOf(node) ?? (node.type === 'CallExpression' ? nameOf(node['callee']) : undefined)
     const known = name === undefined ? undefined : (given.get(name) ?? this.#parameter(node, name, file))
-    const made = known ?? this.#keysetPart(node, file, given)
+    const made = known ?? this.#limitTable(node, file) ?? this.#keysetPart(node, file, given)
     if (made) return made
     const declared = name === undefined ? undefined : this.#declared(file, name)
     if (!declared) return formsWithin(node).flatMap((one) => this.#expand(one, file, given))

@@ -1,5 +1,6 @@
 // All SQL of the account feature.
 import type { Db, Tx } from '#kernel/server/database/db.ts'
+import type { GuessLimit } from '#kernel/server/access/guesses.ts'
 import { removeOldGuesses } from '#kernel/server/access/guesses.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { SessionUser } from '../contract.ts'
@@ -88,7 +89,7 @@ export async function tryCode(
 }
 
 /** Passwords and codes; the table also counts mails by the hour. */
-export const guessLimit = { table: sql`account_tries`, memoryHours: 1 }
+export const guessLimit: GuessLimit = { table: sql`account_tries`, memoryHours: 1 }
 
 const triedLater = sql`account_tries.last_at > clock_timestamp()`
 const isHourOver = sql`account_tries.next_at <= clock_timestamp()`

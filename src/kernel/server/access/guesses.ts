@@ -56,16 +56,16 @@ export async function readLongestWait(db: Db, { table }: GuessLimit, keys: reado
 }
 
 /** Takes back one failure in each of these: the guess was right, or no guess. */
-export async function takeBackGuess(tx: Tx, { table }: GuessLimit, buckets: readonly Bucket[]): Promise<void> {
-  await lock(tx, table, buckets)
+export async function takeBackGuess(tx: Tx, limit: GuessLimit, buckets: readonly Bucket[]): Promise<void> {
+  await lock(tx, limit, buckets)
   await tx.run(sql`
-    update ${table} set failures = greatest(failures - 1, 0), next_at = least(next_at, now())
+    update ${limit.table} set failures = greatest(failures - 1, 0), next_at = least(next_at, now())
     where bucket = any(${keysOf(buckets)}::bytea[])`)
 }
 
 /** The guess was right: forgets all failures in `own`, and takes back one in each of the others. */
 export async function forgiveGuess(tx: Tx, limit: GuessLimit, own: Bucket, others: readonly Bucket[]): Promise<void> {
-  await lock(tx, limit.table, [own, ...others])
+  await lock(tx, limit, [own, ...others])
   await tx.run(sql`delete from ${limit.table} where bucket = ${own.key}`)
   await takeBackGuess(tx, limit, others)
 }
@@ -76,7 +76,7 @@ export async function removeOldGuesses(tx: Tx, { table }: GuessLimit): Promise<v
 }
 
 /** In the order in which they are claimed, so that two guesses never wait for each other. */
-async function lock(tx: Tx, table: Statement, buckets: readonly Bucket[]): Promise<void> {
+async function lock(tx: Tx, { table }: GuessLimit, buckets: readonly Bucket[]): Promise<void> {
   await tx.run(sql`
     select from ${table} where bucket = any(${keysOf(buckets)}::bytea[]) order by bucket for update`)
 }

@@ -1,5 +1,5 @@
 // Makes guessing coupon codes slow, by person and by network, without keeping anybody from buying.
-import type { Bucket } from '#kernel/server/access/guesses.ts'
+import type { Bucket, GuessLimit } from '#kernel/server/access/guesses.ts'
 import { claimGuess, removeOldGuesses, takeBackGuess } from '#kernel/server/access/guesses.ts'
 import { keyedHashes } from '#kernel/server/access/keyed-hash.ts'
 import type { Config } from '#kernel/server/config.ts'
@@ -11,7 +11,7 @@ import { tidyUp } from '#kernel/server/jobs/tidy-up.ts'
 // A code mistyped from a leaflet costs no wait; behind one address there may be a whole office.
 const ofPerson = { freeFailures: 5, longestWait: 300 }
 const ofNetwork = { freeFailures: 20, longestWait: 300 }
-const limit = { table: sql`ecommerce_code_tries`, memoryHours: 24 }
+const limit: GuessLimit = { table: sql`ecommerce_code_tries`, memoryHours: 24 }
 
 export type Guesser = { personId: string | undefined; address: string; config: Config }
 
