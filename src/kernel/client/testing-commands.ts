@@ -1,5 +1,6 @@
 // The few things of a browser that commands need, for tests of a feature's commands in plain Node.
 import { vi } from 'vitest'
+import { forgetUndos } from './commands/undo.ts'
 import type { SessionUser } from './session.ts'
 import { signIn, signOut } from './session.ts'
 import { forgetUnsent } from './unsent.ts'
@@ -28,6 +29,8 @@ export function openBrowser({ id, token = tokenOf(id) }: { id: string; token?: s
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({ content: url }) })
   signIn(token, userOf(id))
+  // Test files share a process, and with it the list of another file's commands.
+  forgetUndos()
 }
 
 /** Nothing is left for the next test to send. */

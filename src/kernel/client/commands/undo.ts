@@ -59,10 +59,14 @@ export const leaveToOthers = (name: string) => (failure: Failure) => {
   return failure.clashes !== undefined
 }
 
+export function forgetUndos(): void {
+  kept = []
+}
+
 /** Ctrl+Z, on a Mac ⌘Z, takes back the last command; in a field these keys belong to the text there. */
 export function useUndoKeys(): void {
   useEffect(() => {
-    kept = []
+    forgetUndos()
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyLetter(event) === 'z'
       if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
@@ -73,7 +77,7 @@ export function useUndoKeys(): void {
     return () => {
       document.removeEventListener('keydown', press)
       // Nobody sees on another page what the keys would do to this one.
-      kept = []
+      forgetUndos()
     }
   }, [])
 }
