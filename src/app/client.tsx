@@ -20,7 +20,7 @@ import { listPermissions } from './permissions.ts'
 import { listWidgets } from './widgets.ts'
 import { doubtWhatIsNotShown, forgetDataOfOthers, queryClient } from '#kernel/client/query.ts'
 import { provideAuditKinds } from '#kernel/client/audit-kinds.ts'
-import { provideTellers } from '#kernel/client/refusals.ts'
+import { provideRefusalReporters } from '#kernel/client/refusals.ts'
 import { provideAccountTabs } from '#kernel/client/account-tabs.ts'
 import { provideNotices } from '#kernel/client/notices.ts'
 import { providePersonPage } from '#kernel/client/person-page.ts'
@@ -52,7 +52,7 @@ provideNotices(listNotices())
 provideAccountTabs(listAccountTabs())
 providePermissions(listPermissions)
 providePersonPage(pageList.pages.find(({ isOfPerson }) => isOfPerson)?.path)
-provideTellers(async (feature) => (await import('./tellers.ts')).findTeller(feature))
+provideRefusalReporters(async (feature) => (await import('./refusal-reporters.ts')).findRefusalReporter(feature))
 provideAuditKinds(async () => (await import('./audit-kinds.ts')).listAuditKinds())
 await yieldToMain()
 const router = makeRouter()

@@ -40,7 +40,7 @@ export type MenuItem = {
   /** Translation key of the label. */
   label: TextKey
   /** Translation key of its name where it stands alone, as in the palette: “Create user”, not “Create”. */
-  said?: TextKey
+  standaloneLabel?: TextKey
   /** Translation key of a tooltip that says more. */
   caption?: TextKey
   /** A name that `app/layout/menu-icon.tsx` knows. */

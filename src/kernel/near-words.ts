@@ -39,10 +39,10 @@ function nextRow(one: string, other: string, at: number, { before, row }: Rows):
   return next
 }
 
-/** Whether each word of the wish is meant by a word of the text. */
-export function isNear(text: string, wish: string): boolean {
+/** Whether each word of the query is meant by a word of the text. */
+export function isNear(text: string, query: string): boolean {
   const words = wordsOf(text)
-  const typed = wordsOf(wish)
+  const typed = wordsOf(query)
   return (
     typed.length > 0 && typed.every((one) => words.some((word) => slipsTo(one, word, mostSlips(one)) <= mostSlips(one)))
   )

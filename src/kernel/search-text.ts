@@ -24,9 +24,9 @@ export const fold = (text: string): string =>
 
 export type Range = readonly [start: number, end: number]
 
-/** Where in a text the words of a wish stand; nothing when one of them is nowhere. */
-export function rangesOf(text: string, wish: string): readonly Range[] | undefined {
-  const words = fold(wish)
+/** Where in a text the words of a query stand; nothing when one of them is nowhere. */
+export function rangesOf(text: string, query: string): readonly Range[] | undefined {
+  const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '')
   // The folded text, and for each of its letters the place of the letter that it comes from.

@@ -70,7 +70,7 @@ function usePages(): readonly Findable[] {
   const menu = groupsOf(useMenu()).flatMap(({ items }) => items)
   const walk = (items: readonly MenuItem[], above: readonly string[], icon?: string): Findable[] =>
     items.flatMap((item) => {
-      const title = t(item.said ?? item.label)
+      const title = t(item.standaloneLabel ?? item.label)
       const drawing = item.icon ?? icon
       const { to, disabled = false, children = [] } = item
       const own: Findable[] =

@@ -204,7 +204,7 @@ async function openInside(options: ServerOptions, log: Log) {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, connection, isTest = false, logTo } = options
   let ready: () => Promise<boolean> = async () => false
-  const app = createHttp({ config, isReady: () => ready(), tellsStatements: isTest, logTo })
+  const app = createHttp({ config, isReady: () => ready(), countsStatements: isTest, logTo })
   const log: Log = app.log
 
   if (config.s3) await checkBucket(config.s3)

@@ -21,7 +21,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_list',
         label: 'menu.list',
-        said: 'menu.product_list',
+        standaloneLabel: 'menu.product_list',
         to: '/dashboard/e-commerce/list',
         roles: ['admin', 'manager'],
         order: 30,
@@ -29,7 +29,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_create',
         label: 'menu.create',
-        said: 'menu.create_product',
+        standaloneLabel: 'menu.create_product',
         to: '/dashboard/e-commerce/product/new',
         roles: ['admin', 'manager'],
         order: 40,
@@ -37,7 +37,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'ecommerce_edit',
         label: 'menu.edit',
-        said: 'menu.edit_product',
+        standaloneLabel: 'menu.edit_product',
         to: 'record:editedProducts',
         roles: ['admin', 'manager'],
         order: 45,

@@ -8,11 +8,17 @@ export const menu: MenuEntry[] = [
     label: 'menu.user',
     icon: 'user',
     children: [
-      { key: 'user_cards', label: 'menu.cards', said: 'menu.user_cards', to: '/dashboard/user/cards', order: 20 },
+      {
+        key: 'user_cards',
+        label: 'menu.cards',
+        standaloneLabel: 'menu.user_cards',
+        to: '/dashboard/user/cards',
+        order: 20,
+      },
       {
         key: 'user_list',
         label: 'menu.list',
-        said: 'menu.user_list',
+        standaloneLabel: 'menu.user_list',
         to: '/dashboard/user/list',
         roles: ['admin', 'manager'],
         order: 30,
@@ -20,7 +26,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'user_create',
         label: 'menu.create',
-        said: 'menu.create_user',
+        standaloneLabel: 'menu.create_user',
         to: '/dashboard/user/new',
         roles: ['admin'],
         order: 40,
@@ -28,7 +34,7 @@ export const menu: MenuEntry[] = [
       {
         key: 'user_edit',
         label: 'menu.edit',
-        said: 'menu.edit_user',
+        standaloneLabel: 'menu.edit_user',
         to: 'record:users',
         // The one record that is always there.
         first: '/dashboard/user/$username/edit',

@@ -16,17 +16,17 @@ type ActionOptions<Input, Answer> = {
   /** Takes back what `show` showed, when the action is refused. */
   takeBack?: (input: Input) => void
   /** False where a form shows the refusal at its fields: no toast then. */
-  tellsError?: boolean
+  toastsError?: boolean
 }
 
 /** An action of a person: one call, or several in a row. A refusal is a toast in their language. */
 export function useAction<Input, Answer>(
-  act: (input: Input) => Promise<Answer>,
-  { done, refresh = [], keep, show, takeBack, tellsError = true }: ActionOptions<Input, Answer> = {},
+  run: (input: Input) => Promise<Answer>,
+  { done, refresh = [], keep, show, takeBack, toastsError = true }: ActionOptions<Input, Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onMutate: (input) => show?.(input),
     onSuccess: (answer, input) => {
       keep?.(answer, input)
@@ -35,7 +35,7 @@ export function useAction<Input, Answer>(
     },
     onError: (error, input) => {
       takeBack?.(input)
-      if (tellsError) toastError(error)
+      if (toastsError) toastError(error)
     },
     onSettled: () => Promise.all(refresh.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   })

@@ -38,7 +38,7 @@ export function onUnauthorized(handler: () => void) {
 export const readAuthorization = () => authorization
 
 /** What was sent with this header was refused: the session has ended, unless another has begun meanwhile. */
-export function tellUnauthorized(sentWith: string | undefined) {
+export function reportUnauthorized(sentWith: string | undefined) {
   if (sentWith !== undefined && sentWith === authorization) whenUnauthorized?.()
 }
 
@@ -57,7 +57,7 @@ export async function call<Input, Output>(
     if (endpoint.method === 'GET') notePosition(response.headers)
     return body as Output
   }
-  if (response.status === unauthorized && codeOf(body) === 'unauthorized') tellUnauthorized(sentWith)
+  if (response.status === unauthorized && codeOf(body) === 'unauthorized') reportUnauthorized(sentWith)
   // What callers reject on is the answer's body itself; see `failureOf`.
   // oxlint-disable-next-line only-throw-error, prefer-nullish-coalescing -- the specification's shared client; an empty body is none
   throw body || somethingWentWrong

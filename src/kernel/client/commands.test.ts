@@ -8,7 +8,7 @@ import { besides, isUnmoved, lastOwn, madeBy, seenOf } from './commands/own-chan
 import type { Undo } from './commands/undo.ts'
 import { leaveToOthers, offerUndo, takeBackLast } from './commands/undo.ts'
 import { commandStore } from './commands.ts'
-import { provideTellers } from './refusals.ts'
+import { provideRefusalReporters } from './refusals.ts'
 import { closeBrowser, openBrowser } from './testing-commands.ts'
 import { serveToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
@@ -57,7 +57,7 @@ let revisionRead = 0
 
 beforeEach(() => {
   openBrowser({ id: 'ann' })
-  provideTellers(async () => store.tellRefusal)
+  provideRefusalReporters(async () => store.reportRefusal)
   serveToasts((toast) => toasts.push(toast))
   sent = []
   toasts = []
@@ -77,7 +77,7 @@ afterEach(async () => {
   // The sender waits for whatever is on its way.
   for (const { answer } of sent) answer({ code: 'not-found', message: 'Over' }, 404)
   await closeBrowser()
-  provideTellers(async () => undefined)
+  provideRefusalReporters(async () => undefined)
 })
 
 const apply = (shown: Record<string, string>, { input }: Command) => {

@@ -9,7 +9,7 @@ import { commandLists } from './commands/command-lists.ts'
 import { isReplaced } from './commands/own-changes.ts'
 import type { Failure } from './failure.ts'
 import { queryClient } from './query.ts'
-import type { TellRefusal } from './refusals.ts'
+import type { ReportRefusal } from './refusals.ts'
 import { toast } from './toasts.ts'
 import type { News, Unsent } from './unsent.ts'
 import { onUnsent, readUnsent, sendLater, startSending } from './unsent.ts'
@@ -38,7 +38,7 @@ type Clash<Kind extends string> = {
 }
 
 export type CommandStoreOptions<Kind extends string> = {
-  /** The feature's name: its `client/commands/commands.ts` exports the store's `tellRefusal`. */
+  /** The feature's name: its `client/commands/commands.ts` exports the store's `reportRefusal`. */
   feature: string
   /** Nothing for a kind that this version does not know. */
   ruleOf: (kind: string) => CommandRule<unknown, unknown> | undefined
@@ -84,7 +84,7 @@ export function commandStore<Kinds extends CommandKinds>(options: CommandStoreOp
       // The answer to this very call, whose type the table of kinds knows.
       perform(parts, scope, performance) as Promise<Kinds[K]['answer'] | undefined>,
     /** Tells of refusals, also on pages that show nothing of the feature and after a reload: the app calls it. */
-    tellRefusal: ((write, failure) => tellRefused(parts, write, failure)) satisfies TellRefusal,
+    reportRefusal: ((write, failure) => reportRefused(parts, write, failure)) satisfies ReportRefusal,
   }
 }
 
@@ -151,7 +151,7 @@ function settle<Kind extends string>(parts: Parts<Kind>, command: Command<Kind>,
 const refresh = <Kind extends string>({ shownIn }: Parts<Kind>, command: Command<Kind>) =>
   Promise.all(shownIn(command).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-async function tellRefused<Kind extends string>(parts: Parts<Kind>, write: Unsent, failure: Failure) {
+async function reportRefused<Kind extends string>(parts: Parts<Kind>, write: Unsent, failure: Failure) {
   const command = commandOf(parts, write)
   if (!command) return false
   const waiter = parts.waiters.get(command.key)

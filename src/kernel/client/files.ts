@@ -1,7 +1,7 @@
 // Files of the server in the page: fetched with the token, shown by an address of the browser's own, or saved.
 import { useEffect, useState } from 'react'
 import { apiAddress } from './api-address.ts'
-import { readAuthorization, somethingWentWrong, tellUnauthorized } from './call.ts'
+import { readAuthorization, somethingWentWrong, reportUnauthorized } from './call.ts'
 
 type Held = { source: Promise<string>; users: number; giveUp: () => void }
 type Shown = { src?: string; error?: unknown }
@@ -98,7 +98,7 @@ async function fetchFile(url: string, more: Record<string, string> = {}, signal?
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)
   if (response.ok) return response.blob()
-  if (response.status === unauthorized) tellUnauthorized(authorization)
+  if (response.status === unauthorized) reportUnauthorized(authorization)
   throw (await response.json().catch(() => somethingWentWrong)) as unknown
 }
 

@@ -84,8 +84,8 @@ function makeFormat(language: Language): Format {
     time: (value) => clock().format(new Date(value)),
     dateTime: (value) => moment().format(new Date(value)),
     relative: (value, now = new Date()) => {
-      const told = distance(new Date(value), now)
-      if (told) return relative().format(...told)
+      const relation = distance(new Date(value), now)
+      if (relation) return relative().format(...relation)
       return new Date(value).getFullYear() === now.getFullYear() ? dayMonth(value) : date(value)
     },
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : number()).format(value),

@@ -152,11 +152,11 @@ function receive(frame: ServerFrame) {
     setStatus('live')
     sendViewing()
   }
-  for (const listener of frameListeners) tell(listener, frame)
+  for (const listener of frameListeners) notify(listener, frame)
   if ('seq' in frame) position = frame.seq
 }
 
-function tell(listener: (frame: ServerFrame) => void, frame: ServerFrame) {
+function notify(listener: (frame: ServerFrame) => void, frame: ServerFrame) {
   try {
     listener(frame)
   } catch (error) {

@@ -5,9 +5,9 @@ let first: number | undefined
 
 /** Notes what an answer to a read says; the oldest counts, as that read missed everything after it. */
 export function notePosition(headers: Headers): void {
-  const said = headers.get(sequenceHeader)
-  if (said === null) return
-  const position = Number(said)
+  const header = headers.get(sequenceHeader)
+  if (header === null) return
+  const position = Number(header)
   if (Number.isSafeInteger(position)) first = Math.min(position, first ?? position)
 }
 

@@ -77,17 +77,17 @@ export async function appearAs(presence: PresenceChoice): Promise<void> {
 
 // What this tab shows; a card over its board comes last, and what was below it is told again when it closes.
 const openTopics: string[] = []
-const tellOpenTopic = () => setViewing(openTopics.at(-1) ?? null)
+const sendOpenTopic = () => setViewing(openTopics.at(-1) ?? null)
 
 /** Tells the others that this tab has the topic open, and answers who else has: the ids of people, oneself included. */
 export function useViewing(topic: string | undefined): readonly string[] {
   useEffect(() => {
     if (topic === undefined) return
     openTopics.push(topic)
-    tellOpenTopic()
+    sendOpenTopic()
     return () => {
       openTopics.splice(openTopics.lastIndexOf(topic), 1)
-      tellOpenTopic()
+      sendOpenTopic()
     }
   }, [topic])
   return useSyncExternalStore(onPresence, () => readViewers(topic))

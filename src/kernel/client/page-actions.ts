@@ -14,8 +14,8 @@ const none: readonly PageAction[] = []
 let offered = none
 const listeners = new Set<() => void>()
 
-function offer(acts: readonly PageAction[]) {
-  offered = acts
+function offer(actions: readonly PageAction[]) {
+  offered = actions
   for (const listener of listeners) listener()
 }
 
@@ -25,11 +25,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Offers these, and no others, while the page is shown. */
-export function useOfferActions(acts: readonly PageAction[]): void {
+export function useOfferActions(actions: readonly PageAction[]): void {
   useEffect(() => {
-    offer(acts)
+    offer(actions)
     return () => offer(none)
-  }, [acts])
+  }, [actions])
 }
 
 export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => offered)

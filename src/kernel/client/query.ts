@@ -50,7 +50,7 @@ class LiveQueryClient extends QueryClient {
       if (action) this.#follow(query, action)
       // Whoever leaves gives up what is on its way.
       else if (type === 'observerRemoved' && this.#reads.has(query)) query.invalidate()
-      if (type === 'removed' || (type === 'observerRemoved' && !query.isActive())) this.#tell(query)
+      if (type === 'removed' || (type === 'observerRemoved' && !query.isActive())) this.#settle(query)
     })
   }
 
@@ -59,7 +59,7 @@ class LiveQueryClient extends QueryClient {
     else if (type === 'success' && manual) this.#noteWritten(query)
     else if (type === 'success' || type === 'error') this.#goOn(query)
     // It was given up.
-    else if (type === 'setState' && !isReading(query)) this.#tell(query)
+    else if (type === 'setState' && !isReading(query)) this.#settle(query)
   }
 
   #noteBegun(query: Query) {
@@ -73,10 +73,10 @@ class LiveQueryClient extends QueryClient {
   #goOn(query: Query) {
     const isOwed = isMore(query) ? this.#reads.has(query) : this.#reads.get(query) === 'again'
     if (!isMore(query)) this.#reads.delete(query)
-    this.#tell(query, isOwed ? this.invalidateQueries({ queryKey: query.queryKey, exact: true }) : undefined)
+    this.#settle(query, isOwed ? this.invalidateQueries({ queryKey: query.queryKey, exact: true }) : undefined)
   }
 
-  #tell(query: Query, done?: Promise<void>) {
+  #settle(query: Query, done?: Promise<void>) {
     this.#waiting.get(query)?.resolve(done)
     this.#waiting.delete(query)
   }

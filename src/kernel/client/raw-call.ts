@@ -1,6 +1,6 @@
 // Sends a call as it was typed, and answers what came back as it came: for whoever tries the API by hand.
 import { apiAddress } from './api-address.ts'
-import { readAuthorization, tellUnauthorized } from './call.ts'
+import { readAuthorization, reportUnauthorized } from './call.ts'
 
 type RawCall = { method: string; path: string; body?: string | undefined }
 export type RawAnswer = {
@@ -27,6 +27,6 @@ export async function callRaw({ method, path, body }: RawCall): Promise<RawAnswe
   const milliseconds = Math.round(performance.now() - began)
   const type = response.headers.get('content-type') ?? ''
   const text = type.startsWith('application/json') ? await content.text() : ''
-  if (response.status === unauthorized && text.includes('"unauthorized"')) tellUnauthorized(sentWith)
+  if (response.status === unauthorized && text.includes('"unauthorized"')) reportUnauthorized(sentWith)
   return { status: response.status, milliseconds, text, type, bytes: content.size }
 }

@@ -87,7 +87,7 @@ function endTransitions() {
 
 const otherOf = <Value,>(value: Value, one: Value, other: Value) => (value === one ? other : one)
 
-const acts = {
+const settingActions = {
   change: changeSettings,
   reset: resetSettings,
   toggleMode: () => changeSettings({ themeMode: otherOf(readSettings().themeMode, 'light', 'dark') }),
@@ -103,7 +103,7 @@ const SettingsContext = createContext<SettingsContextValue | null>(null)
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const settings = useSyncExternalStore(onSettings, readSettings)
-  const value = { settings, isChanged: settingNames.some(isChangedFrom(settings)), ...acts }
+  const value = { settings, isChanged: settingNames.some(isChangedFrom(settings)), ...settingActions }
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
 

@@ -1,6 +1,6 @@
 // Writes that the server refuses: dropped alone, told once, and kept until the person knows and has chosen.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { provideTellers } from './refusals.ts'
+import { provideRefusalReporters } from './refusals.ts'
 import { beginWaiting, cut, endWaiting, keysSent, offline, reload, server, wakeUp, write } from './testing-unsent.ts'
 import { serveToasts } from './toasts.ts'
 import { openStore } from './unsent-store.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
   beginWaiting()
 })
 afterEach(async () => {
-  provideTellers(async () => undefined)
+  provideRefusalReporters(async () => undefined)
   await endWaiting()
 })
 
@@ -36,7 +36,7 @@ test('a refusal drops that write alone, and says so', async () => {
 
 test('a refusal is told once, in the tab that made the write, whichever of them sends it', async () => {
   const asked: string[] = []
-  provideTellers(async () => ({ key }) => {
+  provideRefusalReporters(async () => ({ key }) => {
     asked.push(key)
     return key === 'known'
   })
@@ -70,7 +70,7 @@ test('a refusal that waits for a choice is asked again after a reload, and forgo
     asked.push(`${key}: ${code}`)
     return choice.promise
   }
-  provideTellers(async () => tell)
+  provideRefusalReporters(async () => tell)
   server.answer = ({ key }) =>
     key === 'one' ? Response.json({ code: 'conflict', message: 'No' }, { status: 409 }) : Response.json({})
   await write('one', { note: { feature: 'things' } })

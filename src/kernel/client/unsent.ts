@@ -4,7 +4,7 @@ import { newKey } from './call.ts'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import { isOpen, showOpen } from './open-tabs.ts'
-import { tellRefusal } from './refusals.ts'
+import { reportRefusal } from './refusals.ts'
 import { noteRevision, rebased } from './seen-revisions.ts'
 import { onSession, readSession } from './session.ts'
 import { isPassing, sendKept } from './unsent-call.ts'
@@ -95,31 +95,31 @@ async function readKept() {
   if (waiting.size > 0) hear({ is: 'emptied' })
   if (now === undefined) return
   // Before anything of theirs is sent, and refused, in this tab.
-  void inTurn(tellLeftOver)
+  void inTurn(reportLeftOver)
   for (const write of await store.read(now)) if (write.refusal === undefined) hear({ is: 'waiting', write })
   if (waiting.size > 0) wake()
 }
 
 /** Refusals that nobody was told before their tab was gone, or that wait for a choice. */
-async function tellLeftOver() {
+async function reportLeftOver() {
   for (const kept of personId === undefined ? [] : await store.read(personId)) {
     const { refusal, ...write } = kept
-    if (refusal !== undefined && (write.tab === thisTab || (await tellingTab(write)) === thisTab)) {
+    if (refusal !== undefined && (write.tab === thisTab || (await tabToReport(write)) === thisTab)) {
       await store.settle('', [{ ...kept, tab: thisTab }])
       // `sendNow` wrote it.
-      tell({ is: 'refused', write, failure: JSON.parse(refusal) as Failure, tab: thisTab })
+      publish({ is: 'refused', write, failure: JSON.parse(refusal) as Failure, tab: thisTab })
     }
   }
 }
 
 /** Who made a write may be in the middle of something that builds on it. */
-const tellingTab = async ({ tab }: Unsent) => (tab !== undefined && (await isOpen(tab)) ? tab : thisTab)
+const tabToReport = async ({ tab }: Unsent) => (tab !== undefined && (await isOpen(tab)) ? tab : thisTab)
 
 /** Keeps a write and sends it when its turn comes; what becomes of it is heard with `onUnsent`. */
 export async function sendLater(write: Omit<Unsent, 'personId' | 'tab'>): Promise<void> {
   const kept = { ...write, personId: readSession().user?.id ?? '', tab: thisTab }
   await startSending()
-  tell({ is: 'waiting', write: kept })
+  publish({ is: 'waiting', write: kept })
   await store.add(kept)
   wake()
 }
@@ -128,7 +128,7 @@ export async function sendLater(write: Omit<Unsent, 'personId' | 'tab'>): Promis
 export async function forgetUnsent(): Promise<void> {
   await startSending()
   if (personId !== undefined) await store.forget(personId)
-  tell({ is: 'emptied' })
+  publish({ is: 'emptied' })
 }
 
 function hear(news: News) {
@@ -143,11 +143,11 @@ function hear(news: News) {
 }
 
 async function settleRefusal({ write, failure }: Extract<News, { is: 'refused' }>) {
-  await tellRefusal(write, failure)
+  await reportRefusal(write, failure)
   await store.settle(write.key, [])
 }
 
-function tell(news: News) {
+function publish(news: News) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   otherTabs?.postMessage(news)
   hear(news)
@@ -193,7 +193,7 @@ async function sendNow(write: Unsent): Promise<boolean> {
     noteRevision(write.key, answer)
     const builtOnIt = (await store.read(write.personId)).filter(({ revisionFrom }) => revisionFrom === write.key)
     await store.settle(write.key, builtOnIt.map(rebased))
-    tell({ is: 'answered', write, answer })
+    publish({ is: 'answered', write, answer })
     return true
   } catch (error) {
     const failure = failureOf(error)
@@ -204,10 +204,10 @@ async function sendNow(write: Unsent): Promise<boolean> {
       return false
     }
     failures = 0
-    const tab = await tellingTab(write)
+    const tab = await tabToReport(write)
     // What asks for a choice outlives the page that asks.
     await store.settle('', [{ ...write, tab, refusal: JSON.stringify(failure) }])
-    tell({ is: 'refused', write, failure, tab })
+    publish({ is: 'refused', write, failure, tab })
     return true
   }
 }
@@ -217,7 +217,7 @@ function pause({ code }: Failure, retryAfter: number | undefined) {
   const longer = Math.min(longestPause, firstPause * 2 ** failures)
   const wait = retryAfter === undefined ? longer : retryAfter * second
   // All tabs are patient together.
-  tell({ is: 'paused', until: Date.now() + wait, isServerBusy: code !== 'network' })
+  publish({ is: 'paused', until: Date.now() + wait, isServerBusy: code !== 'network' })
   tryAgainIn(wait)
 }
 

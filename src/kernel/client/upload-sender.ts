@@ -3,7 +3,7 @@ import { Upload } from 'tus-js-client'
 import type { DetailedError } from 'tus-js-client'
 import { uploadsPath } from '../uploads-contract.ts'
 import { apiAddress } from './api-address.ts'
-import { readAuthorization, somethingWentWrong, tellUnauthorized } from './call.ts'
+import { readAuthorization, somethingWentWrong, reportUnauthorized } from './call.ts'
 
 type SenderOptions = {
   onProgress?: (part: number) => void
@@ -15,7 +15,7 @@ type SenderOptions = {
 // A piece must arrive within the server's minute for a request; what has come of a piece that did not is kept.
 const pieceBytes = 4 * 1024 * 1024
 // Counted anew whenever something has arrived.
-const noRoomLeft = 507
+const insufficientStorage = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
 export function openSender(file: File, { onProgress, onDone, onFailure }: SenderOptions) {
@@ -44,7 +44,7 @@ export function openSender(file: File, { onProgress, onDone, onFailure }: Sender
       // Without a network it waits for `online`, however long that takes.
       if (!navigator.onLine && statusOf(error) === 0) return
       end()
-      if (statusOf(error) === 401) tellUnauthorized(sentWith)
+      if (statusOf(error) === 401) reportUnauthorized(sentWith)
       onFailure(answerOf(error))
     },
   })
@@ -89,7 +89,7 @@ const statusOf = (error: Error | DetailedError) => (isDetailed(error) ? (error.o
 function isWorthRetrying(error: DetailedError): boolean {
   const status = statusOf(error)
   // A disk that is full is so for longer than a few tries: the person is told.
-  if (status === noRoomLeft) return false
+  if (status === insufficientStorage) return false
   return status === 0 ? navigator.onLine : status >= 500 || status === 409
 }
 

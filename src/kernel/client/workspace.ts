@@ -31,8 +31,8 @@ function showWorkspace({
   logo,
 }: PublicWorkspace): void {
   const canAskForInvitation = mailDomain !== null
-  const told = { productName, preset, registration, canAskForInvitation, isInMaintenance }
-  shown = { ...Object.assign(publicConfig(), told) }
+  const settings = { productName, preset, registration, canAskForInvitation, isInMaintenance }
+  shown = { ...Object.assign(publicConfig(), settings) }
   showMark(logo)
   followPreset()
   for (const listener of listeners) listener()

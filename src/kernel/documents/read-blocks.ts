@@ -19,7 +19,7 @@ type Container = { blocks: Block[]; width: number | undefined }
 
 type State = { open: Container[]; leaf: Leaf | undefined }
 
-/** Deeper than people write; below it the signs of lists and quotes are words, so that no text can exhaust the stack. */
+/** Deeper than people write; below it the fence of lists and quotes are words, so that no text can exhaust the stack. */
 const maxNesting = 16
 
 export function readBlocks(text: string): Block[] {
@@ -191,15 +191,15 @@ function takeRule({ state, depth, line }: LeafLine): boolean {
 }
 
 function takeHeading({ state, depth, line }: LeafLine): boolean {
-  const [whole, signs = '', words = ''] = heading.exec(line) ?? []
+  const [whole, hashes = '', words = ''] = heading.exec(line) ?? []
   if (whole === undefined) return false
   closeTo(state, depth)
   const text = withoutEnd(words.trim())
-  blocksIn(state).push({ type: 'heading', level: signs.length, text })
+  blocksIn(state).push({ type: 'heading', level: hashes.length, text })
   return true
 }
 
-/** Number signs at a heading's end are drawn, not said. */
+/** Number fence at a heading's end are drawn, not said. */
 function withoutEnd(words: string): string {
   let end = words.length
   while (words[end - 1] === '#') end--
@@ -207,12 +207,12 @@ function withoutEnd(words: string): string {
 }
 
 function takeFence({ state, depth, line, indent }: LeafLine): boolean {
-  const [, signs, info = ''] = fence.exec(line) ?? []
-  if (signs === undefined || (signs.startsWith('`') && info.includes('`'))) return false
+  const [, opening, info = ''] = fence.exec(line) ?? []
+  if (opening === undefined || (opening.startsWith('`') && info.includes('`'))) return false
   closeTo(state, depth)
   const language = info.trim() || null
-  const sign = signs.slice(0, 1)
-  state.leaf = { type: 'code', language, lines: [], fence: { sign, length: signs.length, indent } }
+  const sign = opening.slice(0, 1)
+  state.leaf = { type: 'code', language, lines: [], fence: { sign, length: opening.length, indent } }
   return true
 }
 

@@ -86,7 +86,7 @@ type Written = { line: string; runs: readonly Run[] }
 /** Lines of a paragraph in the plainest manner that reads back as they were, and that would be chosen again then. */
 export function writeLines(lines: readonly (readonly Run[])[]): string[] {
   let written = chosen(lines)
-  for (let round = 0; round < maxRounds && written.some((line) => signsOfMarkdown.test(line)); round++) {
+  for (let round = 0; round < maxRounds && written.some((line) => markdownCharacters.test(line)); round++) {
     const again = chosen(readLines(written))
     if (again.join('\n') === written.join('\n')) break
     written = again
@@ -95,7 +95,7 @@ export function writeLines(lines: readonly (readonly Run[])[]): string[] {
 }
 
 const maxRounds = 4
-const signsOfMarkdown = /[\\*_~`[<&@]/
+const markdownCharacters = /[\\*_~`[<&@]/
 
 function chosen(lines: readonly (readonly Run[])[]): string[] {
   for (const allowed of [manners, carefulManners]) {
@@ -170,7 +170,7 @@ function punctuationFreed(runs: readonly Run[]): Run[] {
 
 const signOf = (mark: string, italic: string) => ({ bold: '**', italic, strike: '~~' })[mark] ?? ''
 
-/** The runs with the signs of their marks; what lasts longest opens first. */
+/** The runs with the escapable of their marks; what lasts longest opens first. */
 function signed(runs: readonly Run[], manner: Manner): string {
   const open: string[] = []
   let line = ''
@@ -212,14 +212,14 @@ function wordsOf(run: Run, { isCareful }: Manner): string {
 
 const address = /((?:https?:\/\/|www\.)[^\s<]+)/
 /** What would become a sign where it stands; a lone star or an underscore inside a word would not. */
-const signs = new RegExp(
+const escapable = new RegExp(
   [
     String.raw`\\(?=[!-/:-@[-\x60{-~]|$)|\x60|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~`,
     String.raw`\](?=\()|<(?=[a-z/!?])|&(?=#?\w+;)|(?<=@)\{`,
   ].join('|'),
   'giu',
 )
-const escaped = (text: string) => text.replaceAll(signs, String.raw`\$&`)
+const escaped = (text: string) => text.replaceAll(escapable, String.raw`\$&`)
 
 function codeOf(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))

@@ -75,16 +75,16 @@ function writeParagraph(nodes: readonly RichNode[]): string {
 const isList = (node: RichNode | undefined) => node?.type.endsWith('List') === true
 const isNumbered = (node: RichNode) => node.type === 'orderedList'
 /** Two lists in a row would become one, so the second has other signs. */
-const firstSigns = { true: '.', false: '-' }
-const otherSigns = { true: ')', false: '*' }
+const listMarkers = { true: '.', false: '-' }
+const otherListMarkers = { true: ')', false: '*' }
 
 function writeList(list: RichNode, previous: Block | undefined): string {
   const kind = `${isNumbered(list)}` as const
   const isSecond =
     previous !== undefined && isList(previous.node) && isNumbered(previous.node) === isNumbered(list)
-      ? signOf(previous.text, isNumbered(list)) === firstSigns[kind]
+      ? signOf(previous.text, isNumbered(list)) === listMarkers[kind]
       : false
-  const sign = isSecond ? otherSigns[kind] : firstSigns[kind]
+  const sign = isSecond ? otherListMarkers[kind] : listMarkers[kind]
   let number = numberAttr(list, 'start') ?? 1
   const items = (list.content ?? []).flatMap((item) => {
     const text = writeItem(item)

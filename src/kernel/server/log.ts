@@ -6,10 +6,12 @@ type LogLine = (facts: object, message: string) => void
 export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine; fatal: LogLine }
 
 // Of an error only these: a database error's `detail` repeats the row, and with it what people wrote.
-const told = ['code', 'constraint', 'table', 'column', 'severity', 'syscall'] as const
+const loggedFields = ['code', 'constraint', 'table', 'column', 'severity', 'syscall'] as const
 
 function describe(error: Error): Record<string, unknown> {
-  const facts = Object.fromEntries(told.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])))
+  const facts = Object.fromEntries(
+    loggedFields.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])),
+  )
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
   return { type: error.name, message: error.message, stack: error.stack, ...facts, ...cause }
 }

@@ -132,7 +132,7 @@ type AuditKinds = { kind: 'auditKinds'; kinds: readonly AuditKind[] }
 /** Finds records of one feature that this person may see, the best first. */
 export type Findable = {
   kind: 'findable'
-  find: (db: Db, actor: Actor, wish: { text: string; limit: number }) => Promise<Hit[]>
+  find: (db: Db, actor: Actor, query: { text: string; limit: number }) => Promise<Hit[]>
 }
 
 /** Which rule decides: the key of its sentence, and what that is filled with. */
@@ -218,7 +218,7 @@ export function partsOf<Kind extends Part['kind']>(
   return parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
 }
 
-const nobodyAsks: AskProof = () => Promise.reject(new Error('No feature knows how people prove who they are'))
+const rejectProof: AskProof = () => Promise.reject(new Error('No feature knows how people prove who they are'))
 
 const nothing: ReadShown = async () => new Map()
 
@@ -241,7 +241,7 @@ export function wire(parts: readonly Part[], others: Omit<Wiring, Wired>): Wirin
     notices: new Map(partsOf(parts, 'notices').flatMap((part) => part.kinds.map(({ kind }) => [kind, part]))),
     auditKinds: new Set(partsOf(parts, 'auditKinds').flatMap((part) => part.kinds.map(({ kind }) => kind))),
     access: partsOf(parts, 'access'),
-    askProof: partsOf(parts, 'prover')[0]?.ask ?? nobodyAsks,
+    askProof: partsOf(parts, 'prover')[0]?.ask ?? rejectProof,
     readShown: partsOf(parts, 'presenter')[0]?.read ?? nothing,
     webhooks: new Map(partsOf(parts, 'webhooks').flatMap((part) => part.kinds.map((kind) => [kind.kind, kind]))),
     scopes: new Set(

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import { openTurns } from './turns.ts'
 
 type Refusal = { code: ErrorCode; message: string; fields: FieldProblems | undefined }
-type Told = { id: number } & ({ answer: unknown } | { refusal: Refusal } | { problem: string })
+type Reply = { id: number } & ({ answer: unknown } | { refusal: Refusal } | { problem: string })
 type Waiting = { id: number; resolve: (answer: never) => void; reject: (error: Error) => void; limit: NodeJS.Timeout }
 
 type ThreadOptions = {
@@ -24,7 +24,7 @@ type ThreadOptions = {
 }
 
 type Runner = { ask: (message: { id: number; work: unknown }) => void; stop: () => void }
-type Listener = { told: (told: Told) => void; failed: (error: unknown) => void }
+type Listener = { onReply: (reply: Reply) => void; failed: (error: unknown) => void }
 
 /**
  * Memory of a thread: work that needs more is refused, instead of taking what the server needs. `JSON.parse` can't be
@@ -61,11 +61,11 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
   function start(): Runner {
     const begin = options.runsIn === 'process' ? startProcess : startThread
     const started: Runner = begin(file, {
-      told: (told) => {
-        if (told.id !== current?.id) return
+      onReply: (reply) => {
+        if (reply.id !== current?.id) return
         // The thread answers in the shapes that its work has.
-        if ('answer' in told) current.resolve(told.answer as never)
-        else current.reject('refusal' in told ? refusalOf(told.refusal) : new Error(told.problem))
+        if ('answer' in reply) current.resolve(reply.answer as never)
+        else current.reject('refusal' in reply ? refusalOf(reply.refusal) : new Error(reply.problem))
         endTurn()
       },
       failed: (error) => {
@@ -90,9 +90,9 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
   return (work: Parameters<Done>[0], personId: string) => inTurn(personId, () => askNow(work))
 }
 
-function startThread(file: URL, { told, failed }: Listener): Runner {
+function startThread(file: URL, { onReply, failed }: Listener): Runner {
   const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
-  worker.on('message', told)
+  worker.on('message', onReply)
   worker.on('error', failed)
   // An idle thread keeps no server from ending.
   worker.unref()
@@ -100,13 +100,13 @@ function startThread(file: URL, { told, failed }: Listener): Runner {
 }
 
 /** It ends with the server, whose channel it listens to, and is given none of the server's secrets. */
-function startProcess(file: URL, { told, failed }: Listener): Runner {
+function startProcess(file: URL, { onReply, failed }: Listener): Runner {
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     env: {},
   })
-  child.on('message', (message) => told(message as Told))
+  child.on('message', (message) => onReply(message as Reply))
   child.on('error', failed)
   child.on('exit', (code, signal) => failed(new Error(`The process ended with ${signal ?? `code ${code}`}`)))
   // An idle process keeps no server from ending.
@@ -125,13 +125,13 @@ const refusalOf = ({ code, message, fields }: Refusal) => new AppError(code, mes
 
 /** Answers each piece of work that the opener of this thread or process sends. */
 export function answerWork(work: (asked: never) => unknown): void {
-  const tell = (message: object) => (parentPort ? parentPort.postMessage(message, []) : process.send?.(message))
+  const send = (message: object) => (parentPort ? parentPort.postMessage(message, []) : process.send?.(message))
   const listen = async ({ id, work: asked }: { id: number; work: unknown }) => {
     try {
       // Whoever opens the thread names the type of this work.
-      tell({ id, answer: await work(asked as never) })
+      send({ id, answer: await work(asked as never) })
     } catch (error) {
-      tell({ id, ...failureOf(error) })
+      send({ id, ...failureOf(error) })
     }
   }
   if (parentPort) parentPort.on('message', (message: { id: number; work: unknown }) => void listen(message))

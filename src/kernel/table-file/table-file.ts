@@ -44,9 +44,9 @@ export function openTable<Column extends string>(
   single: readonly Column[] = [],
   partOf = (cell: string) => cell,
 ): Table<Column> {
-  const { body, said } = separatorLine(text.replace(/^\uFEFF/, ''))
+  const { body, separator } = separatorLine(text.replace(/^\uFEFF/, ''))
   const known = namesOf(names)
-  const rows = cutRows(body, said ?? guessSeparator(body, known))
+  const rows = cutRows(body, separator ?? guessSeparator(body, known))
   const head = firstOf(rows)
   const labels = head?.cells.map((label) => label.trim()) ?? []
   const columns = labels.map((label) => known.get(plain(label)))
@@ -107,12 +107,12 @@ function namesOf<Column extends string>(names: ColumnNames<Column>): ReadonlyMap
 }
 
 /** Excel writes its separator in a line of its own, which is no row. */
-function separatorLine(text: string): { body: string; said: Separator | undefined } {
+function separatorLine(text: string): { body: string; separator: Separator | undefined } {
   const [line, sign] = /^"?sep=(.)"?(?:\r\n|[\r\n]|$)/i.exec(text) ?? []
-  const said = separators.find((separator) => separator === sign)
-  return line !== undefined && said !== undefined
-    ? { body: text.slice(line.length), said }
-    : { body: text, said: undefined }
+  const separator = separators.find((separator) => separator === sign)
+  return line !== undefined && separator !== undefined
+    ? { body: text.slice(line.length), separator }
+    : { body: text, separator: undefined }
 }
 
 /** The one by which most columns are known; where they are equal, that by which most rows are as wide as the head. */

@@ -10,7 +10,7 @@ import type { Actor, Part, RequestFacts } from '#kernel/server/parts.ts'
 import {
   changeRoles,
   changeStatus,
-  changeWhoLeft,
+  changeDeleted,
   deletePeople,
   readDeleted,
   restorePeople,
@@ -91,7 +91,7 @@ export const bulkCalls: Part[] = [
     await removeInvitations(db, ids)
     if (status === 'active' && ids.length > 0) await enqueue(db, welcome, { personIds: ids })
     // Who deleted their own account and could still come back.
-    const left = await changeWhoLeft(db, userIds, status)
+    const left = await changeDeleted(db, userIds, status)
     await record(db, [...people, ...left], { kind: actOfStatus[status] }, { actor, request })
     return {}
   }),

@@ -12,7 +12,7 @@ import type { Person, PersonChange } from '#kernel/server/people/people.ts'
 import { changePerson, insertPerson, readPerson } from '#kernel/server/people/people.ts'
 import { takePhoto } from '#kernel/server/people/people-photos.ts'
 import { changeRole, changeStatus, setVerified } from '#kernel/server/people/people-standing.ts'
-import { tellPeopleChanged } from '#kernel/server/people/people-changed.ts'
+import { emitPeopleChanged } from '#kernel/server/people/people-changed.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { verificationWanted } from '#features/account/contract.ts'
 import { createUser, getUser, updateUser } from '../contract.ts'
@@ -51,7 +51,7 @@ export const userCalls: Part[] = [
     const photo = await photoOf(db, actor.id, avatarUpload)
     const wanted = { ...details, ...partsOfName(name), ...photo, passwordHash: null, status, language }
     const { id, isPublic } = await insertPerson(db, wanted)
-    await tellPeopleChanged(db, [{ id, isFound: isPublic && status === 'active' }])
+    await emitPeopleChanged(db, [{ id, isFound: isPublic && status === 'active' }])
     if (status === 'pending') await invite(db, [id], { invitedBy: actor.id })
     else await emit(db, verificationWanted, { personIds: [id] }, { to: [] })
     if (status === 'active') await enqueue(db, welcome, { personIds: [id] })

@@ -5,15 +5,15 @@ import { isIn } from './command.ts'
 import { leaveToOthers } from './undo.ts'
 
 type RuleOf = (kind: string) => CommandRule<unknown, unknown> | undefined
-type Said = Pick<Command, 'kind' | 'input'>
+type Sent = Pick<Command, 'kind' | 'input'>
 
-const changeOf = (ruleOf: RuleOf, { kind, input }: Said) => ruleOf(kind)?.changes?.(input)
+const changeOf = (ruleOf: RuleOf, { kind, input }: Sent) => ruleOf(kind)?.changes?.(input)
 
 /** Whether the person gave all these fields of the same record yet another value by one of the later commands. */
 export function isReplaced(
   ruleOf: RuleOf,
-  command: Said,
-  { fields, later }: { fields: readonly string[]; later: readonly Said[] },
+  command: Sent,
+  { fields, later }: { fields: readonly string[]; later: readonly Sent[] },
 ): boolean {
   const mine = changeOf(ruleOf, command)
   return later.some((other) => {

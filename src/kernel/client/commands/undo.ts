@@ -38,7 +38,7 @@ function takeBack(undo: Undo) {
   if (takenBack.has(undo)) return
   takenBack.add(undo)
   kept = kept.filter((other) => other !== undo)
-  if (undo.stands?.() === false) return sayChangedSince(undo.name)
+  if (undo.stands?.() === false) return toastChangedSince(undo.name)
   undo.run()
 }
 
@@ -51,11 +51,11 @@ export function takeBackLast() {
 }
 
 /** Nothing is taken back. */
-const sayChangedSince = (name = '') => toast(i18next.t('app.changedSince', { name }), { variant: 'warning' })
+const toastChangedSince = (name = '') => toast(i18next.t('app.changedSince', { name }), { variant: 'warning' })
 
 /** For the command that undoes another: a change that someone else made since is not overwritten. */
 export const leaveToOthers = (name: string) => (failure: Failure) => {
-  if (failure.clashes) sayChangedSince(name)
+  if (failure.clashes) toastChangedSince(name)
   return failure.clashes !== undefined
 }
 

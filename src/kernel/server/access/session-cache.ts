@@ -34,9 +34,9 @@ export function createSessionCache(
     for (const [id, entry] of entries) if (entry.personId === personId) entries.delete(id)
   })
 
-  function remember(sessionId: string, whose: Pick<Entry, 'actor' | 'personId'>): void {
+  function remember(sessionId: string, owner: Pick<Entry, 'actor' | 'personId'>): void {
     if (entries.size >= maxEntries) entries.clear()
-    entries.set(sessionId, { ...whose, readAt: performance.now() })
+    entries.set(sessionId, { ...owner, readAt: performance.now() })
   }
 
   return {

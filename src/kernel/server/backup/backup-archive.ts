@@ -62,11 +62,11 @@ async function readParts(handle: FileHandle): Promise<Parts> {
   const text = entries.pop()
   if (sum?.name !== manifestSumName || text?.name !== manifestName) throw new Error('its manifest is missing')
   if (text.size > largestManifest) throw new Error('its manifest is too large')
-  const said = await readExactly(handle, text.start, text.size)
-  if ((await readExactly(handle, sum.start, sum.size)).toString('latin1') !== manifestSum(said)) {
+  const manifestBytes = await readExactly(handle, text.start, text.size)
+  if ((await readExactly(handle, sum.start, sum.size)).toString('latin1') !== manifestSum(manifestBytes)) {
     throw new Error('its manifest is damaged')
   }
-  const manifest = parseManifest(said.toString())
+  const manifest = parseManifest(manifestBytes.toString())
   const rest = entries[Symbol.iterator]()
   const take = (name: string) => {
     const entry = rest.next().value

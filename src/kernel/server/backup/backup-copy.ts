@@ -55,8 +55,8 @@ export function copyOut(client: pg.Client, text: string, pieceSize: number): Cop
       given.query(text)
     },
     handleCopyData: ({ chunk }: { chunk: Buffer }) => take(chunk),
-    handleCommandComplete: (said: { text: string }) => {
-      rows = rowsOf(said)
+    handleCommandComplete: (completed: { text: string }) => {
+      rows = rowsOf(completed)
     },
     handleReadyForQuery: () => {
       if (used > 0) pass()
@@ -94,8 +94,8 @@ export async function copyIn(client: pg.Client, text: string, pieces: AsyncItera
     client.query({
       submit: (given: pg.Connection) => given.query(text),
       handleCopyInResponse: (given: CopyConnection) => void send(given),
-      handleCommandComplete: (said: { text: string }) => {
-        rows = rowsOf(said)
+      handleCommandComplete: (completed: { text: string }) => {
+        rows = rowsOf(completed)
       },
       handleReadyForQuery: () => resolve(rows),
       handleError: (error: Error) => {

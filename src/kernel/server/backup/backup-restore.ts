@@ -35,7 +35,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     await keepServersAway(client, 'restore')
     const migrations = await readKnown(client, folders, archive.manifest)
-    await makeRoom(client, options)
+    await clearDatabase(client, options)
     await options.migrateQueue()
     await putBlobs(archive, options.blobs)
     const migrated = await replaceAll(client, options, migrations)
@@ -55,7 +55,7 @@ async function refuseOtherKey({ archive, givenKey }: RestoreOptions) {
   )
 }
 
-async function makeRoom(client: pg.Client, { saveFirst }: RestoreOptions) {
+async function clearDatabase(client: pg.Client, { saveFirst }: RestoreOptions) {
   const tables = (await readTables(client)).filter(({ name }) => name.startsWith('public.'))
   const isOurs = await hasTable(client, 'public.migrations')
   if (tables.length > 0 && !isOurs) {

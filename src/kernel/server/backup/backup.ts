@@ -127,10 +127,10 @@ async function writeDatabase(tar: TarWriter, client: pg.Client) {
   const { rows: contents } = (await hasTable(client, 'public.blobs'))
     ? await client.query<Content>('select key, size::float8 as size from blobs order by key')
     : { rows: [] }
-  const said = await client.query<{ version: string; now: Date }>(
+  const answer = await client.query<{ version: string; now: Date }>(
     `select current_setting('server_version') as version, now()`,
   )
-  const { version: postgres = '', now: madeAt = new Date() } = said.rows[0] ?? {}
+  const { version: postgres = '', now: madeAt = new Date() } = answer.rows[0] ?? {}
   // Sequences stand outside of transactions: read last, they are never behind a row.
   const sequences = await readSequences(client)
   await client.query('commit')

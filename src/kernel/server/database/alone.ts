@@ -18,9 +18,9 @@ async function countConnections(client: pg.Client): Promise<number> {
 
 /**
  * Until the connection ends a server that starts waits, and finds what is there then. One that runs is not waited for,
- * but named: what it knows of records would be wrong afterwards. `act`: what is to be done once they are stopped.
+ * but named: what it knows of records would be wrong afterwards. `task`: what is to be done once they are stopped.
  */
-export async function keepServersAway(client: pg.Client, act: string): Promise<void> {
+export async function keepServersAway(client: pg.Client, task: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   let others = await countConnections(client)
   for (let look = 1; look < looks && others > 0; look++) {
@@ -29,6 +29,6 @@ export async function keepServersAway(client: pg.Client, act: string): Promise<v
   }
   if (others === 0) return
   throw new Error(
-    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to this database: stop every Atrium on it, then ${act}.`,
+    `${others} ${others === 1 ? 'connection is' : 'connections are'} open to this database: stop every Atrium on it, then ${task}.`,
   )
 }

@@ -9,11 +9,11 @@ import type { Statement } from './sql.ts'
 const maxTries = 4
 const repeatMilliseconds = 20
 
-type Act = () => void | Promise<void>
+type AfterCommit = () => void | Promise<void>
 type Work<Result> = (tx: Tx) => Promise<Result>
 
-/** One try on one connection; what waits for the commit is put into `acts`. */
-async function attempt<Result>(work: Work<Result>, { wiring, log, client, acts }: Attempt): Promise<Result> {
+/** One try on one connection; what waits for the commit is put into `afterCommits`. */
+async function attempt<Result>(work: Work<Result>, { wiring, log, client, afterCommits }: Attempt): Promise<Result> {
   // Set when the connection itself failed: nothing more is sent on it, and no other transaction gets it.
   let failure: Error | undefined
   const onError = (error: Error) => {
@@ -31,7 +31,13 @@ async function attempt<Result>(work: Work<Result>, { wiring, log, client, acts }
     await send(client.query('begin'))
     const later = (statement: Statement) => unheard.add(send(query(statement)))
     const db = dbOver((statement) => send(query(statement)))
-    const result = await work({ ...db, later, transaction: true, wiring, afterCommit: (act) => void acts.push(act) })
+    const result = await work({
+      ...db,
+      later,
+      transaction: true,
+      wiring,
+      afterCommit: (run) => void afterCommits.push(run),
+    })
     unheard.add(send(commit(client)))
     await unheard.check()
     return result
@@ -68,7 +74,7 @@ function createUnheard() {
   }
 }
 
-type Attempt = Pick<DatabaseOptions, 'wiring' | 'log'> & { client: pg.PoolClient; acts: Act[] }
+type Attempt = Pick<DatabaseOptions, 'wiring' | 'log'> & { client: pg.PoolClient; afterCommits: AfterCommit[] }
 
 export function openTransactions(
   options: DatabaseOptions,
@@ -86,11 +92,14 @@ export function openTransactions(
   surviveLoss(pool, log)
 
   /** Runs the work until it is committed, and says what must follow. */
-  async function repeat<Result>(work: Work<Result>): Promise<{ result: Result; acts: readonly Act[] }> {
+  async function repeat<Result>(work: Work<Result>): Promise<{ result: Result; afterCommits: readonly AfterCommit[] }> {
     for (let tries = 1; ; tries++) {
-      const acts: Act[] = []
+      const afterCommits: AfterCommit[] = []
       try {
-        return { result: await attempt(work, { wiring, log, client: await pool.connect(), acts }), acts }
+        return {
+          result: await attempt(work, { wiring, log, client: await pool.connect(), afterCommits }),
+          afterCommits,
+        }
       } catch (error) {
         if (tries === maxTries || !isWorthRepeating(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, repeatMilliseconds * tries * (1 + Math.random())))
@@ -99,8 +108,8 @@ export function openTransactions(
   }
 
   async function transaction<Result>(work: Work<Result>): Promise<Result> {
-    const { result, acts } = await repeat(work)
-    for (const act of acts) await act()
+    const { result, afterCommits } = await repeat(work)
+    for (const run of afterCommits) await run()
     return result
   }
 

@@ -22,7 +22,7 @@ export type Tx = Db & {
   /** Sends a write whose answer nobody needs; its failure fails the transaction, at the latest when it is committed. */
   later: (statement: Statement) => void
   /** Runs after the commit and before the answer; not at all when the transaction is rolled back. */
-  afterCommit: (act: () => void | Promise<void>) => void
+  afterCommit: (run: () => void | Promise<void>) => void
   readonly wiring: Wiring
 }
 

@@ -87,11 +87,11 @@ export async function makeCluster({ programs, cluster, identity }: Place, isDura
     ...sync,
   ]
   const child = spawn(join(programs, 'bin', 'initdb'), options, { cwd: half, env: programEnvironment(), ...identity })
-  const said: string[] = []
-  child.stdout.on('data', (text) => said.push(String(text)))
-  child.stderr.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  child.stdout.on('data', (text) => output.push(String(text)))
+  child.stderr.on('data', (text) => output.push(String(text)))
   await once(child, 'close')
-  if (child.exitCode !== 0) throw new Error(`The database could not be made in ${cluster}:\n${said.join('')}`)
+  if (child.exitCode !== 0) throw new Error(`The database could not be made in ${cluster}:\n${output.join('')}`)
   renameSync(half, cluster)
 }
 

@@ -22,14 +22,14 @@ type UploadsOptions = CallerOptions & FinishOptions & { config: Config }
 
 /** Sent, or on their way, and taken by no feature: more at once is no use that people have. */
 const maxOpen = 50
-const secondsUntilRoom = 60
+const retryAfterSeconds = 60
 const oneDay = 86_400
 const onlyWe = 0o700
 
 /** Adds the calls of the protocol; who may send is known before a byte of the file is read. */
 export async function addUploads(app: FastifyInstance, options: UploadsOptions): Promise<void> {
   await mkdir(uploadsFolder(options.config.dataDir), { recursive: true, mode: onlyWe })
-  const acts = actsOn(options)
+  const handlers = handlersOf(options)
   const route = { endpoint: sendingFiles, isOpenInMaintenance: false }
   await app.register(async (scope) => {
     // Nothing is parsed and nothing is buffered: the protocol's own code reads the bytes.
@@ -38,16 +38,16 @@ export async function addUploads(app: FastifyInstance, options: UploadsOptions):
     scope.addHook('onRequest', async (request) => {
       request.actor = await requestScope.run(request.scope, () => admit(request, route, options))
     })
-    const add = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, act: Act) =>
+    const add = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, handle: Handler) =>
       scope.route({
         method,
         url,
-        handler: (request, reply) => requestScope.run(request.scope, () => act(request, reply)),
+        handler: (request, reply) => requestScope.run(request.scope, () => handle(request, reply)),
       })
-    add('POST', uploadsPath, acts.create)
-    add('HEAD', `${uploadsPath}/:id`, acts.tell)
-    add('PATCH', `${uploadsPath}/:id`, acts.append)
-    add('DELETE', `${uploadsPath}/:id`, acts.remove)
+    add('POST', uploadsPath, handlers.create)
+    add('HEAD', `${uploadsPath}/:id`, handlers.describe)
+    add('PATCH', `${uploadsPath}/:id`, handlers.append)
+    add('DELETE', `${uploadsPath}/:id`, handlers.remove)
   })
 }
 
@@ -56,9 +56,9 @@ const tooMany = (message: string, retryAfter: number) => new AppError('too-many'
 /** How many are left of today (UTC). */
 const secondsOfToday = () => oneDay - (Math.floor(Date.now() / 1000) % oneDay)
 
-type Act = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 'remove', Act> {
+function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'append' | 'remove', Handler> {
   const { database, config } = options
   const files = openFiles(options)
 
@@ -75,7 +75,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       const row = { id: newId(), personId: found(request.actor, 'Person').id, name, length }
       await database.transaction(async (tx) => {
         if (!(await insertUpload(tx, row, maxOpen)))
-          throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', secondsUntilRoom)
+          throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', retryAfterSeconds)
         // What was taken, or given up, counts on: its content is on the disk all the same.
         if (!(await countSent(tx, row, config.uploadDayBytes)))
           throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
@@ -84,7 +84,7 @@ function actsOn(options: UploadsOptions): Record<'create' | 'tell' | 'append' | 
       if (length === 0) await files.finish(row)
       return pass(answer, reply)
     },
-    tell: async (request, reply) => {
+    describe: async (request, reply) => {
       const row = await own(request)
       if (row.isFinished) return reply.headers(headersOfWhole(row)).send()
       const answer = await files.pass(request, row.id)

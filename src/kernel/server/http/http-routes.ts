@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
 import { admit, admitAgain, factsOf } from './http-caller.ts'
 import type { CallerOptions } from './http-caller.ts'
-import { actOf, idempotencyKeyOf, once, onceInSteps, readAnswer } from './idempotency.ts'
+import { keyedCallOf, idempotencyKeyOf, once, onceInSteps, readAnswer } from './idempotency.ts'
 import type { Serialise } from './output.ts'
 import { serialiserOf } from './output.ts'
 import type { Actor, Route, RouteContext } from '../parts.ts'
@@ -56,17 +56,17 @@ async function run(route: Route, request: FastifyRequest, options: RunOptions): 
     wiring: database.wiring,
     transaction,
   }
-  const act = actOf(headers['idempotency-key'], actor, { endpoint, input: given.input, body, bodyHash, config })
+  const keyed = keyedCallOf(headers['idempotency-key'], actor, { endpoint, input: given.input, body, bodyHash, config })
   // Nothing is prepared for a repeat.
-  const known = act && route.prepare && (await readAnswer(database.read, act))
+  const known = keyed && route.prepare && (await readAnswer(database.read, keyed))
   if (known !== undefined) return known
   const prepared = await route.prepare?.({ ...given, db: database.read })
   // Preparing may take a while, in which somebody may have lost the right to go on.
   const admitted = route.prepare && actor ? await admitAgain(actor, endpoint, options) : actor
   const context = { ...given, actor: admitted, prepared }
   const answer = async (db: RouteContext['db']) => serialise(await route.handler({ ...context, db }))
-  if (route.mode === 'write') return transaction((tx) => (act ? once(tx, act, () => answer(tx)) : answer(tx)))
-  return act ? onceInSteps(transaction, act, () => answer(database.read)) : answer(database.read)
+  if (route.mode === 'write') return transaction((tx) => (keyed ? once(tx, keyed, () => answer(tx)) : answer(tx)))
+  return keyed ? onceInSteps(transaction, keyed, () => answer(database.read)) : answer(database.read)
 }
 
 type RunOptions = Omit<RoutesOptions, 'isStrict' | 'position'> & { serialise: Serialise }

@@ -18,7 +18,7 @@ export type HttpOptions = {
   /** Whether the database answers and the server isn't on its way out. */
   isReady: () => Promise<boolean>
   /** Tells tests how many statements a request took. */
-  tellsStatements: boolean
+  countsStatements: boolean
   /** Where the log is written; the standard output when left out. */
   logTo?: LogStream | undefined
 }
@@ -56,7 +56,7 @@ const mayUpgrade = (request: IncomingMessage) => wantsWebSocket(request) && requ
 const isApi = (url: string) => url.startsWith('/api/')
 
 /** Writes, refusals and what took long; reads that went well are many, and a line costs a tenth of one. */
-function isTelling({ method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean {
+function isWorthLogging({ method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean {
   return isApi(url) && (method !== 'GET' || statusCode >= errorStatus.invalid || elapsedTime > slowMilliseconds)
 }
 
@@ -71,11 +71,11 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
     statements: request.scope.statements,
     personId: request.actor?.id,
   }
-  if (isTelling(request, reply)) request.log.info(facts, 'answered')
+  if (isWorthLogging(request, reply)) request.log.info(facts, 'answered')
   else request.log.debug(facts, 'answered')
 }
 
-function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions): void {
+function addHooks(app: FastifyInstance, { config, countsStatements }: HttpOptions): void {
   const headers = securityHeaders(config)
   let running = 0
   app.decorateRequest('actor', undefined)
@@ -98,7 +98,7 @@ function addHooks(app: FastifyInstance, { config, tellsStatements }: HttpOptions
     if (running > maxRequestsAtOnce) done(new AppError('busy', 'The server is busy', { retryAfter: busySeconds }))
     else done()
   })
-  if (tellsStatements) {
+  if (countsStatements) {
     app.addHook('onSend', (request, reply, payload, done) => {
       reply.header('X-Statement-Count', String(request.scope.statements))
       done(null, payload)

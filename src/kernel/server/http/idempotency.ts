@@ -1,4 +1,4 @@
-// One effect for one act: the first answer under an Idempotency-Key is kept and given again.
+// One effect for one call: the first answer under an Idempotency-Key is kept and given again.
 import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint } from '../../contract.ts'
 import { AppError } from '../../errors.ts'
@@ -15,7 +15,7 @@ const keyGrammar = /^[\x21-\x7e]{1,200}$/
 const retryAfterSeconds = 1
 
 /** Answers to visitors are kept sealed: they hold the link that opens an order. */
-export type Act = {
+export type KeyedCall = {
   personId: string | null
   key: string
   call: string
@@ -43,10 +43,14 @@ export function idempotencyKeyOf(
   return header
 }
 
-type Call = { endpoint: Endpoint; input: unknown; body: unknown; bodyHash?: string | undefined; config: Config }
+type SentCall = { endpoint: Endpoint; input: unknown; body: unknown; bodyHash?: string | undefined; config: Config }
 
-/** The act that a repeat would name again: by the person’s id, or by what only this visitor sends. */
-export function actOf(header: string | string[] | undefined, actor: Actor | undefined, sent: Call): Act | undefined {
+/** The call that a repeat would name again: by the person’s id, or by what only this visitor sends. */
+export function keyedCallOf(
+  header: string | string[] | undefined,
+  actor: Actor | undefined,
+  sent: SentCall,
+): KeyedCall | undefined {
   const { endpoint, input, body, config } = sent
   const key = idempotencyKeyOf(endpoint, header, actor)
   if (key === undefined) return undefined
@@ -58,14 +62,14 @@ export function actOf(header: string | string[] | undefined, actor: Actor | unde
   return { personId: null, key: hashOfBody([call, own, key]), call, bodyHash, sealedBy: config }
 }
 
-/** The row of this act alone. */
-const isKeyOf = ({ personId, key }: Act): Statement =>
+/** The row of this call alone. */
+const isKeyOf = ({ personId, key }: KeyedCall): Statement =>
   personId === null ? sql`person_id is null and key = ${key}` : sql`person_id = ${personId} and key = ${key}`
 
 const sealOf = (key: string) => ({ purpose: 'answers to visitors', owner: key })
-const pack = ({ sealedBy, key }: Act, answer: string): string =>
+const pack = ({ sealedBy, key }: KeyedCall, answer: string): string =>
   sealedBy ? seal(sealedBy, sealOf(key), answer).toString('base64') : answer
-const unpack = ({ sealedBy, key }: Act, kept: string): string =>
+const unpack = ({ sealedBy, key }: KeyedCall, kept: string): string =>
   sealedBy ? unseal(sealedBy, sealOf(key), Buffer.from(kept, 'base64')) : kept
 
 const keyReused = () => new AppError('key-reused', 'This Idempotency-Key was used for another request')
@@ -73,7 +77,7 @@ const keyReused = () => new AppError('key-reused', 'This Idempotency-Key was use
 type Kept = { call: string; bodyHash: string; answer: string | null }
 
 /** Takes the key for this transaction, without waiting for another that holds it. */
-async function claim(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<boolean> {
+async function claim(tx: Tx, { personId, key, call, bodyHash }: KeyedCall): Promise<boolean> {
   const claimed = await tx.run(sql`
     with own as (select pg_try_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0)) as locked)
     insert into idempotency_keys (person_id, key, call, body_hash)
@@ -82,34 +86,34 @@ async function claim(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<bo
   return claimed > 0
 }
 
-async function readKept(tx: Tx, act: Act): Promise<string> {
-  const { call, bodyHash } = act
+async function readKept(tx: Tx, keyed: KeyedCall): Promise<string> {
+  const { call, bodyHash } = keyed
   const kept = await tx.maybe<Kept>(sql`
-    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(act)}`)
+    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(keyed)}`)
   if (kept && (kept.call !== call || kept.bodyHash !== bodyHash)) {
     throw keyReused()
   }
   if (!kept || kept.answer === null) {
     throw new AppError('in-flight', 'The same request is still in progress', { retryAfter: retryAfterSeconds })
   }
-  return unpack(act, kept.answer)
+  return unpack(keyed, kept.answer)
 }
 
 /** The answer that an earlier try got; nothing where it got none yet. */
-export async function readAnswer(db: Db, act: Act): Promise<string | undefined> {
-  const { call, bodyHash } = act
+export async function readAnswer(db: Db, keyed: KeyedCall): Promise<string | undefined> {
+  const { call, bodyHash } = keyed
   const kept = await db.maybe<Kept>(sql`
-    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(act)}`)
+    select call, body_hash as "bodyHash", answer from idempotency_keys where ${isKeyOf(keyed)}`)
   if (kept && (kept.call !== call || kept.bodyHash !== bodyHash)) throw keyReused()
-  return kept === undefined || kept.answer === null ? undefined : unpack(act, kept.answer)
+  return kept === undefined || kept.answer === null ? undefined : unpack(keyed, kept.answer)
 }
 
 /** Does the work unless it was done before; answers the JSON of the first time either way. */
-export async function once(tx: Tx, act: Act, work: () => Promise<string>): Promise<string> {
-  if (!(await claim(tx, act))) return readKept(tx, act)
+export async function once(tx: Tx, keyed: KeyedCall, work: () => Promise<string>): Promise<string> {
+  if (!(await claim(tx, keyed))) return readKept(tx, keyed)
   const answer = await work()
   tx.later(sql`
-    update idempotency_keys set answer = ${pack(act, answer)} where ${isKeyOf(act)}`)
+    update idempotency_keys set answer = ${pack(keyed, answer)} where ${isKeyOf(keyed)}`)
   return answer
 }
 
@@ -117,7 +121,7 @@ export async function once(tx: Tx, act: Act, work: () => Promise<string>): Promi
 const claimSeconds = 5
 
 /** Takes the key for a while, from nobody who holds it; what failed or was cut off can be taken again. */
-async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: Act): Promise<boolean> {
+async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: KeyedCall): Promise<boolean> {
   const claimed = await tx.run(sql`
     with own as (select pg_try_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0)) as locked)
     insert into idempotency_keys as kept (person_id, key, call, body_hash, claimed_until)
@@ -134,23 +138,27 @@ async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: Act): P
  * the first try on. What a crash cuts off in the middle is done again by a repeat, so such work must stand that: it goes
  * by an id of the input or by the state of its record.
  */
-export async function onceInSteps(transaction: Transaction, act: Act, work: () => Promise<string>): Promise<string> {
-  const kept = await transaction(async (tx) => ((await claimForAWhile(tx, act)) ? undefined : readKept(tx, act)))
+export async function onceInSteps(
+  transaction: Transaction,
+  keyed: KeyedCall,
+  work: () => Promise<string>,
+): Promise<string> {
+  const kept = await transaction(async (tx) => ((await claimForAWhile(tx, keyed)) ? undefined : readKept(tx, keyed)))
   if (kept !== undefined) return kept
   try {
     const answer = await work()
     const { stands } = await transaction((tx) =>
       tx.one<{ stands: string }>(sql`
-        update idempotency_keys set answer = coalesce(answer, ${pack(act, answer)}), claimed_until = null
-        where ${isKeyOf(act)} returning answer as stands`),
+        update idempotency_keys set answer = coalesce(answer, ${pack(keyed, answer)}), claimed_until = null
+        where ${isKeyOf(keyed)} returning answer as stands`),
     )
-    return unpack(act, stands)
+    return unpack(keyed, stands)
   } catch (error) {
     // A visitor may have made up the link: what fails leaves nothing.
     const release =
-      act.personId === null
-        ? sql`delete from idempotency_keys where ${isKeyOf(act)} and answer is null`
-        : sql`update idempotency_keys set claimed_until = null where ${isKeyOf(act)}`
+      keyed.personId === null
+        ? sql`delete from idempotency_keys where ${isKeyOf(keyed)} and answer is null`
+        : sql`update idempotency_keys set claimed_until = null where ${isKeyOf(keyed)}`
     await transaction((tx) => tx.run(release))
     throw error
   }

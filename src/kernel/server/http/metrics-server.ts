@@ -31,8 +31,8 @@ export async function serveMetrics(
     render().then(
       (text) => answer(200, text, contentType),
       (error: unknown) => {
-        log.error({ err: error }, 'The metrics could not be told')
-        answer(500, 'The metrics could not be told\n')
+        log.error({ err: error }, 'The metrics could not be read')
+        answer(500, 'The metrics could not be read\n')
       },
     )
   })

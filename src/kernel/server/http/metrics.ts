@@ -46,7 +46,7 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
 }
 
 /** Asked when it is scraped, and at no other time. */
-function tellNumbers(registry: Registry, numbers: Readonly<Record<string, { help: string; read: () => number }>>) {
+function registerGauges(registry: Registry, numbers: Readonly<Record<string, { help: string; read: () => number }>>) {
   for (const [name, { help, read }] of Object.entries(numbers)) {
     const collect = function (this: { set: (value: number) => void; reset: () => void }) {
       this.set(read())
@@ -66,14 +66,14 @@ const nothingRead: Gauges = {
   databaseBytes: NaN,
 }
 
-function tellDatabase(registry: Registry, { pool }: Database, gauges: () => Gauges & { isUp: boolean }) {
-  tellNumbers(registry, {
+function registerDatabase(registry: Registry, { pool }: Database, gauges: () => Gauges & { isUp: boolean }) {
+  registerGauges(registry, {
     database_up: { help: '1 when the database answered this scrape', read: () => Number(gauges().isUp) },
     database_bytes: { help: 'Size of the database', read: () => gauges().databaseBytes },
     pool_connections: { help: 'Connections for transactions', read: () => pool.totalCount },
     pool_in_use: { help: 'Those at work', read: () => pool.totalCount - pool.idleCount },
     pool_waiting: { help: 'Transactions that wait for one', read: () => pool.waitingCount },
-    outbox_waiting: { help: 'Events that were not told yet', read: () => gauges().outboxWaiting },
+    outbox_waiting: { help: 'Events that are not delivered yet', read: () => gauges().outboxWaiting },
     outbox_lag_seconds: { help: 'Age of the oldest of them', read: () => gauges().outboxSeconds },
     jobs_waiting: { help: 'Jobs that are due or at work', read: () => gauges().jobsWaiting },
     jobs_failed: { help: 'Jobs that failed and were not done since', read: () => gauges().jobsFailed },
@@ -88,8 +88,8 @@ export function addMetrics(app: FastifyInstance, { database, vitals, log }: Metr
   collectDefaultMetrics({ register: registry })
   countAnswers(app, registry)
   let gauges = { ...nothingRead, isUp: false }
-  tellDatabase(registry, database, () => gauges)
-  tellNumbers(registry, {
+  registerDatabase(registry, database, () => gauges)
+  registerGauges(registry, {
     readers_connected: { help: 'Pipelined connections for reads', read: () => database.readers().connected },
     readers_waiting: { help: 'Statements under way on them', read: () => database.readers().waiting },
     live_connections: { help: 'Live connections', read: () => vitals.live().connections },

@@ -40,7 +40,7 @@ export function patient(pool: pg.Pool, { isClosing, onRefused }: PatienceOptions
   }
 
   /** After a failure: on other connections, until one of them gets an answer. */
-  async function tellAgain(failure: unknown, ending: pg.QueryConfig): Promise<unknown> {
+  async function endAgain(failure: unknown, ending: pg.QueryConfig): Promise<unknown> {
     let cause = failure
     while (isAway(cause) && !isClosing()) {
       await sleep(askAgainAfter)
@@ -69,7 +69,7 @@ export function patient(pool: pg.Pool, { isClosing, onRefused }: PatienceOptions
         const [asked] = given
         if (!isEnding(asked)) return isAway(cause) ? askAgain(cause) : Promise.reject(cause)
         release()
-        return tellAgain(cause, asked)
+        return endAgain(cause, asked)
       })
     }
     return bound(client, { query, release })

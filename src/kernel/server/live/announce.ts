@@ -16,23 +16,23 @@ const atOnce = 500
 
 type Data = Readonly<Record<string, unknown>>
 
-/** In the transaction that does it: told after its commit, or never when there is none. */
+/** In the transaction that does it: payloads after its commit, or never when there is none. */
 export const announce = (tx: Tx, kind: WebhookKind['kind'], data: Data): Promise<void> => announceAll(tx, kind, [data])
 
-/** The same of many at once, each of which is told by itself. */
+/** The same of many at once, each of which is payloads by itself. */
 export async function announceAll(tx: Tx, kind: WebhookKind['kind'], all: readonly Data[]): Promise<void> {
   const known = tx.wiring.webhooks.get(kind)
   if (!known) throw new Error(`No feature names events of the kind ${kind} in its webhooks.ts`)
   const pause = openPacing(atOnce)
-  const told: string[] = []
+  const payloads: string[] = []
   for (const data of all) {
     const checked = check(known.data, data)
     if (!checked.ok) throw new Error(`${kind} does not fit its shape: ${JSON.stringify(checked.fields)}`)
-    told.push(JSON.stringify(data))
+    payloads.push(JSON.stringify(data))
     await pause(1)
   }
   // No row of the outbox: what carries it on has its own, and nobody hears it live.
   for (const { handler } of tx.wiring.alongside.get(announced.name) ?? []) {
-    await handler(tx, { kind, all: told })
+    await handler(tx, { kind, all: payloads })
   }
 }

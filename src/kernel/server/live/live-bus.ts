@@ -19,7 +19,7 @@ type Word = Omit<Infer<typeof Word>, 'from'>
 
 export type Bus = {
   /** Sends soon, together with whatever else is waiting. */
-  say: (word: Partial<Word>) => void
+  publish: (word: Partial<Word>) => void
   /** Says what is still waiting. */
   flush: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function openBus({ channel, onWord, onReconnect, log }: BusOptions): Bus 
 
   channel.onPayload('changes', (payload) => {
     const word = check(Word, parsePayload(payload))
-    if (!word.ok) log.warn({ fields: word.fields }, 'Another server said something unknown: is it of another version?')
+    if (!word.ok) log.warn({ fields: word.fields }, 'Another server sent an unknown message: is it of another version?')
     else if (word.value.from !== self) onWord(word.value)
   })
   channel.onReconnect(() => {
@@ -53,7 +53,7 @@ export function openBus({ channel, onWord, onReconnect, log }: BusOptions): Bus 
         await channel.notify('changes', JSON.stringify({ from: self, ...word }))
       } catch (error) {
         waiting.add(word)
-        log.warn({ err: error }, 'Other servers could not be told; they are after the reconnection')
+        log.warn({ err: error }, 'Other servers could not be notified; they will be after the reconnection')
         return
       }
     }
@@ -68,7 +68,7 @@ export function openBus({ channel, onWord, onReconnect, log }: BusOptions): Bus 
   }
 
   return {
-    say: (word) => {
+    publish: (word) => {
       waiting.add(word)
       setImmediate(() => void send())
     },

@@ -35,7 +35,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
   let isClosed = false
   let failures = 0
   const causes = openCauses(log)
-  const words = openLine(() => client)
+  const queue = openQueue(() => client)
 
   async function connect() {
     const connecting = new pg.Client({ ...connectionDefaults, ...connection })
@@ -69,7 +69,7 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
     try {
       await connect()
     } catch (cause) {
-      causes.tell(cause)
+      causes.log(cause)
       return reconnectLater()
     }
     for (const listener of reconnected) listener()
@@ -77,25 +77,25 @@ export async function openChannel({ connection, onConnect, log }: ChannelOptions
 
   await connect()
   return {
-    notify: words.say,
+    notify: queue.send,
     onReconnect: (listener) => void reconnected.push(listener),
     onPayload: (of, listener) => void heard[names[of]]?.push(listener),
     close: async () => {
       isClosed = true
-      await words.end()
+      await queue.end()
       await client?.end()
     },
   }
 }
 
 /** A connection takes one statement at a time: each waits for the one before, however that ends. */
-function openLine(readClient: () => pg.Client | undefined) {
+function openQueue(readClient: () => pg.Client | undefined) {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    say: (to: ChannelName, payload: string): Promise<void> => {
-      const saying = last.then(() => notify(readClient(), names[to], payload))
-      last = saying.catch(() => undefined)
-      return saying
+    send: (to: ChannelName, payload: string): Promise<void> => {
+      const sending = last.then(() => notify(readClient(), names[to], payload))
+      last = sending.catch(() => undefined)
+      return sending
     },
     end: () => Promise.race([last, sleep(lastWords, undefined, { ref: false })]),
   }
@@ -105,7 +105,7 @@ function openLine(readClient: () => pg.Client | undefined) {
 function openCauses(log: Log) {
   let last: string | undefined
   return {
-    tell: (cause: unknown) => {
+    log: (cause: unknown) => {
       const next = cause instanceof Error ? cause.message : typeof cause
       if (next !== last) log.warn({ err: cause }, 'The connection that hears other servers does not come back')
       last = next
@@ -117,7 +117,7 @@ function openCauses(log: Log) {
 }
 
 async function notify(client: pg.Client | undefined, name: string, payload: string): Promise<void> {
-  if (client === undefined) throw new Error('The connection that tells other servers is lost')
+  if (client === undefined) throw new Error('The connection to the other servers is lost')
   try {
     await client.query('select pg_notify($1, $2)', [name, payload])
   } catch (error) {

@@ -2,13 +2,13 @@
 import type { PresenceChange, ServerFrame } from '../../live-contract.ts'
 import { managers } from './events.ts'
 import type { Connection } from './live-connections.ts'
-import type { Told } from './outbox.ts'
+import type { OutboxEvent } from './outbox.ts'
 import type { Presence } from './presence.ts'
 
 export const frameOf = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame))
 
 /** An event's data is JSON text already, as the outbox keeps it. */
-export const eventFrameOf = ({ seq, name, data }: Told): Buffer =>
+export const eventFrameOf = ({ seq, name, data }: OutboxEvent): Buffer =>
   Buffer.from(`{"seq":${seq},"name":${JSON.stringify(name)},"data":${data}}`)
 
 /** One frame for all who come while the list stays the same: hundreds may, when a server begins. */

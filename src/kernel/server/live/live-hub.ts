@@ -69,7 +69,7 @@ const mostMessages = 200
 export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): Hub {
   const connections = createConnections()
   const presence = openPresence((news) => {
-    tellPresence(connections, news)
+    sendPresence(connections, news)
     const left = [...news.changes, ...news.hidden].filter((change) => change.status === 'offline')
     if (left.length > 0) onLeft(left)
   })
@@ -93,7 +93,7 @@ export function openHub({ database, topics, outbox, onLeft, log }: HubOptions): 
       const people = new Set(events.flatMap((event) => event.refresh))
       await Promise.all([...people].filter(connections.hasPerson).map(access.readTopics))
     },
-    tell: (events) => {
+    deliver: (events) => {
       for (const event of events) {
         const hearing = connections.hearing(event.topics)
         if (hearing.size > 0) sendAll(hearing, eventFrameOf(event))
@@ -137,7 +137,7 @@ function sendAll(hearing: ReadonlySet<Connection>, frame: Buffer) {
   for (const connection of hearing) send(connection, frame)
 }
 
-function tellPresence(connections: Connections, { changes, hidden, viewers }: PresenceNews) {
+function sendPresence(connections: Connections, { changes, hidden, viewers }: PresenceNews) {
   if (changes.length > 0) sendAll(connections.hearing([everyone]), frameOf({ presence: changes }))
   for (const change of hidden)
     sendAll(connections.hearing([managers, personTopic(change.personId)]), frameOf({ presence: [change] }))
@@ -145,13 +145,13 @@ function tellPresence(connections: Connections, { changes, hidden, viewers }: Pr
     sendAll(connections.hearing([whole]), frameOf({ viewers: ofParts }))
 }
 
-type Said = { viewing?: string | null | undefined; isIdle?: boolean | undefined }
+type ClientState = { viewing?: string | null | undefined; isIdle?: boolean | undefined }
 
 /** Takes what a browser says. Nobody is shown to look at what they may not hear of. */
-function view({ presence, share }: Pick<Inside, 'presence' | 'share'>, connection: Connection, said: Said) {
+function view({ presence, share }: Pick<Inside, 'presence' | 'share'>, connection: Connection, state: ClientState) {
   const { viewing, isIdle } = connection
-  presence.rest(connection, said.isIdle ?? false)
-  const topic = said.viewing ?? undefined
+  presence.rest(connection, state.isIdle ?? false)
+  const topic = state.viewing ?? undefined
   const whole = wholeOf(topic ?? '')
   presence.view(connection, isPlace(whole) && connection.topics.has(whole) ? topic : undefined)
   if (connection.viewing !== viewing || connection.isIdle !== isIdle) share(connection.personId)

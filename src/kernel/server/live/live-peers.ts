@@ -41,23 +41,23 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
   function begin() {
     if (performance.now() - begunAt < livesEvery) return
     begunAt = performance.now()
-    speaker.say('begins')
+    speaker.send('begins')
   }
 
   function hear(word: ServerWord) {
     if (word.kind === 'leaves') return roster.remove(word.from)
     const isNew = roster.hear(word)
     // Who begins knows nothing; whom we hear of for the first time may have been here before us, and knows nothing of us.
-    if (word.kind === 'begins') tellAll()
+    if (word.kind === 'begins') sendEverything()
     else if (isNew) begin()
     if (word.kind === 'spent') limiter.addSpent(spendingOf(word))
     if (word.kind === 'owed') limiter.raiseTo(spendingOf(word))
   }
 
-  function tellAll() {
-    speaker.say('lives')
-    speaker.sayPeople(here.people().map(here.describe))
-    speaker.sayUses('owed', limiter.owed())
+  function sendEverything() {
+    speaker.send('lives')
+    speaker.sendPeople(here.people().map(here.describe))
+    speaker.sendUses('owed', limiter.owed())
   }
 
   function exchange() {
@@ -65,12 +65,12 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
     const spent = limiter.takeSpent()
     changed.clear()
     if (roster.isEmpty()) return
-    speaker.sayPeople(people)
-    speaker.sayUses('spent', spent)
+    speaker.sendPeople(people)
+    speaker.sendUses('spent', spent)
   }
 
   function look() {
-    speaker.say('lives')
+    speaker.send('lives')
     if (roster.removeSilent()) onLost()
   }
 
@@ -78,8 +78,8 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
   // Who left meanwhile, here and there, was told to nobody: all forget each other's people, and say anew who is here.
   channel.onReconnect(() => {
     roster.forgetPeople()
-    for (const kind of ['leaves', 'begins'] as const) speaker.say(kind)
-    tellAll()
+    for (const kind of ['leaves', 'begins'] as const) speaker.send(kind)
+    sendEverything()
   })
   begin()
   const timers = [setInterval(exchange, exchangeEvery), setInterval(look, livesEvery)]
@@ -88,7 +88,7 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
     count: roster.count,
     close: () => {
       for (const timer of timers) clearInterval(timer)
-      speaker.say('leaves')
+      speaker.send('leaves')
     },
   }
 }

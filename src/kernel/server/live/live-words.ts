@@ -42,9 +42,9 @@ export type ServerWord = Infer<typeof ServerWord>
 type Kind = ServerWord['kind']
 
 export type Speaker = {
-  say: (kind: Kind) => void
-  sayPeople: (people: readonly Somebody[]) => void
-  sayUses: (kind: 'spent' | 'owed', uses: Spending) => void
+  send: (kind: Kind) => void
+  sendPeople: (people: readonly Somebody[]) => void
+  sendUses: (kind: 'spent' | 'owed', uses: Spending) => void
 }
 
 export function openSpeaker(channel: Channel, tabs: () => number, onWord: (word: ServerWord) => void): Speaker {
@@ -55,16 +55,16 @@ export function openSpeaker(channel: Channel, tabs: () => number, onWord: (word:
     if (word.ok && word.value.from !== from) onWord(word.value)
   })
   // What is lost with the connection is made up for after it has come back: then all is said anew.
-  const send = (word: Omit<ServerWord, 'from' | 'tabs'>) =>
+  const notify = (word: Omit<ServerWord, 'from' | 'tabs'>) =>
     void channel.notify('servers', JSON.stringify({ from, tabs: tabs(), ...word })).catch(() => undefined)
   return {
-    say: (kind) => send({ kind }),
-    sayPeople: (people) => {
-      for (const part of inParts(people)) send({ kind: 'people', people: part })
+    send: (kind) => notify({ kind }),
+    sendPeople: (people) => {
+      for (const part of inParts(people)) notify({ kind: 'people', people: part })
     },
-    sayUses: (kind, uses) => {
+    sendUses: (kind, uses) => {
       const rounded = [...uses].map(([key, milliseconds]) => ({ key, milliseconds: Math.ceil(milliseconds) }))
-      for (const part of inParts(rounded.filter(({ key }) => key.length <= keyMax))) send({ kind, uses: part })
+      for (const part of inParts(rounded.filter(({ key }) => key.length <= keyMax))) notify({ kind, uses: part })
     },
   }
 }

@@ -83,7 +83,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     database,
     signals,
     hearer: hub,
-    onNumbered: () => bus.say({ outbox: true }),
+    onNumbered: () => bus.publish({ outbox: true }),
     log,
   })
   const onConnect = limiter && holdKey(wiring.tokens.keyId)
@@ -152,10 +152,10 @@ function joinBus({ channel, signals, onNumbered, onReconnect, log }: BusOptions)
     },
   })
   signals.sessionsEnded.listen((sessionIds) => {
-    if (!isRepeating) bus.say({ endedSessions: [...sessionIds] })
+    if (!isRepeating) bus.publish({ endedSessions: [...sessionIds] })
   })
   signals.personChanged.listen((personId) => {
-    if (!isRepeating) bus.say({ changedPeople: [personId] })
+    if (!isRepeating) bus.publish({ changedPeople: [personId] })
   })
   return bus
 }

@@ -58,8 +58,8 @@ export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
     // Ids sort by time, so that notices stand in the order in which things happened, whoever writes them first.
     const ids = personIds.map(() => (past ? idAt(past) : newId()))
     const at = (past ?? now).toISOString()
-    const said = { personIds, kind, params: { ...params }, link, byId: by, ids, at }
-    return [{ data: past ? { ...said, isRead: true } : said, to: [] }]
+    const notice = { personIds, kind, params: { ...params }, link, byId: by, ids, at }
+    return [{ data: past ? { ...notice, isRead: true } : notice, to: [] }]
   })
   await emitAll(tx, notified, happened)
 }

@@ -7,12 +7,18 @@ import type { Signals } from './signals.ts'
 import { sql } from '../database/sql.ts'
 
 /** An event with its number; `data` is JSON text, as it goes out. */
-export type Told = { seq: number; name: string; data: string; topics: readonly string[]; refresh: readonly string[] }
+export type OutboxEvent = {
+  seq: number
+  name: string
+  data: string
+  topics: readonly string[]
+  refresh: readonly string[]
+}
 
 export type Hearer = {
   /** What must be known before these are told; when it fails, the same events come again. */
-  prepare: (events: readonly Told[]) => Promise<void>
-  tell: (events: readonly Told[]) => void
+  prepare: (events: readonly OutboxEvent[]) => Promise<void>
+  deliver: (events: readonly OutboxEvent[]) => void
 }
 
 export type Outbox = {
@@ -24,11 +30,11 @@ export type Outbox = {
    * What this person missed in (after, upTo]; nothing when too much lies between or is no longer kept, or when they have
    * come to hear other topics since: of what was said under these before, nobody knows whether it was for them.
    */
-  readMissed: (person: Ears, gap: Gap) => Promise<readonly Told[] | undefined>
+  readMissed: (person: Subscriber, gap: Gap) => Promise<readonly OutboxEvent[] | undefined>
   close: () => Promise<void>
 }
 
-type Ears = { personId: string; topics: ReadonlySet<string> }
+type Subscriber = { personId: string; topics: ReadonlySet<string> }
 type Gap = { after: number; upTo: number }
 
 type OutboxOptions = {
@@ -59,14 +65,14 @@ export async function openOutbox({ database, signals, hearer, onNumbered, log }:
   let working: Promise<void> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  async function tellAfter(first: readonly Told[]) {
+  async function deliverAfter(first: readonly OutboxEvent[]) {
     // What was just numbered is next, unless another server has numbered something in between; whatever that server
     // numbers afterwards, it says.
     const isNext = first[0]?.seq === position + 1
     let events = isNext ? first : await readAfter(database, position)
     for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
       await hearer.prepare(events)
-      hearer.tell(events)
+      hearer.deliver(events)
       position = last.seq
       events = isNext ? [] : await readAfter(database, position)
     }
@@ -78,7 +84,7 @@ export async function openOutbox({ database, signals, hearer, onNumbered, log }:
       const numbered = await database.transaction((tx) => giveNumbers(tx))
       if (numbered.length > 0) onNumbered()
       if (numbered.length === batchSize) isWoken = true
-      await tellAfter(numbered)
+      await deliverAfter(numbered)
       await sleep(breath, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
   }
@@ -113,10 +119,10 @@ export async function openOutbox({ database, signals, hearer, onNumbered, log }:
 }
 
 /** One server at a time numbers what is committed, in the order it was written, and queues the reactions to it. */
-async function giveNumbers(tx: Tx): Promise<Told[]> {
+async function giveNumbers(tx: Tx): Promise<OutboxEvent[]> {
   // A statement of its own: the numbering must see all that the last holder of the lock has numbered.
   tx.later(sql`select pg_advisory_xact_lock(hashtext('atrium outbox'))`)
-  const events = await tx.many<Told & { reactions: readonly string[] }>(sql`
+  const events = await tx.many<OutboxEvent & { reactions: readonly string[] }>(sql`
     with waiting as (
       select id, row_number() over (order by id) as place from outbox where seq is null order by id limit ${batchSize}
     )
@@ -137,14 +143,14 @@ async function readLast({ read }: Database): Promise<number> {
 }
 
 const readAfter = ({ read }: Database, position: number) =>
-  read.many<Told>(sql`
+  read.many<OutboxEvent>(sql`
     select seq, name, data::text, topics, refresh from outbox where seq > ${position} order by seq limit ${batchSize}`)
 
 async function readMissed(
   { read }: Database,
-  { personId, topics }: Ears,
+  { personId, topics }: Subscriber,
   { after, upTo }: Gap,
-): Promise<readonly Told[] | undefined> {
+): Promise<readonly OutboxEvent[] | undefined> {
   if (upTo - after > widestGap) return undefined
   // Their topics were read a moment ago, and may follow from what has no number yet.
   const { oldest, last, hearsOthers } = await read.one<{ oldest: number; last: number; hearsOthers: boolean }>(sql`
@@ -155,7 +161,7 @@ async function readMissed(
   if (after < oldest - 1 || after > last) return undefined
   if (after >= upTo) return []
   if (hearsOthers) return undefined
-  const events = await read.many<Told>(sql`
+  const events = await read.many<OutboxEvent>(sql`
     select seq, name, data::text, topics, refresh from outbox
     where seq > ${after} and seq <= ${upTo} and topics && ${[...topics]}::text[]
     order by seq limit ${mostMissed + 1}`)

@@ -43,7 +43,7 @@ export const batchMilliseconds = 250
 const reloadMilliseconds = 3_000
 
 /** `tell` gets what has changed, a few times a second at most. */
-export function openPresence(tell: (news: PresenceNews) => void): Presence {
+export function openPresence(emit: (news: PresenceNews) => void): Presence {
   const people = createIndex<Subscription>()
   const topics = createIndex<Subscription>()
   const isAway = (personId: string) => people.has(personId) && [...people.of(personId)].every((one) => one.isIdle)
@@ -53,7 +53,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
   let online: Online = { found: [], all: [] }
   const news = openNews(looks.isPublic, (changes, hidden, changedTopics) => {
     if (changes.length + hidden.length > 0) online = onlineOf([...people.keys(), ...departures.people()], looks)
-    tell({ changes, hidden, viewers: shown.newsIn(changedTopics.map(viewersOfTopic)) })
+    emit({ changes, hidden, viewers: shown.newsIn(changedTopics.map(viewersOfTopic)) })
   })
 
   const departures = openDepartures((personId) => {
@@ -62,7 +62,7 @@ export function openPresence(tell: (news: PresenceNews) => void): Presence {
     looks.end(personId)
   })
 
-  const updateSubscription = subscriptionChanges({ looks, isHere: people.has, tell: news.person })
+  const updateSubscription = subscriptionChanges({ looks, isHere: people.has, emit: news.person })
 
   /** What is seen of them goes with it, or comes back: whom they are among included. */
   function choose(personId: string, look: Look) {
@@ -112,16 +112,16 @@ const onlineOf = (here: readonly string[], looks: ReturnType<typeof createLooks>
 type SubscriptionChanges = {
   looks: ReturnType<typeof createLooks>
   isHere: (personId: string) => boolean
-  tell: (change: PresenceChange) => void
+  emit: (change: PresenceChange) => void
 }
 
 /** Runs a change of somebody's subscriptions, and tells when they look different by it. */
-function subscriptionChanges({ looks, isHere, tell }: SubscriptionChanges) {
+function subscriptionChanges({ looks, isHere, emit }: SubscriptionChanges) {
   return (personId: string, change: () => void) => {
     const before = looks.of(personId)[0]?.status
     change()
     const [after] = looks.of(personId)
-    if (after && after.status !== before && isHere(personId)) tell(after)
+    if (after && after.status !== before && isHere(personId)) emit(after)
   }
 }
 
@@ -221,21 +221,21 @@ const gone = (personId: string): PresenceChange => ({
 
 const isHeardIn = (heard: ReadonlySet<string>) => (topic: string) => heard.has(wholeOf(topic))
 
-type Told = (changes: readonly PresenceChange[], hidden: readonly PresenceChange[], topics: readonly string[]) => void
+type Emit = (changes: readonly PresenceChange[], hidden: readonly PresenceChange[], topics: readonly string[]) => void
 
 /** Gathers changes for a moment; of several changes of one person the last is told. */
-function openNews(isPublic: (personId: string) => boolean, tell: Told) {
+function openNews(isPublic: (personId: string) => boolean, emit: Emit) {
   const changes = new Map<string, PresenceChange>()
   const hidden = new Map<string, PresenceChange>()
   const topics = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tellSoon() {
+  function emitSoon() {
     timer ??= setTimeout(() => {
       timer = undefined
-      const told = [[...changes.values()], [...hidden.values()], [...topics]] as const
+      const gathered = [[...changes.values()], [...hidden.values()], [...topics]] as const
       for (const gathered of [changes, hidden, topics]) gathered.clear()
-      tell(...told)
+      emit(...gathered)
     }, batchMilliseconds)
   }
 
@@ -243,13 +243,13 @@ function openNews(isPublic: (personId: string) => boolean, tell: Told) {
     person: (change: PresenceChange) => {
       const gathered = isPublic(change.personId) ? changes : hidden
       gathered.set(change.personId, change)
-      tellSoon()
+      emitSoon()
     },
     /** For those who found them until now. */
     lost: (change: PresenceChange) => void changes.set(change.personId, change),
     topics: (changed: readonly string[]) => {
       for (const topic of changed) topics.add(topic)
-      if (changed.length > 0) tellSoon()
+      if (changed.length > 0) emitSoon()
     },
     close: () => clearTimeout(timer),
   }

@@ -82,7 +82,7 @@ export const sharedParts = {
       in: 'header',
       required: false,
       description:
-        'Names one act: a repeat under the same key within two days gets the first answer and changes nothing more.',
+        'Names one call: a repeat under the same key within two days gets the first answer and changes nothing more.',
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
     },
   },

@@ -9,7 +9,7 @@ export type ChangedPerson = { id: string; isFound: boolean }
 const idsOf = (people: readonly ChangedPerson[]) => people.map(({ id }) => id)
 
 /** Changes to people who aren’t public are sent only to managers and to the person. */
-export async function tellPeopleChanged(
+export async function emitPeopleChanged(
   tx: Tx,
   people: readonly ChangedPerson[],
   refresh: readonly string[] = [],
@@ -23,6 +23,6 @@ export async function tellPeopleChanged(
 }
 
 /** Nobody but managers finds who is invited: they have not come yet. */
-export async function tellInvited(tx: Tx, personIds: readonly string[]): Promise<void> {
+export async function emitInvited(tx: Tx, personIds: readonly string[]): Promise<void> {
   if (personIds.length > 0) await emitAll(tx, peopleChanged, [{ data: { personIds: [...personIds] }, to: managers }])
 }

@@ -4,7 +4,7 @@ import { personErased } from '../../people-contract.ts'
 import type { Database, Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { sql } from '../database/sql.ts'
-import { tellPeopleChanged } from './people-changed.ts'
+import { emitPeopleChanged } from './people-changed.ts'
 
 const peopleAtOnce = 100
 
@@ -53,5 +53,5 @@ async function erasePerson(tx: Tx, id: string): Promise<void> {
       address = null, zip_code = null, company = null, about = null, is_public = false, language = 'en',
       last_active_at = null, password_changed_at = null, status_before = null, erase_after = null, field_revisions = '{}', revision = revision + 1
     where id = ${id}`)
-  await tellPeopleChanged(tx, [{ id, isFound: row.isPublic }])
+  await emitPeopleChanged(tx, [{ id, isFound: row.isPublic }])
 }

@@ -26,7 +26,7 @@ export async function readTakenEmails(tx: Pick<Tx, 'many'>, emails: readonly str
 
 /** Adds those whose address nobody has, each under a username made from the name; the others are passed over. */
 export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promise<AddedPerson[]> {
-  const names = await wishedNames(people)
+  const names = await usernamesOf(people)
   // One at a time, so that two of them never wait for each other's names.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('people.many'))`)
   const added: AddedPerson[] = []
@@ -43,22 +43,22 @@ export async function insertPeople(tx: Tx, people: readonly ManyPerson[]): Promi
   return added
 }
 
-type WishedNames = ReadonlyMap<ManyPerson, readonly string[]>
+type Usernames = ReadonlyMap<ManyPerson, readonly string[]>
 
 /** So many names are thought of before others have their turn. */
 const namesAtOnce = 200
 
-async function wishedNames(people: readonly ManyPerson[]): Promise<WishedNames> {
+async function usernamesOf(people: readonly ManyPerson[]): Promise<Usernames> {
   const pause = openPacing(namesAtOnce)
-  const wished = new Map<ManyPerson, readonly string[]>()
+  const candidates = new Map<ManyPerson, readonly string[]>()
   for (const person of people) {
-    wished.set(person, [...usernamesFor(person.firstName, person.lastName)])
+    candidates.set(person, [...usernamesFor(person.firstName, person.lastName)])
     await pause(1)
   }
-  return wished
+  return candidates
 }
 
-async function insertRound(tx: Tx, people: readonly ManyPerson[], names: WishedNames): Promise<AddedPerson[]> {
+async function insertRound(tx: Tx, people: readonly ManyPerson[], names: Usernames): Promise<AddedPerson[]> {
   const usernames = await chooseUsernames(
     tx,
     people.map((person) => names.get(person) ?? []),
@@ -83,11 +83,11 @@ async function insertRound(tx: Tx, people: readonly ManyPerson[], names: WishedN
 }
 
 /** For each the best one that nobody has, here or among these. */
-async function chooseUsernames(tx: Tx, wished: readonly (readonly string[])[]): Promise<string[]> {
+async function chooseUsernames(tx: Tx, candidates: readonly (readonly string[])[]): Promise<string[]> {
   const taken = await tx.many<{ username: string }>(sql`
-    select username from people where username = any(${wished.flat()}::text[])`)
+    select username from people where username = any(${candidates.flat()}::text[])`)
   const used = new Set(taken.map(({ username }) => username))
-  return wished.map((names) => {
+  return candidates.map((names) => {
     const free = names.find((name) => !used.has(name)) ?? names.at(-1) ?? ''
     used.add(free)
     return free

@@ -7,7 +7,7 @@ import { endKeysOf } from '../access/api-keys.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { sql } from '../database/sql.ts'
 import type { ChangedPerson } from './people-changed.ts'
-import { tellPeopleChanged } from './people-changed.ts'
+import { emitPeopleChanged } from './people-changed.ts'
 
 /** Makes them what `standing` says, or refuses when that would leave nobody who can open the doors. */
 async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
@@ -20,12 +20,12 @@ async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; s
     ) before
     where people.id = before.id
     returning people.id, is_public and 'active' in (before.status, people.status) as "isFound"`)
-  await tell(tx, changed)
+  await emitChanges(tx, changed)
 }
 
-async function tell(tx: Tx, changed: readonly ChangedPerson[]) {
+async function emitChanges(tx: Tx, changed: readonly ChangedPerson[]) {
   const ids = changed.map(({ id }) => id)
-  await tellPeopleChanged(tx, changed, ids)
+  await emitPeopleChanged(tx, changed, ids)
   tx.afterCommit(() => {
     for (const id of ids) tx.wiring.signals.personChanged.send(id)
   })
@@ -71,11 +71,11 @@ export async function deletePeople(tx: Tx, ids: readonly string[], { days }: { d
     returning id, is_public and status_before = 'active' as "isFound"`)
   await endSessionsOf(tx, ids)
   await endKeysOf(tx, ids)
-  await tell(tx, deleted)
+  await emitChanges(tx, deleted)
 }
 
 /** Whoever left and may come back comes back as this; the others of them are left alone. Answers who it was. */
-export async function changeWhoLeft(
+export async function changeDeleted(
   tx: Tx,
   ids: readonly string[],
   status: PersonStatus,
@@ -123,7 +123,7 @@ export async function restorePeople(
       order by id for update
     )
     returning id, is_public and status = 'active' as "isFound"`)
-  await tell(tx, restored)
+  await emitChanges(tx, restored)
   return restored.length
 }
 
@@ -137,6 +137,6 @@ export async function setVerified(tx: Tx, ids: readonly string[], isVerified: bo
       order by id for update
     )
     returning id, is_public and status = 'active' as "isFound"`)
-  await tellPeopleChanged(tx, changed)
+  await emitPeopleChanged(tx, changed)
   return changed.map(({ id }) => id)
 }

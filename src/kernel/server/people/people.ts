@@ -11,7 +11,7 @@ import type { Db, Tx } from '../database/db.ts'
 import { emit } from '../live/events.ts'
 import { newId } from '../ids.ts'
 import { sql } from '../database/sql.ts'
-import { tellPeopleChanged } from './people-changed.ts'
+import { emitPeopleChanged } from './people-changed.ts'
 import { usernamesFor } from './usernames.ts'
 
 export type Person = {
@@ -160,7 +160,7 @@ export async function changePerson(tx: Tx, id: string, change: PersonChange, see
   const isSeenByOthers = Object.keys(change).some((field) => field !== 'language')
   if (isSeenByOthers) {
     const isFound = row.status === 'active' && (row.isPublic || merged.isPublic)
-    await tellPeopleChanged(tx, [{ id, isFound }])
+    await emitPeopleChanged(tx, [{ id, isFound }])
   }
   // A different audience sees their presence now.
   if (row.isPublic !== merged.isPublic) tx.afterCommit(() => tx.wiring.signals.personChanged.send(id))

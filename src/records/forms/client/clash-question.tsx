@@ -13,10 +13,10 @@ type ClashQuestionProps<Field extends string> = {
   labelOf: (field: Field) => string
   /** A value as the form writes it; nothing where it is empty. */
   wordsOf: (field: Field, value: unknown, side: 'yours' | 'theirs') => string | undefined
-  onChoose: (whose: 'mine' | 'theirs') => void
+  onChoose: (choice: 'mine' | 'theirs') => void
   /** Said of the choice where it has consequences of its own. */
   text?: ReactNode
-  /** Over the dialog whose form it is about. */
+  /** Over the dialog choice form it is about. */
   isAbove?: boolean
 }
 

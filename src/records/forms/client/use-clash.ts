@@ -24,17 +24,17 @@ export function useClash<Sent>({ send, rest, onYield }: ClashOptions<Sent>) {
     if (clashes) setAsked({ clashes, revision, sent })
     else toastError(error)
   }
-  const settle = (whose: 'mine' | 'theirs') => {
+  const settle = (choice: 'mine' | 'theirs') => {
     if (!asked) return
     setAsked(undefined)
-    if (whose === 'theirs') onYield?.(asked)
-    const again = whose === 'mine' ? asked.sent : rest(asked.sent, asked.clashes)
+    if (choice === 'theirs') onYield?.(asked)
+    const again = choice === 'mine' ? asked.sent : rest(asked.sent, asked.clashes)
     if (again !== undefined) void send(again, asked).catch((error: unknown) => refuse(error, again))
   }
   return { clashes: asked?.clashes, refuse, settle }
 }
 
-/** A change without the fields whose other value stays. */
+/** A change without the fields choice other value stays. */
 export const withoutClashes = <Change extends object>(change: Change, clashes: Clashes): Partial<Change> =>
   // Each field keeps its value.
   Object.fromEntries(Object.entries(change).filter(([field]) => !(field in clashes))) as Partial<Change>

@@ -51,7 +51,7 @@ export function usePublicSwitch() {
 export function usePhoto() {
   const { user } = useSession()
   const keep = useDetailsSaved()
-  const change = useAction((uploadId: string | null) => call(changePhoto, { uploadId }), { keep, tellsError: false })
+  const change = useAction((uploadId: string | null) => call(changePhoto, { uploadId }), { keep, toastsError: false })
   return {
     person: user && { id: user.id, name: user.displayName, avatarUrl: user.photoURL },
     change: change.mutateAsync,

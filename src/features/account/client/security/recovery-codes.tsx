@@ -1,6 +1,6 @@
 // Shows recovery codes, this once: to save as a file, to copy, to write down.
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { publicConfig } from '#kernel/client/public-config.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { user } = useSession()
   const title = t('account.codes.file', { product: publicConfig().productName, email: user?.email ?? '' })
   const text = codes.join('\n')
-  const copy = () => void copyAndTell(text, t('account.codes.copied'))
+  const copy = () => void copyWithToast(text, t('account.codes.copied'))
   return (
     <Dialog
       isOpen

@@ -6,7 +6,7 @@ import { useTranslation } from '#kernel/client/i18n.ts'
 import { call } from '#kernel/client/call.ts'
 import { failureOf } from '#kernel/client/failure.ts'
 import { useContractForm } from '#kernel/client/forms.ts'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import type { OutputOf } from '#kernel/contract.ts'
 import type { FieldProblems } from '#kernel/shape.ts'
 import { Button } from '#ui/button.tsx'
@@ -140,7 +140,7 @@ const lettersTogether = /.{1,4}/g
 
 function Secret({ secret, address }: { secret: string; address: string }) {
   const { t } = useTranslation()
-  const copy = () => void copyAndTell(secret, t('account.codes.keyCopied'))
+  const copy = () => void copyWithToast(secret, t('account.codes.keyCopied'))
   return (
     <div className={classes['secret']}>
       <QrCode text={address} label={t('account.codes.qr')} />

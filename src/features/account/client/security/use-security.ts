@@ -47,7 +47,7 @@ export function useRemovePasskey() {
   return useAction((input: { passkeyId: string } & Proof) => call(removePasskey, input), {
     done: () => t('account.passkeys.wasRemoved'),
     refresh,
-    tellsError: false,
+    toastsError: false,
   })
 }
 
@@ -59,7 +59,7 @@ export function useDisconnect() {
     {
       done: (_, { connection: { name } }) => t('account.connections.wasDisconnected', { provider: name }),
       refresh,
-      tellsError: false,
+      toastsError: false,
     },
   )
 }

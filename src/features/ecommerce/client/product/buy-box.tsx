@@ -2,7 +2,7 @@
 import { IconBasketPlus, IconHeart, IconHeartFilled, IconPencil, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -103,7 +103,7 @@ function Tools({ product }: { product: Product }) {
       await navigator.share({ title: product.name, url: address }).catch(() => undefined)
       return
     }
-    await copyAndTell(address, t('ecommerce.product.linkCopied'))
+    await copyWithToast(address, t('ecommerce.product.linkCopied'))
   }
   return (
     <span className={classes['tools']}>

@@ -11,7 +11,7 @@ import {
   IconTransfer,
   IconTrash,
 } from '@tabler/icons-react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import type { Card } from '../../entities.ts'
@@ -33,7 +33,7 @@ export function useCardMenu({ boardId, card, isReadOnly }: CardMenuOptions, tool
   const { t } = useTranslation()
   const copyLink = () => {
     const address = new URL(addressOfCard(boardId, card.id), window.location.href).href
-    void copyAndTell(address, t('ui.copied'))
+    void copyWithToast(address, t('ui.copied'))
   }
   const copy: MenuItem = { label: t('kanban.copyLink'), icon: IconLink, onSelect: copyLink }
   if (isReadOnly) return [copy]

@@ -6,7 +6,7 @@ import { testProduct } from '#app/testing.ts'
 import { takeBackLast } from '#kernel/client/commands/undo.ts'
 import { queryClient } from '#kernel/client/query.ts'
 import { readQuestion } from '#kernel/client/questions.ts'
-import { provideTellers } from '#kernel/client/refusals.ts'
+import { provideRefusalReporters } from '#kernel/client/refusals.ts'
 import { closeBrowser, openBrowser } from '#kernel/client/testing-commands.ts'
 import type { Toast } from '#kernel/client/toasts.ts'
 import { serveToasts } from '#kernel/client/toasts.ts'
@@ -17,7 +17,7 @@ import type { Board, Card } from '../../entities.ts'
 import { boardKey, cardKey } from '../board-keys.ts'
 import * as onBoard from './board-commands.ts'
 import * as onCard from './card-commands.ts'
-import { readShown, readShownCard, tellRefusal } from './commands.ts'
+import { readShown, readShownCard, reportRefusal } from './commands.ts'
 import type { FieldClash, Whose } from './field-clash.ts'
 import * as guarded from './guarded-commands.ts'
 import * as inside from './inside-commands.ts'
@@ -37,7 +37,7 @@ afterAll(() => product.close())
 
 beforeEach(async () => {
   openBrowser(product.ann, product.url)
-  provideTellers(async () => tellRefusal)
+  provideRefusalReporters(async () => reportRefusal)
   toasts = []
   serveToasts((toast) => toasts.push(toast))
   await see()
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   queryClient.clear()
   await closeBrowser()
-  provideTellers(async () => undefined)
+  provideRefusalReporters(async () => undefined)
 })
 
 const readBoard = async (): Promise<Board> => (await product.ben.send(calls.getBoard, { boardId })).board

@@ -30,7 +30,7 @@ const store = commandStore<CommandKinds>({
     return askWhose({ kind: command.kind, cardId: cardOf(command), name, clashes: fields })
   },
 })
-export const { perform, readCommands, readAllCommands, onCommands, useCommands, tellRefusal } = store
+export const { perform, readCommands, readAllCommands, onCommands, useCommands, reportRefusal } = store
 
 /** The board as the person should see it. */
 export const withCommands = (board: Board, commands: readonly Command[]): Board =>

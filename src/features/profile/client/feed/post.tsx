@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
@@ -118,7 +118,7 @@ function PostBar({ post, onLike, onComment }: PostBarProps) {
   const format = useFormat()
   const { id, isLiked, likes, likers, commentCount, by } = post
   const share = () =>
-    void copyAndTell(window.location.origin + postAddress(by.username ?? '', id), t('profile.post.copied'))
+    void copyWithToast(window.location.origin + postAddress(by.username ?? '', id), t('profile.post.copied'))
   const names = likers.map(({ name }) => name)
   const more = likes - names.length
   const who = format.list(more > 0 ? [...names, t('ui.moreOthers', { count: more })] : names)

@@ -1,7 +1,7 @@
 // The head of a page: cover, face and name, what one can do here, and the parts of the page.
 import { IconPencil, IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { copyAndTell } from '#kernel/client/copy-and-tell.ts'
+import { copyWithToast } from '#kernel/client/copy-with-toast.ts'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { useOwnPresence, usePresence } from '#kernel/client/live.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -94,6 +94,6 @@ function OwnActions({ profile }: { profile: Profile }) {
 
 function CopyLink({ profile: { username } }: { profile: Profile }) {
   const { t } = useTranslation()
-  const copy = () => void copyAndTell(window.location.origin + pageOf(username), t('profile.post.copied'))
+  const copy = () => void copyWithToast(window.location.origin + pageOf(username), t('profile.post.copied'))
   return <IconButton label={t('profile.share')} icon={IconShare3} onClick={copy} />
 }

@@ -31,7 +31,9 @@ async function ask(userId: string, address: string) {
 export function WhyDialog({ user, onClose }: WhyDialogProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useState('')
-  const { mutate, data, error, isPending, reset } = useAction(() => ask(user.id, address.trim()), { tellsError: false })
+  const { mutate, data, error, isPending, reset } = useAction(() => ask(user.id, address.trim()), {
+    toastsError: false,
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (address.trim() !== '') mutate()

@@ -4,7 +4,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import type { Db } from '#kernel/server/database/db.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
-import { tellInvited } from '#kernel/server/people/people-changed.ts'
+import { emitInvited } from '#kernel/server/people/people-changed.ts'
 import { on } from '#kernel/server/http/routes.ts'
 import { openPacing } from '#kernel/server/pacing.ts'
 import { mostAtOnce } from '../../entities.ts'
@@ -66,7 +66,7 @@ export const importCalls: Part[] = [
         added += await transaction(async (tx) => {
           const personIds = (await insertPeople(tx, people.slice(at, at + mostAtOnce))).map(({ id }) => id)
           if (input.sendsInvitations) await invite(tx, personIds, { invitedBy: actor.id })
-          await tellInvited(tx, personIds)
+          await emitInvited(tx, personIds)
           const params = { total: String(personIds.length) }
           await recordAuditEntry(tx, { kind: 'users.imported', by: actor, request, params })
           return personIds.length

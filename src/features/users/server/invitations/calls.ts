@@ -3,7 +3,7 @@ import { found } from '#kernel/errors.ts'
 import type { Part } from '#kernel/server/parts.ts'
 import { recordAuditEntry, recordAuditEntries } from '#kernel/server/access/audit.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
-import { tellInvited } from '#kernel/server/people/people-changed.ts'
+import { emitInvited } from '#kernel/server/people/people-changed.ts'
 import { insertPeople, readTakenEmails } from '#kernel/server/people/people-many.ts'
 import { changeStatus } from '#kernel/server/people/people-standing.ts'
 import { on } from '#kernel/server/http/routes.ts'
@@ -41,7 +41,7 @@ export const invitationCalls: Part[] = [
     const added = await insertPeople(db, newcomers)
     const personIds = added.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id, note })
-    await tellInvited(db, personIds)
+    await emitInvited(db, personIds)
     const acts = added.map(({ id, email }) => ({ to: id, params: { name: email } }))
     await recordAuditEntries(
       db,
@@ -55,7 +55,7 @@ export const invitationCalls: Part[] = [
     const ready = pending.filter(({ isReady }) => isReady)
     const personIds = ready.map(({ id }) => id)
     await invite(db, personIds, { invitedBy: actor.id })
-    await tellInvited(db, personIds)
+    await emitInvited(db, personIds)
     const acts = ready.map(({ id, name }) => ({ to: id, params: { name } }))
     await recordAuditEntries(
       db,

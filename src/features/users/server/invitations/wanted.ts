@@ -2,7 +2,7 @@
 import { recordAuditEntry } from '#kernel/server/access/audit.ts'
 import { when } from '#kernel/server/live/events.ts'
 import { insertPeople } from '#kernel/server/people/people-many.ts'
-import { tellInvited } from '#kernel/server/people/people-changed.ts'
+import { emitInvited } from '#kernel/server/people/people-changed.ts'
 import { readPersonByEmail } from '#kernel/server/people/people.ts'
 import { invitationWanted } from '#kernel/workspace-contract.ts'
 import { nameOfAddress } from '../../person-name.ts'
@@ -21,7 +21,7 @@ export const inviteWhoWants = when(invitationWanted, async (tx, { email, languag
   const newcomer = { email, ...nameOfAddress(email), passwordHash: null, language, status: 'pending' as const }
   const personIds = (await insertPeople(tx, [newcomer])).map(({ id }) => id)
   await invite(tx, personIds, { invitedBy: null })
-  await tellInvited(tx, personIds)
+  await emitInvited(tx, personIds)
   for (const to of personIds)
     await recordAuditEntry(tx, {
       kind: 'users.invited',
