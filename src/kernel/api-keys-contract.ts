@@ -10,14 +10,14 @@ export const Scope = matching(/^[a-z][a-z-]{0,39}:(read|write)$/, 'not-allowed')
 export const keyPrefix = 'atr_'
 
 /**
- * Never by a key, whatever it may: what opens an account or proves whose it is, keys themselves, where events are sent,
- * and what belongs to a person at a screen (live changes, who is online, how tables look).
+ * Never allowed with a key, whatever its scopes: calls that open an account or prove who owns it, the keys themselves,
+ * webhook targets, and anything that belongs to a person at a screen (live changes, presence, table preferences).
  */
 const closedAreas: ReadonlySet<string> = new Set(['account', 'api-keys', 'webhooks', 'live', 'tables'])
 
 /**
- * Read by keys, changed by people alone: who is here and what each may do, and what holds for everybody, the opening day
- * of `pages` among it, on which mails go out.
+ * Keys read these, only people change them: people and their permissions, and workspace-wide settings, including the
+ * opening day of `pages`, which sends mails.
  */
 const readAreas: ReadonlySet<string> = new Set(['users', 'workspace', 'pages'])
 

@@ -40,7 +40,7 @@ export function colourOf([red, green, blue]: Rgb): Colour {
   return [light, Math.hypot(across, along), (degrees + 360) % 360]
 }
 
-/** What lies between two colours, `part` of the way. */
+/** The color between two others, at `part` of the way. */
 export function mix(from: Rgb, to: Rgb, part: number): Rgb {
   const between = (one: number, other: number) => Math.round(one + (other - one) * part)
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]

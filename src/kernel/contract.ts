@@ -24,11 +24,16 @@ export type Endpoint<Input = unknown, Output = unknown, Allowed extends May = Ma
   may: Allowed
   input: Shape<Input>
   output: Shape<Output>
-  /** Calls in a time: of a person, or of a network where anyone may call. The kernel's default holds besides. */
+  /**
+   * The rate limit: calls in a period, per person, or per network where anyone may call. The kernel's default applies
+   * too.
+   */
   rate?: Rate
   /** The largest body in bytes; 256 kB otherwise. */
   bodyLimit?: number
-  /** Whether a POST takes an Idempotency-Key; see `isKeyTaken`. Where anyone may call, of those who are signed in. */
+  /**
+   * Whether a POST accepts an Idempotency-Key (see `isKeyTaken`). On public calls only from people who are signed in.
+   */
   takesKey?: boolean
   /**
    * Where anyone may call: a field of the input that only its sender knows, as a random id or a signed link. A key is

@@ -81,7 +81,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   ZA: 'RSA',
 }
 
-/** How a name is compared: without accents, signs and articles, and with the words that some shorten. */
+/** Normalizes a name for comparison: no accents, punctuation or articles, abbreviations written out. */
 const keyOf = (name: string) =>
   fold(name)
     .replaceAll('&', ' and ')

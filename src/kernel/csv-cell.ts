@@ -3,14 +3,14 @@
 /** Numbers, and telephone numbers with their plus, only look like formulas. */
 const plainNumber = /^[+-]?[\d\p{Zs}().-]+$/u
 
-// Where a decimal comma is written spreadsheets cut at semicolons, and know the quotes of a line's first cell alone: what
-// stands behind any sign between cells, or a line's end, may be a cell of its own. One more apostrophe before it makes it
-// a text; those that stand there already are counted, so that a reader knows whose the first is. The wide signs of
-// Chinese and Japanese are signs like the others to spreadsheets in those languages.
+// With a decimal comma, spreadsheets split at semicolons and honor the quotes of a line's first cell only: text after
+// any separator or line break may become a cell of its own. One more apostrophe before it makes it text; existing ones
+// are counted, so that a reader knows who wrote the first. Fullwidth characters of Chinese and Japanese count as
+// operators in those languages' spreadsheets.
 const first = { runs: /^"*(?='*[=+\-@＝＋－＠\t\r])/, guarded: /^("*)'(?='*[=+\-@＝＋－＠\t\r])/ }
 const inside = { runs: /[;,\t\r\n]"*(?='*[=+\-@＝＋－＠])/g, guarded: /([;,\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g }
 
-/** The text as a cell that is shown and never run, wherever the line is cut. It is to be quoted besides. */
+/** The text as a cell that is shown and never executed, wherever the line is split. Quote it as well. */
 export const guardedCell = (text: string) =>
   plainNumber.test(text) ? text : text.replace(inside.runs, "$&'").replace(first.runs, "$&'")
 

@@ -14,7 +14,7 @@ function valueOf(sign: string): number {
 /** The same text with every decimal digit of any script as 0 to 9. */
 export const plainDigits = (text: string): string => text.replaceAll(digit, (sign) => String(valueOf(sign)))
 
-// Spaces, hyphens and dots, and signs that are not seen, with which mails and phones part the digits of a code.
+// Spaces, hyphens, dots and invisible characters with which mail apps and phones group the digits of a code.
 const parting = /[\s\p{Pd}\p{Cf}.,·•_]/gu
 
 /** A code as it was sent, however it was typed: `٤٢٤-٢٤٢` and `424 242` are `424242`. Letters stay, which make it none. */

@@ -1,4 +1,4 @@
-// Errors that a caller can act on: codes, statuses, and the one error class that carries them.
+// Errors that a caller can handle: codes, statuses, and the one error class that carries them.
 import type { FieldCode, FieldProblems } from './shape.ts'
 
 /** Every code that an answer can carry, with its HTTP status. */
@@ -36,7 +36,10 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 export type ErrorCode = keyof typeof errorStatus
 
-/** Two values of one field that two people changed at once: what the caller sent and what stands; `by` names whose that is. */
+/**
+ * Two values of a field that two people changed at once: the caller's and the stored one; `by` names who wrote the
+ * latter.
+ */
 export type Clash = { yours: unknown; theirs: unknown; by?: string }
 
 /** The body of every answer that is not a success. */
@@ -47,7 +50,7 @@ export type ErrorBody = {
   /** With `conflict` on a record that several people edit: the fields that clash, and the record's revision now. */
   clashes?: Record<string, Clash>
   revision?: number
-  /** With `second-step-required`: what the second step is sent with, once and for a few minutes. */
+  /** With `second-step-required`: the token of the second step, valid once and for a few minutes. */
   ticket?: string
   requestId?: string
 }
@@ -79,7 +82,7 @@ export class AppError extends Error {
 export const refusedField = (field: string, code: FieldCode, message: string): AppError =>
   new AppError('invalid', message, { fields: { [field]: { code } } })
 
-/** The value, or 404: what belongs to someone else is answered as if it were not there. */
+/** The value, or 404: records of other people are answered as if they didn't exist. */
 export function found<Value>(value: Value | undefined | null, what: string): Value {
   if (value === undefined || value === null) throw new AppError('not-found', `${what} not found`)
   return value

@@ -6,7 +6,7 @@ import type { TextKey } from './texts.ts'
 export type PageLayout = 'dashboard' | 'compact' | 'simple'
 
 export type Page = {
-  /** The address; parameters with a dollar sign: `/dashboard/kanban/$boardId`. */
+  /** The path; parameters have a dollar sign: `/dashboard/kanban/$boardId`. */
   path: `/${string}`
   /** The file inside the feature's folder that exports `Page`, without its ending: `client/board/kanban-page`. */
   module: `client/${string}`
@@ -24,7 +24,7 @@ export type Page = {
   ownHeading?: boolean
   /** Shows the widgets of all features: their code is sent along with the page's. */
   showsWidgets?: boolean
-  /** Begins with the room that greets, whose picture is painted with the frame (ui/brand/hero.css). */
+  /** Starts with the hero panel, whose picture is painted with the first frame (ui/brand/hero.css). */
   beginsWithHero?: boolean
   /** Shows the account tabs of all features: their names, and the code of the first, come along with the page. */
   showsAccountTabs?: boolean
@@ -64,7 +64,7 @@ export type MenuItem = {
 /** Entries with the same key, of several features, are one: the first says what it is, each adds its children. */
 export type MenuEntry = MenuItem & { group: MenuGroup }
 
-/** A room on the start page. `area` main is the wide column, side the narrow one; lower `order` stands higher. */
+/** A panel on the start page. `area` main is the wide column, side the narrow one; lower `order` comes first. */
 export type Widget = { key: string; module: `client/${string}`; area: 'hero' | 'main' | 'side'; order: number }
 
 /**
@@ -81,7 +81,7 @@ export type NoticeKind = {
   text: TextKey
   /** Other sentences of the same kind: a notice names one of them by its parameter `case`. */
   cases?: Readonly<Record<string, TextKey>>
-  /** What the settings call it. */
+  /** Its name in the settings. */
   label: TextKey
   /** Above it and its like in the settings: the part of the product that sends it. */
   area: TextKey
@@ -90,7 +90,7 @@ export type NoticeKind = {
    * feature always writes a letter of its own.
    */
   mail?: 'unless-off' | 'own-letter'
-  /** Whom it can reach: people of this role and those above it; everybody without it. */
+  /** The lowest role that can receive it; everyone without it. */
   for?: 'manager' | 'admin'
   /** A button beside the sentence, `?…` or `&…` added to where the notice leads: to the place where one answers it. */
   answer?: { label: TextKey; search: string }
@@ -115,13 +115,13 @@ export type PaletteAction = {
   roles?: readonly Role[]
 }
 
-/** A kind of act that the audit trail keeps, as kind and parameters, so that each admin reads it in their own language. */
+/** A kind of audit entry, stored as kind and parameters, so that every admin reads it in their own language. */
 export type AuditKind = {
   /** `people.banned`; it never changes its meaning. */
   kind: `${string}.${string}`
-  /** What was done, filled with the parameters: the part of the sentence after who did it. */
+  /** The rest of the sentence after the name, filled with the parameters. */
   text: TextKey
-  /** What was done in a word or two, beside the sentence and where one filters by it: "Banned". */
+  /** A word or two, shown beside the sentence and in the filter: "Banned". */
   label: TextKey
   /** Takes something away that is hard to bring back, or may be an attack: the only kinds that have a colour. */
   isDanger?: true
@@ -131,23 +131,22 @@ export type AuditKind = {
 export type WebhookKind = {
   /** `kanban.cardMoved`; it never changes its meaning. */
   kind: `${string}.${string}`
-  /** What happened, where one chooses: "A card was moved". */
+  /** The name in the list of events: "A card was moved". */
   label: TextKey
   /** Above it and its like: the part of the product that says it. */
   area: TextKey
-  /** What is told of it: ids and choices, never what people wrote, which only those may read whom it concerns. */
+  /** The payload: IDs and choices, never texts, which only those who may see the record may read. */
   data: ObjectShape
 }
 
 /**
- * A tab of the account page: `/dashboard/user/account?tab=KEY`. The module exports `Tab`, which is fetched when the tab
- * is opened and draws its own rooms. Lower `order` stands further to the start; on phones tabs from 50 on are a group
- * of their own.
+ * A tab of the account page: `/dashboard/user/account?tab=KEY`. The module exports `Tab`, which loads when the tab is
+ * opened and draws its own panels. Lower `order` comes first; on phones, tabs from 50 on are a group of their own.
  */
 export type AccountTab = {
   key: string
   label: TextKey
-  /** What one finds there, in a few words; seen on phones. */
+  /** A few words about its content; shown on phones. */
   text?: TextKey
   module: `client/${string}-tab`
   order: number
@@ -156,17 +155,17 @@ export type AccountTab = {
 type Calls = readonly Pick<Endpoint, 'may'>[]
 
 /**
- * A row of the table that says what each role may do: records of one sort, and the calls that show, change and delete
- * them. The roles come from the calls' own `may`; what nobody may, by whatever role, has no calls.
+ * A row of the permissions table: one kind of record, and the calls that view, edit and delete it. The roles come from
+ * the calls' own `may`; without calls nobody may do it.
  */
 export type Permission = {
   key: string
   subject: TextKey
-  /** Who decides, in words. */
+  /** Who decides, as text. */
   why: TextKey
   see: Calls
   change: Calls
   remove: Calls
-  /** Everybody knows of these records: their calls may say of one that it is there (`tests/others.server.test.ts`). */
+  /** The existence of these records is public: their calls may reveal it (`tests/others.server.test.ts`). */
   isShared?: true
 }

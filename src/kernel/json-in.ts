@@ -1,6 +1,6 @@
 // Reads JSON that may be none.
 
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON; undefined when the text isn't any. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

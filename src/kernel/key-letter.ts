@@ -2,14 +2,14 @@
 
 type Key = { key: string; code: string; shiftKey: boolean }
 
-/** Writes with Latin letters or signs, of which each has its own place on each keyboard: the sign counts, not the place. */
+/** For Latin letters and characters whose position differs by keyboard: the character counts, not the position. */
 const latin = /[\p{ASCII}\p{Script=Latin}]/u
 /** An input method has taken the key and does not say which it was. */
 const withheld = 'Process'
 
 /**
- * A letter in small, also with the shift key or caps lock; of any other key its name. Where the keyboard writes Arabic,
- * Cyrillic or the like, it is what stands at that place of a Latin one.
+ * The lowercase letter, even with Shift or Caps Lock; the name of any other key. On an Arabic, Cyrillic or similar
+ * layout, the letter of a Latin layout at the same position.
  */
 export function keyLetter({ key, code, shiftKey }: Key): string {
   if (latin.test(key) && key !== withheld) return key.length === 1 ? key.toLowerCase() : key

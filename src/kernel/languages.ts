@@ -13,7 +13,7 @@ export const localeOf = {
   ar: 'ar-SD',
 } as const satisfies Record<Language, string>
 
-/** What people read in the language switcher, each in its own words. */
+/** The names in the language switcher, each in its own language. */
 export const languageLabel = {
   en: 'English',
   fr: 'Français',

@@ -14,8 +14,8 @@ export const liveTicket = endpoint('POST', '/api/live/ticket', {
 })
 
 /**
- * How somebody wants to appear while they are here; who is invisible appears to others as if they were not, and who is
- * online as away while none of their tabs is touched.
+ * The presence that a person chose: invisible appears as offline, and online as away while none of their tabs is in
+ * use.
  */
 export const presenceChoices = ['online', 'away', 'busy', 'invisible'] as const
 export type PresenceChoice = (typeof presenceChoices)[number]
@@ -54,21 +54,21 @@ export type Viewers = { topic: string; personIds: readonly string[] }
 export type EventFrame = { seq: number; name: string; data: unknown }
 export type ServerFrame =
   /**
-   * The first frame; `seq` is where this connection begins: what was missed since follows, then `{ seq }`. `own` is how
-   * the person themself has chosen to appear.
+   * The first frame; `seq` is where this connection starts: missed events follow, then `{ seq }`. `own` is the person's
+   * own presence choice.
    */
   | { hello: true; seq: number; viewers: readonly Viewers[]; own: PresenceChoice }
-  /** Too much was missed: what is shown must be read anew. */
+  /** Too many events were missed: refetch everything on the page. */
   | { reset: true; seq: number }
   | EventFrame
   | { seq: number }
-  /** After the hello everyone who is online, then whoever comes or goes. */
+  /** After the hello everyone who is online, then each change. */
   | { presence: readonly PresenceChange[] }
   | { viewers: readonly Viewers[] }
 
 /**
- * A topic of which this one is a part: `kanban.board:1#card:2` may be looked at by whoever may hear `kanban.board:1`,
- * and who looks at the part looks at the whole.
+ * The topic that this one is a part of: `kanban.board:1#card:2` is open to everyone who may hear `kanban.board:1`, and
+ * viewing the part counts as viewing the whole.
  */
 export const wholeOf = (viewed: string): string => viewed.split('#', 1)[0] ?? viewed
 

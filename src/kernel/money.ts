@@ -33,10 +33,12 @@ export const currencyOptions = (currency: string) => {
 /** The amount as the number that people write: 96 for 9600 in USD. Only to be shown or typed, never to be reckoned with. */
 export const inUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
 
-/** What a sum of a few numbers loses of its size at the most. */
+/** The largest relative rounding error of adding a few numbers. */
 const roundingMost = 4 * Number.EPSILON
 
-/** What somebody typed, in the smallest unit; undefined when the currency has no such amount (0.005 EUR, 1.5 VND). */
+/**
+ * Parses a typed amount into the smallest unit; undefined when the currency has no such amount (0.005 EUR, 1.5 VND).
+ */
 export function fromUnits(units: number, currency: string): number | undefined {
   const amount = Math.round(units * 10 ** digitsOf(currency))
   // 0.1 + 0.2 are not quite 0.3; half of a smallest unit is no rounding error, however large the rest.
@@ -58,8 +60,8 @@ export const taxWithin = (gross: number, rate: number): number =>
   divide(BigInt(gross) * BigInt(rate), BigInt(rateMax) + BigInt(rate))
 
 /**
- * Splits an amount in proportion to the weights so that the parts add up to it: what rounding leaves goes to the largest
- * remainders, the first of equal ones. Nothing weighs nothing: without any weight the first part gets it all.
+ * Splits an amount in proportion to the weights so that the parts add up to it: the rounding rest goes to the largest
+ * remainders, the first of equal ones. Without any weight the first part gets it all.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)

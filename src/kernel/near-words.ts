@@ -39,7 +39,7 @@ function nextRow(one: string, other: string, at: number, { before, row }: Rows):
   return next
 }
 
-/** Whether each word of the query is meant by a word of the text. */
+/** Whether each word of the query is close to a word of the text. */
 export function isNear(text: string, query: string): boolean {
   const words = wordsOf(text)
   const typed = wordsOf(query)

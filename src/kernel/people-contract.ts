@@ -7,8 +7,8 @@ export const nameMax = 60
 export const detailMax = 500
 
 /**
- * `active` may sign in; `pending` was invited and has not come yet; `banned` may not sign in any more; `rejected` will
- * not come: the invitation was taken back or the person was turned down.
+ * `active` may sign in; `pending` was invited and hasn't accepted yet; `banned` may no longer sign in; `rejected` was
+ * turned down, or the invitation was revoked.
  */
 export const personStatuses = ['active', 'pending', 'banned', 'rejected'] as const
 export type PersonStatus = (typeof personStatuses)[number]
@@ -20,12 +20,12 @@ export const Country = nullable(matching(/^[A-Z]{2}$/, 'not-allowed'))
 
 const mostAtOnce = 1000
 /**
- * These people are others now: their name, picture, role, status or what they say of themselves. Everybody hears it of
- * those whom everybody finds, managers of the others, too, and each of them of themself. Whoever shows one reads anew.
+ * The name, picture, role, status or profile of these people changed. Everyone receives it for public people, managers
+ * for the others too, and each person for themself. Pages that show one of them refetch.
  */
 export const peopleChanged = event('people.changed', object({ personIds: list(Id, mostAtOnce) }))
 
-/** Somebody signs in with another address from now on, by whomever it was changed. Nobody hears it live. */
+/** Somebody's sign-in address changed, by whichever call. Not sent live. */
 export const emailChanged = event('people.emailChanged', object({ personId: Id, before: Email, after: Email }))
 
 /** Somebody has shown that this address is theirs, for the first time. Nobody hears it live. */
@@ -38,8 +38,8 @@ export const personVerified = event('people.verified', object({ personId: Id, em
 export const shownCounted = event('people.shownCounted', object({}))
 
 /**
- * The time to come back is over and the person is about to be forgotten. Nobody hears it live: features that keep what
- * is the person's alone, or write their name somewhere, delete it `alongside`. Rows that refer to `people (id)` with
- * `on delete cascade` go by themselves after that; what else refers to the person stays under the pseudonym.
+ * The grace period is over and the person is about to be erased. Not sent live: features that keep personal data, or
+ * copies of a name, delete them `alongside`. Rows that refer to `people (id)` with `on delete cascade` go by themselves
+ * after that; all other references stay under the pseudonym.
  */
 export const personErased = event('people.erased', object({ personId: Id, pseudonym: text({ max: nameMax }) }))

@@ -4,7 +4,7 @@ import { roles } from './contract.ts'
 import { settingValues } from './settings.ts'
 import { Yes, list, object, oneOf, optional, text } from './shape.ts'
 
-/** Who else may say who somebody is. */
+/** The sign-in providers. */
 export const providerKeys = ['google', 'github', 'oidc'] as const
 
 const Address = optional(text({ max: 2000 }))
@@ -12,7 +12,7 @@ const Address = optional(text({ max: 2000 }))
 export const PublicConfig = object({
   productName: text({ max: 100 }),
   registration: oneOf(['open', 'invite', 'closed']),
-  /** Whether whoever has an address of the workspace's mail domain may ask for an invitation. */
+  /** Whether people with an address of the workspace's mail domain may ask for an invitation. */
   canAskForInvitation: Yes,
   /** The colours of everybody who chose none. */
   preset: oneOf(settingValues.themeColorPresets),

@@ -1,4 +1,4 @@
-// Ranks: short texts that give a list its order (bytewise, COLLATE "C"), with room for one more between any two.
+// Ranks: short texts that order a list (bytewise, COLLATE "C"), with space for another one between any two.
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = digits.length
 // Ranks at the two ends count up and down in numbers of this many digits, so that appending does not lengthen them.

@@ -8,7 +8,7 @@ export const hitsOfFeature = 8
 const maxHits = 200
 
 export const Hit = object({
-  /** `kanban.card`: what it is, as its feature names it. */
+  /** `kanban.card`: the kind, as its feature names it. */
   kind: line({ max: 100 }),
   id: line({ max: 100 }),
   title: text({ max: 300 }),

@@ -63,7 +63,7 @@ export function parseSettings(
   }
 }
 
-/** What `<html>` carries for these settings; every look follows from these attributes alone. */
+/** The attributes of `<html>` for these settings; all styles derive from them. */
 export function attributesOf(settings: Settings): [attribute: string, value: string][] {
   return settingNames.map((name) => [attributeOf[name], String(settings[name])])
 }

@@ -46,7 +46,7 @@ export const lengthOf = (text: string) => {
 const surrogateBits = 0xfc_00
 const isFirstOfPair = (unit: number) => (unit & surrogateBits) === 0xd8_00
 const isSecondOfPair = (unit: number) => (unit & surrogateBits) === 0xdc_00
-/** No sign takes more than two units: a text is counted only where those alone leave it open. */
+/** No character takes more than two code units: count characters only when those alone don't decide. */
 const isAtLeast = (text: string, min: number) => text.length >= 2 * min || lengthOf(text) >= min
 const isAtMost = (text: string, max: number) => text.length <= max || (text.length <= 2 * max && lengthOf(text) <= max)
 const isCleanText = (text: string) => !text.includes('\u0000') && text.isWellFormed()

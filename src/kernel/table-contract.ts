@@ -22,7 +22,7 @@ export const saveTablePreferences = endpoint('POST', '/api/tables/preferences', 
   input: object({ name: Name, preferences: TablePreferencesShape }),
 })
 
-/** Stores what is on or off for this person, wherever they sign in, and for nobody else in the same browser. */
+/** Stores the state of a switch for this person on all devices, and not for others in the same browser. */
 export const saveSwitch = endpoint('POST', '/api/tables/switches', {
   may: 'person',
   rate: { max: 60, seconds: 60 },

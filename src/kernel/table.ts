@@ -1,4 +1,4 @@
-// How a list is sorted, narrowed and paged: what stands in its address, and what its table shows.
+// How a list is sorted, filtered and paged: the state in its address, and the rows its table shows.
 
 export const pageSizes = [5, 10, 25] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -22,13 +22,13 @@ export type TableState = {
   hidden: readonly string[]
 }
 
-/** What a person likes in every visit, wherever they are in the list. */
+/** A person's preferences for every visit, independent of the position in the list. */
 export type TablePreferences = Pick<TableState, 'pageSize' | 'isDense' | 'hidden'>
 
 export type TableShape = {
   columns: readonly { key: string; isSortable?: boolean; canHide?: boolean }[]
   filters?: readonly { key: string; options: readonly { value: string }[] }[]
-  /** What holds where the address says nothing. */
+  /** The defaults where the address has no value. */
   initial?: Partial<TableState>
 }
 
@@ -57,7 +57,7 @@ export function changeTable(state: TableState, part: Partial<TableState>): Table
   return { ...state, ...(isElsewhere && { cursor: null, offset: 0 }), ...part }
 }
 
-/** Reads what belongs to the table of this name; what the table does not know is ignored. */
+/** Reads the parameters of the table of this name; unknown ones are ignored. */
 export function parseTable(search: Search, name: string, shape: TableShape): TableState {
   const read: Read = (key) => textOf(search[`${name}.${key}`])
   const initial = { ...initialTable, ...shape.initial }

@@ -12,7 +12,7 @@ export interface Texts {
 }
 
 declare module 'i18next' {
-  // Merging is how the library is told.
+  // The library reads its types through declaration merging.
   interface CustomTypeOptions {
     resources: { translation: Texts }
   }

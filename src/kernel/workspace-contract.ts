@@ -19,11 +19,11 @@ export const PublicWorkspace = object({
   registration: oneOf(registrations),
   /** While true, everybody but admins sees the maintenance page. */
   isInMaintenance: Yes,
-  /** Until when, as far as anybody knows; the doors do not open by themselves. */
+  /** The expected end, if known; maintenance doesn't end by itself. */
   closedUntil: nullable(Instant),
   /** The admins' message during maintenance. */
   closedWords: nullable(text({ max: closedWordsMax })),
-  /** While registration is by invitation: whoever has an address there may ask for one. */
+  /** While sign-up is by invitation: people with an address of this domain may ask for one. */
   mailDomain: nullable(text({ max: 253 })),
 })
 export type PublicWorkspace = Infer<typeof PublicWorkspace>
@@ -41,7 +41,7 @@ export const askForInvitation = endpoint('POST', '/api/workspace/invitation/ask'
   input: object({ email: Email, language: optional(oneOf(languages)) }),
 })
 
-/** Somebody of the mail domain asked to be invited; whoever keeps the invitations sends one. Nobody hears it live. */
+/** Somebody of the mail domain asked for an invitation; the feature of invitations sends one. Not sent live. */
 export const invitationWanted = event(
   'workspace.invitationWanted',
   object({

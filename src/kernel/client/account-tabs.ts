@@ -1,9 +1,9 @@
-// The tabs that features bring to the account page; the app hands them over, the page shows them.
+// The tabs that features add to the account page: the app registers them, the page shows them.
 import type { ComponentType } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountTab } from '../feature.ts'
 
-/** What a tab's module exports as `Tab`, its code and words fetched when somebody opens it; its name comes before. */
+/** The `Tab` export of a tab's module: code and texts load when the tab is opened; its name is loaded before. */
 export type AccountTabSource = AccountTab & { loadName: () => Promise<void>; load: () => Promise<ComponentType> }
 
 let sources: readonly AccountTabSource[] = []

@@ -1,4 +1,4 @@
-// Actions from the press to the toast: success or refusal is told, queries are refetched, and Undo takes it back.
+// Runs an action from the press to the toast: reports success or failure, refetches queries, offers Undo.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from './i18n.ts'

@@ -1,4 +1,4 @@
-// The kinds of acts that features write down, for the screen that shows the audit trail: the app hands them over.
+// The kinds of audit entries that features record, for the audit log page: the app registers them.
 import type { AuditKind } from '../feature.ts'
 import { loadTexts } from './i18n.ts'
 
@@ -9,7 +9,7 @@ export function provideAuditKinds(list: () => Promise<readonly AuditKind[]>): vo
   load = list
 }
 
-/** By kind, with the words of the features that name them fetched; who is gone is not among them. */
+/** By kind, with the texts of the features that name them loaded; kinds of removed features are left out. */
 export async function loadAuditKinds(): Promise<ReadonlyMap<string, AuditKind>> {
   const kinds = await load()
   // A kind may be named after what it is about; its words are those of the feature that has it.

@@ -5,12 +5,12 @@ import { apiAddress } from './api-address.ts'
 import { takeEarlyCall } from './early-call.ts'
 import { notePosition } from './live-position.ts'
 
-/** What a call rejects with when there is no answer, or an answer without a body. */
+/** The rejection of a call without an answer, or with one that has no body. */
 export const somethingWentWrong = 'Something went wrong'
 
 type CallOptions = {
   signal?: AbortSignal
-  /** The act's own key, when the same act may be sent by several calls; made here otherwise. */
+  /** The idempotency key, when several calls may send the same command; generated here otherwise. */
   key?: string
   /** Gets the headers of the answer, whatever it is. */
   onHeaders?: (headers: Headers) => void
@@ -37,7 +37,7 @@ export function onUnauthorized(handler: () => void) {
 /** The header that says who asks, for what is no call: uploads and files. */
 export const readAuthorization = () => authorization
 
-/** What was sent with this header was refused: the session has ended, unless another has begun meanwhile. */
+/** A request with this header was refused: the session has ended, unless another one has started since. */
 export function reportUnauthorized(sentWith: string | undefined) {
   if (sentWith !== undefined && sentWith === authorization) whenUnauthorized?.()
 }
@@ -95,13 +95,13 @@ async function send(sent: Sent): Promise<Answer> {
   })
 }
 
-/** A call that was given up stays given up; any other failure means that no answer came, or not all of it. */
+/** An aborted call stays aborted; any other failure means that no complete answer arrived. */
 function withoutAnswer(error: unknown): undefined {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   return undefined
 }
 
-/** The server keeps its first answer under the key, so that asking again tells what became of the act. */
+/** The server keeps its first answer under the key, so a retry returns the original result. */
 const mayBeAskedAgain = ({ response, body }: Answer) =>
   response.ok ? !isWhole(body) : response.status === 409 && codeOf(body) === 'in-flight'
 
@@ -134,7 +134,7 @@ export function webSocketUrl(path: string): URL {
   return address
 }
 
-/** A key for one act; not `randomUUID`, which is absent on plain http in a local network. */
+/** An idempotency key. Not `randomUUID`, which doesn't exist on plain http in a local network. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -25,7 +25,7 @@ export type Performance<Kinds extends CommandKinds, Kind extends keyof Kinds> = 
   name?: string
   /** A command on its way that this one builds on: its answer says which revision was seen. */
   revisionFrom?: string | undefined
-  /** Says that a refusal is dealt with; otherwise a clash is asked about, and a toast tells of anything else. */
+  /** True when the refusal is handled; otherwise a clash opens the question, and any other failure a toast. */
   isHandled?: ((failure: Failure) => boolean) | undefined
   /** In a clash the person chose the other value. */
   onYield?: (() => void) | undefined
@@ -189,7 +189,7 @@ async function settleClash<Kind extends string>(parts: Parts<Kind>, { command, f
     return
   }
   const { isHandled, onYield } = waiter ?? {}
-  // Whatever its kind, a call that clashes takes the revision that was seen.
+  // A call of any kind that clashes adopts the revision that was seen.
   const again = { kind, about, name, isHandled, onYield, input: { ...(input as object), revision: failure.revision } }
   // Sent whether or not somebody waits for it: nobody does after a reload.
   void perform(parts, scope, again).then((answer) => waiter?.answer(answer))

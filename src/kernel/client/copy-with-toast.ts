@@ -1,4 +1,4 @@
-// Copies a text and says in a toast what came of it.
+// Copies a text to the clipboard and shows the result in a toast.
 import i18next from 'i18next'
 import { copyText } from './clipboard.ts'
 import { toast } from './toasts.ts'

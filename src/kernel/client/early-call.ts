@@ -13,7 +13,7 @@ export function callEarly(path: string, token: string) {
   const url = apiAddress() + path
   const authorization = `Bearer ${token}`
   const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: authorization } })
-  // Whoever takes it handles its failure; it may also be taken by nobody.
+  // The caller that takes the promise handles its failure; possibly nobody takes it.
   answer.catch(() => {})
   globalThis.earlyCall = { url, authorization, answer }
 }

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '../errors.ts'
 import { errorStatus } from '../errors.ts'
 import { somethingWentWrong } from './call.ts'
 
-/** `network` when no answer came, or none that Atrium's server wrote. */
+/** `network` when no answer came, or one that Atrium's server didn't write. */
 export type Failure = Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' }
 
 const isFailure = (value: unknown): value is Failure =>

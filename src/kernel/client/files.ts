@@ -7,13 +7,13 @@ type Held = { source: Promise<string>; users: number; giveUp: () => void }
 type Shown = { src?: string; error?: unknown }
 
 const unauthorized = 401
-// A list that is drawn anew lets go of its pictures and wants them back at once.
+// A list that rerenders releases its pictures and asks for them again at once.
 const keptForMilliseconds = 5_000
 const held = new Map<string, Held>()
 
 /**
- * An address for `<img src>` and the like of a file under a path of the API (`/api/…?id=…`). All who show one file
- * share it; it is given up when the last of them is gone, and fetching stops when nobody waits for it any more.
+ * An object URL for `<img src>` of a file under an API path (`/api/…?id=…`). All components that show a file share it;
+ * it is revoked with the last of them, and the download stops when nobody waits for it any more.
  */
 export function useFile(url: string | undefined): Shown {
   const [shown, setShown] = useState<Shown & { url?: string }>({})
@@ -30,7 +30,7 @@ export function useFile(url: string | undefined): Shown {
       letGo(url, file)
     }
   }, [url])
-  // What was fetched for another address is not this one's, not even for a moment.
+  // Never show the file of the previous address, not even for a moment.
   return shown.url === url ? shown : {}
 }
 
@@ -69,7 +69,7 @@ function hold(url: string): Held {
   const source = fetchFile(url, {}, stop.signal).then((content) => URL.createObjectURL(content))
   const file: Held = { source, users: 1, giveUp: () => stop.abort() }
   held.set(url, file)
-  // What failed is asked for anew by whoever comes next.
+  // A failed download is retried by the next component that asks.
   source.catch(() => forget(url, file))
   return file
 }
@@ -93,7 +93,7 @@ function forget(url: string, file: Held) {
 
 async function fetchFile(url: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<Blob> {
   const authorization = readAuthorization()
-  // What the server writes itself, as receipts, is in the page's language, which may be another than the browser's.
+  // Files that the server generates, such as receipts, are in the page's language, which may differ from the browser's.
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang, ...more })
   if (authorization !== undefined) headers.set('Authorization', authorization)
   const response = await fetch(apiAddress() + url, { headers, ...(signal && { signal }) }).catch(withoutAnswer)

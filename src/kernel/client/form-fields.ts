@@ -10,10 +10,10 @@ export type Form<Values> = {
   getValues: () => Values
   setValues: (part: Partial<Values>) => void
   setFieldValue: <Field extends FieldName<Values>>(field: Field, value: Values[Field]) => void
-  /** From the newest value, where several things change a field in one go. */
+  /** From the latest value, when several updates change a field in the same tick. */
   changeField: <Field extends FieldName<Values>>(field: Field, by: (now: Values[Field]) => Values[Field]) => void
   setErrors: (errors: Record<string, ReactNode>) => void
-  /** What an input is given; `checkbox` for inputs that are ticked. */
+  /** The props of an input; `checkbox` for checkboxes. */
   getInputProps: (field: FieldName<Values>, options?: { type?: 'input' | 'checkbox' }) => FieldProps
   getInputNode: (field: string) => HTMLElement | null
   /** Whether this field differs from how it began; any field, without one. */

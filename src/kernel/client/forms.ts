@@ -25,11 +25,11 @@ export type ContractForm<Values> = {
 
 type FormOptions<Values, Input> = {
   initialValues: Values
-  /** Sends the form; what it rejects with is shown at the fields, else by `onFailure`. */
+  /** Sends the form; a rejection is shown at the fields, or passed to `onFailure`. */
   onSubmit: (input: Input) => Promise<unknown>
   /** Shows a failure that no field can show; a toast otherwise. */
   onFailure?: (failure: Failure, input: Input) => void
-  /** What the fields make together, when they are not yet what the call takes. */
+  /** Converts the fields to the input of the call, where they differ. */
   toInput?: (values: Values) => unknown
   /** Problems that the contract cannot know, such as two passwords that differ. */
   alsoCheck?: (values: Values) => FieldProblems
@@ -62,7 +62,7 @@ export function useContractForm<Values extends Record<string, unknown>, Input>(
   }
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault()
-    // The form may stand in a dialog of another one, which React tells of it too.
+    // React bubbles the event through portals, so a form in a dialog of another form would submit both.
     event?.stopPropagation()
     if (isBusy) return
     const checked = check(shape, toInput(form.values))

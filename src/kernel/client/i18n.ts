@@ -57,7 +57,7 @@ const figures: FormatterModule = {
     typeof value === 'number' ? writeNumber(value) : keepInOrder(value ?? ''),
 }
 
-/** What every text may name without being given it: an admin may change the product's name while the page is open. */
+/** Variables that every text may use: an admin may change the product's name while the page is open. */
 const known = {
   get product() {
     return publicConfig().productName
@@ -151,12 +151,12 @@ type Words = { language: string; t: TFunction }
 let words: Words | undefined
 function readWords(): Words {
   const { language } = i18next
-  // Another function for each language: what was written with the last one is written anew.
+  // A new function for each language, so that memoized texts are formatted again.
   if (words?.language !== language) words = { language, t: i18next.t.bind(undefined) }
   return words
 }
 
-/** Writes in the chosen language; who asks is drawn anew when another one is chosen. */
+/** Formats in the chosen language; components that use it rerender when the language changes. */
 export const useTranslation = (): Words => useSyncExternalStore(listen, readWords)
 
 type PluralResolver = { getRule: (code: string, options?: object) => Intl.PluralRules }

@@ -1,4 +1,4 @@
-// Tells keys that are meant for a text from keys that are meant for the board.
+// Tells whether a key press types into a field or is meant as a shortcut.
 
 /** Whether what has the focus takes text: a key pressed there belongs to what is typed. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -8,9 +8,9 @@ export type Keep<Values> = {
   form: string
   /** Never a password. */
   fields: readonly (keyof Values & string)[]
-  /** What the fields are compared with; how the form began, where nothing else is said. */
+  /** The values to compare with; defaults to the form's initial values. */
   base?: Values
-  /** Of the record, as the person sees it. */
+  /** The revision of the record that the person sees. */
   revision?: number
   /** Makes values of what was kept, where fields hold more than texts: those are kept as JSON. */
   read?: (texts: Readonly<Record<string, string>>) => Partial<Values>
@@ -21,7 +21,7 @@ type Kept<Values> = { values: Partial<Values>; revision: number | undefined }
 // No field has this name.
 const revisionKey = '@revision'
 
-/** What is kept of this form, as it was when the form was opened. */
+/** The stored draft of this form, as it was when the form opened. */
 export function useFoundText<Values>(keep: Keep<Values> | undefined): Kept<Values> | undefined {
   const personId = useSession().user?.id
   const [found] = useState(() => (personId !== undefined && keep ? readKept(personId, keep) : undefined))
@@ -39,7 +39,7 @@ function readKept<Values>(personId: string, { form, read }: Keep<Values>): Kept<
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Only what was typed: the rest may be something else by the time that it is read again. */
+/** Only the typed fields: the others may have changed by the time the draft is restored. */
 function typedIn<Values>(values: Values, initial: Values, keep: Keep<Values> | undefined): [string, string][] {
   const { fields = [], base = initial } = keep ?? {}
   const typed = fields.filter((field) => textOf(values[field]) !== textOf(base[field]))
@@ -57,7 +57,7 @@ export function useKeptText<Values>(
   const name = keep?.form
   const texts = typedIn(values, initial, keep)
   const [since, setSince] = useState(found?.revision)
-  // What is typed next is typed over what stands now.
+  // Later typing applies on top of the current values.
   if (since !== undefined && texts.length === 0) setSince(undefined)
   const revision = since ?? keep?.revision
   if (texts.length > 0 && revision !== undefined) texts.push([revisionKey, String(revision)])
@@ -70,14 +70,14 @@ export function useKeptText<Values>(
   }
 }
 
-/** `typed` is one text, so that it is kept when something was typed and never again after the form was sent. */
+/** `typed` is serialized, so that the draft is written on change and not again after the form was sent. */
 function useKept(personId: string | undefined, name: string | undefined, typed: string, wasFound: boolean) {
   const isKept = useRef(wasFound)
   useEffect(() => {
     if (personId === undefined || name === undefined) return
     const texts = JSON.parse(typed) as [string, string][]
     if (texts.length > 0) keepTyped(personId, name, Object.fromEntries(texts))
-    // What another form of this name keeps is not this one's to forget.
+    // A draft that another form of this name stored isn't this form's to delete.
     else if (isKept.current) forgetTypedForm(personId, name)
     isKept.current = texts.length > 0
   }, [personId, name, typed])

@@ -40,7 +40,7 @@ export function onFrame(listener: (frame: ServerFrame) => void): () => void {
   return () => frameListeners.delete(listener)
 }
 
-/** Hears every frame too, and opens nothing: for what is told once, and asked for at any time. */
+/** Receives every frame too, but opens no connection: for data that arrives once and is read at any time. */
 export const overhear = (listener: (frame: ServerFrame) => void) => void frameListeners.add(listener)
 
 export const readStatus = () => status
@@ -66,7 +66,7 @@ function setStatus(next: LiveStatus) {
   for (const listener of statusListeners) listener()
 }
 
-/** Opens the connection, at once or when somebody signs in. */
+/** Opens the connection, now or at the next sign-in. */
 export function follow(): void {
   if (isFollowing) return
   isFollowing = true
@@ -119,11 +119,11 @@ function retry() {
 async function connect() {
   const mine = Symbol('asking')
   asking = mine
-  // A ticket that cannot be had is asked for again; that a session has ended is told by `call` itself.
+  // A failed ticket request is retried; `call` itself reports that a session has ended.
   const ticket = await call(liveTicket, {}, { signal: AbortSignal.timeout(longestAsking) })
     .then((answer) => answer.ticket)
     .catch(() => undefined)
-  // Whoever has left meanwhile wants none, and whoever is here now asks for their own.
+  // If the person has changed meanwhile, drop the ticket: the new one requests their own.
   if (asking !== mine) return
   if (ticket === undefined) retryLater()
   else open(ticket)
@@ -179,7 +179,7 @@ function cut() {
 function lose(code?: number) {
   socket = undefined
   clearTimeout(silenceTimer)
-  // Perhaps only the session in which it was opened: asking anew tells whether this tab is still signed in.
+  // Maybe only the session that opened it has ended: a new request shows whether this tab is still signed in.
   if (code === closeCodes.sessionEnded && failures === 0) return retry()
   // Other tabs hold all connections that a person may have: ask rarely.
   if (code === closeCodes.tooMany) failures = Number.POSITIVE_INFINITY

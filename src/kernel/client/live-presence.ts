@@ -1,4 +1,4 @@
-// Presence on the client: everyone who is here now and what they look at, as told by the live connection.
+// Presence on the client: everyone online and the topics they view, from the live connection.
 import type { PresenceChange, PresenceChoice, ServerFrame, Viewers } from '../live-contract.ts'
 import { presenceChosen, wholeOf } from '../live-contract.ts'
 import { follow, overhear } from './live-connection.ts'
@@ -8,14 +8,14 @@ export type Presence = PresenceChange & { viewing: readonly string[] }
 const nobody: readonly string[] = []
 let people: ReadonlyMap<string, PresenceChange> = new Map()
 let viewers: ReadonlyMap<string, readonly string[]> = new Map()
-// Who looks at a part of something looks at the whole.
+// Viewing a part of a record counts as viewing the record.
 let viewersOfAll: ReadonlyMap<string, readonly string[]> = new Map()
-// Made anew with each change, so that components can compare by identity.
+// Rebuilt with each change, so that components can compare by identity.
 let presence: ReadonlyMap<string, Presence> = new Map()
 let own: PresenceChoice = 'online'
 const listeners = new Set<() => void>()
 
-// Who is here is told once, when the connection begins: long before the first component that shows it, perhaps.
+// Presence arrives once, when the connection opens: perhaps long before the first component that shows it.
 overhear(receive)
 
 export function onPresence(listener: () => void): () => void {
@@ -33,7 +33,7 @@ export function showOwnPresence(next: PresenceChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** The ids of those who have this topic open; the same array until it changes. */
+/** The IDs of the people who view this topic; the same array until it changes. */
 export const readViewers = (topic: string | undefined) =>
   topic === undefined ? nobody : (viewersOfAll.get(topic) ?? nobody)
 

@@ -9,7 +9,7 @@ import { onFrame } from './live-connection.ts'
 /** A change after which something is read again: each one, or those that concern it. */
 export type Trigger = Event | { event: Event; concerns: (data: never) => boolean }
 
-/** Those changes alone whose data concern what is shown. */
+/** Only the changes whose data concern this page. */
 export const only = <Data>(event: Event<Data>, concerns: (data: Data) => boolean): Trigger => ({ event, concerns })
 
 function isTriggered(frame: ServerFrame, trigger: Trigger): boolean {
@@ -19,8 +19,8 @@ function isTriggered(frame: ServerFrame, trigger: Trigger): boolean {
 }
 
 /**
- * Reads everything under `key` again after each of these changes, and after a gap too long to be told change by change.
- * Without changes only after such a gap: for what a feature edits in the cache itself.
+ * Refetches everything under `key` after each of these changes, and after a gap too long to replay. Without changes
+ * only after such a gap: for queries that a feature updates in the cache itself.
  */
 export function useRefresh(key: QueryKey, on: readonly Trigger[] = []): void {
   const cache = useQueryClient()
@@ -32,7 +32,7 @@ export function useRefresh(key: QueryKey, on: readonly Trigger[] = []): void {
 }
 
 /**
- * A query that live changes keep right: `on` says which have it read again. What is `under` a shorter key is read again
+ * A query that live changes keep current: `on` lists the events that refetch it. Queries `under` a shorter key refetch
  * with it: all pages of a list.
  */
 export function useLiveQuery<Read, Shown = Read>({

@@ -1,4 +1,4 @@
-// Live changes for components: what happened, whether we are connected, who is here and who looks at the same thing.
+// Live changes for components: events, connection state, presence, and who views the same record.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Event } from '../contract.ts'
 import type { PresenceChoice } from '../live-contract.ts'
@@ -47,17 +47,17 @@ export function useLiveChanges<Events extends Record<string, Event>>(
   }, [events])
 }
 
-/** Runs when too much was missed to be told change by change: read anew what is shown. Answers how to stop. */
+/** Runs when too many events were missed to replay: refetch the page's data. Returns the unsubscribe function. */
 export function onLiveReset(handler: () => void): () => void {
   return onFrame((frame) => {
     if ('reset' in frame) handler()
   })
 }
 
-/** For a quiet sign that what is shown may be behind. */
+/** For a quiet hint that the page may be out of date. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onStatus, readStatus)
 
-/** Everyone who is or was here since this tab opened, by person. Who is not in it is offline. */
+/** Everyone who is or was online since this tab opened, by person. People who aren't in it are offline. */
 export const usePresence = (): ReadonlyMap<string, Presence> => useSyncExternalStore(onPresence, readPresence)
 
 /** How the person who is signed in has chosen to appear. */
@@ -75,7 +75,7 @@ export async function appearAs(presence: PresenceChoice): Promise<void> {
   }
 }
 
-// What this tab shows; a card over its board comes last, and what was below it is told again when it closes.
+// The topics this tab views: a card over its board comes last, and closing it reports the board again.
 const openTopics: string[] = []
 const sendOpenTopic = () => setViewing(openTopics.at(-1) ?? null)
 

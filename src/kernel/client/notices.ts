@@ -1,4 +1,4 @@
-// The kinds of notices that features send, for whoever shows them: the app hands them over.
+// The kinds of notifications that features send: the app registers them.
 import type { Role } from '../contract.ts'
 import type { NoticeKind } from '../feature.ts'
 import type { Language } from '../languages.ts'

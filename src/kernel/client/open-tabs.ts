@@ -1,7 +1,7 @@
 // Tells one tab of the browser from another, and whether it is still open.
 const lockOf = (tab: string) => `atrium:tab:${tab}`
 
-/** From now on, until it closes, other tabs can tell that this one is open. */
+/** Holds a lock until this tab closes, so that other tabs can see that it is open. */
 export function showOpen(tab: string): void {
   const forEver = new Promise<never>(() => {})
   // On plain http there are no locks: each tab then speaks for itself.

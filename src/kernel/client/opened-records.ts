@@ -8,11 +8,11 @@ const maxAddress = 500
 const Opened = record(text({ max: maxAddress }))
 type Opened = Readonly<Record<string, string>>
 
-// Session storage, for this person and this tab: forgotten with what was typed at sign-out.
+// Session storage, per person and tab, cleared with the drafts at sign-out.
 const keyOf = (personId: string) => typedKey(personId, 'opened')
 
 const listeners = new Set<() => void>()
-// What this page has seen; the storage is only for the next load of the tab.
+// Records opened on this page; the storage is only for the next load of the tab.
 let known: { personId: string; opened: Opened } | undefined
 
 function read(personId: string): Opened {

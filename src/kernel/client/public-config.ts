@@ -1,4 +1,4 @@
-// Reads what the server told this page about the installation.
+// Reads the installation's configuration, which the server writes into the page.
 import { PublicConfig, publicConfigId } from '../public-config.ts'
 import { check } from '../shape.ts'
 

@@ -7,8 +7,8 @@ import { onFrame, onStatus, readStatus } from './live-connection.ts'
 import { onSession, readSession } from './session.ts'
 
 const retries = 2
-// Live changes keep what is shown right, and make stale what is not; this only spares reading twice what two parts of a
-// page both need.
+// Live changes keep visible queries current and mark the others stale; this only saves a second fetch when two parts of
+// a page read the same.
 const freshFor = 10_000
 
 const isWorthRetrying = (count: number, error: unknown) => {
@@ -21,34 +21,30 @@ const isMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
 const isFirstRead = (query: Query) => query.state.data === undefined && isReading(query)
 const readsMore = (query: Query) => isMore(query) && isReading(query)
 
-/** What the library tells of its cache, as far as it is needed here; `manual`: written, not read. */
+/** The part of the library's cache events that is used here; `manual`: written, not fetched. */
 type Happening = { type: string; query: Query; action?: { type: string; manual?: boolean } }
 
 /** The features that compare revisions themselves keep the newer one, and need no second read. */
 const keepsNewer = ({ options }: Query) => typeof options.structuralSharing === 'function'
 
 /**
- * Keeps what the library would lose:
- * - What changes while it is read for the first time may be missing from the answer that is on its way, which the library
- *   would take for the newest. Here the read is given up and begun again.
- * - Changes without end would have every read given up for the next, and none come to its end. Here a read that took the
- *   place of another ends, and then it is read once more.
- * - What is written into the cache while it is read (by whoever hears a live change) may be older in that answer. Here it
- *   is read once more.
- * - Of “read more of the list” and “read the whole list again” the library gives up for good whichever began first. Here
- *   more comes first, and then the whole list.
+ * Fixes four races of the library: (1) a change during the first fetch may be missing from the answer in flight, which
+ * the library takes for the newest: that fetch is aborted and restarted. (2) Constant changes would restart a fetch for
+ * ever: a restarted fetch runs to its end, followed by one more. (3) A cache write during a fetch (from a live event)
+ * may be newer than the answer: fetch once more. (4) Of "fetch the next page" and "refetch the list" the library drops
+ * whichever began first: here the next page is fetched first, then the list.
  */
 class LiveQueryClient extends QueryClient {
-  /** What is read as a whole: whether in the place of a read that was given up, and whether once more after that. */
+  /** Full fetches: whether one replaced an aborted fetch, and whether another has to follow. */
   readonly #reads = new WeakMap<Query, 'once' | 'anew' | 'again'>()
-  /** Who waits for the read after the one that is on its way. */
+  /** Callers that wait for the fetch after the current one. */
   readonly #waiting = new WeakMap<Query, PromiseWithResolvers<void>>()
 
   constructor(config: QueryClientConfig) {
     super(config)
     this.getQueryCache().subscribe(({ type, query, action }: Happening) => {
       if (action) this.#follow(query, action)
-      // Whoever leaves gives up what is on its way.
+      // A component that unmounts aborts its fetch.
       else if (type === 'observerRemoved' && this.#reads.has(query)) query.invalidate()
       if (type === 'removed' || (type === 'observerRemoved' && !query.isActive())) this.#settle(query)
     })
@@ -111,7 +107,7 @@ export const queryClient = new LiveQueryClient({
   },
 })
 
-/** From now on another person's sign-in, or nobody's, empties the cache: what was read was read for one person. */
+/** Clears the cache when the person changes: its data was fetched for one person. */
 export function forgetDataOfOthers() {
   let personId = readSession().user?.id
   onSession(() => {
@@ -128,7 +124,7 @@ function doubtUnshown() {
 }
 
 const doubtAfter = (frame: ServerFrame) => {
-  // Who hears the change may write it into what is not shown, and the library takes what is written for fresh.
+  // An event handler may write into a hidden query, and the library counts a written query as fresh.
   if ('name' in frame || 'reset' in frame) queueMicrotask(doubtUnshown)
 }
 

@@ -1,4 +1,4 @@
-// Questions that outlive the page on which they came up: one at a time, over whichever page is open, until answered.
+// Dialogs that outlive the page that opened them: one at a time, over any page, until answered.
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { newKey } from './call.ts'
@@ -27,7 +27,7 @@ export function ask<Answer>(show: (answer: (given: Answer) => void) => ReactNode
   })
 }
 
-// What one person was asked is nobody else's to see.
+// Questions to one person are not shown to the next one.
 onSession(() => {
   const personId = readSession().user?.id
   if (asked.some((question) => question.personId !== personId))

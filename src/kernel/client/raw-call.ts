@@ -1,4 +1,4 @@
-// Sends a call as it was typed, and answers what came back as it came: for whoever tries the API by hand.
+// Sends a call as typed and returns the raw answer: for trying out the API by hand.
 import { apiAddress } from './api-address.ts'
 import { readAuthorization, reportUnauthorized } from './call.ts'
 
@@ -6,7 +6,7 @@ type RawCall = { method: string; path: string; body?: string | undefined }
 export type RawAnswer = {
   status: number
   milliseconds: number
-  /** Empty where something else than JSON came. */
+  /** Empty when the answer is not JSON. */
   text: string
   /** As the answer's header says. */
   type: string
@@ -15,7 +15,7 @@ export type RawAnswer = {
 
 const unauthorized = 401
 
-/** With the person's own session; once, however it goes. Rejects when no answer came. */
+/** With the person's own session, without retries. Rejects when no answer came. */
 export async function callRaw({ method, path, body }: RawCall): Promise<RawAnswer> {
   const sentWith = readAuthorization()
   const headers = new Headers({ Accept: 'application/json' })

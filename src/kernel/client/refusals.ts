@@ -1,12 +1,12 @@
-// Finds the feature that tells a person about a refused write of theirs, on whichever page they are by now.
+// Finds the feature that reports a refused write to the person, on any page.
 import i18next from 'i18next'
 import type { Failure } from './failure.ts'
 import { toast } from './toasts.ts'
 import type { Unsent } from './unsent-store.ts'
 
 /**
- * Tells it, or asks what should stand and waits for the choice; false when it does not know what the write was. The
- * refusal is kept, and told again after a reload, until then.
+ * Shows the refusal, or asks which value to keep and waits for the choice; false when it doesn't know the write. Until
+ * then the refusal is stored, and shown again after a reload.
  */
 export type ReportRefusal = (write: Unsent, failure: Failure) => boolean | Promise<boolean>
 
@@ -17,10 +17,10 @@ export function provideRefusalReporters(find: (feature: string) => Promise<Repor
   reporterOf = find
 }
 
-/** Whatever happens: a write that nobody knows is told by a toast. Resolves when nothing is left to tell or to choose. */
+/** A write that no feature knows is reported in a toast. Resolves when nothing is left to report or to choose. */
 export async function reportRefusal(write: Unsent, failure: Failure): Promise<void> {
   const { feature } = JSON.parse(write.note) as { feature?: string }
-  // Code that cannot be fetched tells nothing.
+  // Without its code a feature can't report anything.
   const report = feature === undefined ? undefined : await reporterOf(feature).catch(() => undefined)
   if ((await report?.(write, failure)) === true) return
   toast(i18next.t('app.notKept', { reason: i18next.t(`errors.${failure.code}`) }), { variant: 'error' })

@@ -1,15 +1,15 @@
-// The way back to the page that was asked for, carried through sign-in as `returnTo`.
+// The page to return to after sign-in, carried through it as `returnTo`.
 
 const signInPath = '/auth/login'
 const home = '/'
 
-/** The sign-in page's address that leads back here afterwards. */
+/** The sign-in page's address, with the way back here. */
 export function signInAddress(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   if (from.pathname.startsWith('/auth/')) return signInPath
   return `${signInPath}?${new URLSearchParams({ returnTo: from.pathname + from.search + from.hash })}`
 }
 
-/** Where to go after sign-in: the page that was asked for when it is one of ours, else the start. */
+/** The page to open after sign-in: `returnTo` when it is one of ours, otherwise the start page. */
 export function pathAfterSignIn(from: Pick<Location, 'search' | 'origin'>): string {
   const wanted = new URLSearchParams(from.search).get('returnTo')
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, from.origin)) return home

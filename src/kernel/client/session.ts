@@ -8,7 +8,7 @@ import { forget, readText, writeText } from './storage.ts'
 import { claimsOf, isValidToken } from './token.ts'
 import { forgetTyped } from './typed-text.ts'
 
-/** What every part of Atrium may know of the person who is signed in. */
+/** The signed-in person, as every part of Atrium may read them. */
 export type SessionUser = {
   id: string
   username: string
@@ -19,9 +19,9 @@ export type SessionUser = {
   emailVerified: boolean
   photoURL: string | null
   jobTitle: string | null
-  /** What this session may do; an admin may look at Atrium as another role. */
+  /** The role of this session; an admin may view Atrium as another role. */
   role: Role
-  /** What the person is. */
+  /** The person's own role. */
   ownRole: Role
   locale: Language
   /** How they like their tables and what they turned on or off, as JSON; for `useTablePreferences` and `useSwitch`. */
@@ -30,7 +30,7 @@ export type SessionUser = {
 export type Session = { isInitialized: boolean; isAuthenticated: boolean; user: SessionUser | null }
 
 const tokenKey = 'accessToken'
-/** Tells the other tabs of a sign-out; that a session has ended they see by the token alone. */
+/** Announces a sign-out to the other tabs; an expired session they notice by the token. */
 const signOuts = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('atrium:sign-out')
 // setTimeout holds no more than 31 bits of milliseconds; a longer wait would fire at once.
 const longestWait = 2 ** 31 - 1
@@ -83,7 +83,7 @@ export function signIn(accessToken: string, user: SessionUser) {
   become(user)
 }
 
-/** After a registration: the token is kept, but neither sent nor timed until the page is loaded anew. */
+/** After a registration: the token is stored, but neither sent nor timed until the page reloads. */
 export function signUp(accessToken: string, user: SessionUser) {
   writeText('local', tokenKey, accessToken)
   become(user)
@@ -91,13 +91,13 @@ export function signUp(accessToken: string, user: SessionUser) {
 
 const leavers = new Set<() => void>()
 
-/** Runs a listener in the tab where somebody signs out, not when a session merely ends. Answers how to stop. */
+/** Runs a listener in the tab that signs out, not when a session merely ends. Returns the unsubscribe function. */
 export function onSignOut(listener: () => void): () => void {
   leavers.add(listener)
   return () => leavers.delete(listener)
 }
 
-/** Ends the session in this browser, in every tab; what was typed is forgotten. */
+/** Ends the session in all tabs of this browser and deletes the drafts. */
 export function signOut() {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   signOuts?.postMessage(null)

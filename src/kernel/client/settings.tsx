@@ -48,7 +48,7 @@ export function changeSettings(part: Partial<Settings>) {
   const next = { ...readSettings(), ...part }
   // Only what was ever chosen is saved, so that a direction nobody chose still follows the language.
   const chosen = settingNames.filter((name) => name in part || name in saved)
-  // What another tab chose meanwhile stays, and is kept for three days more like the rest.
+  // Settings from another tab stay, and the cookie is renewed for all of them.
   for (const name of chosen) {
     const kept = name in part ? undefined : saved[name]
     writeCookie(name, kept ?? String(next[name]), settingsCookieDays)
@@ -63,7 +63,7 @@ export function resetSettings() {
   show(defaults())
 }
 
-/** The workspace has other colours now; whoever chose their own keeps them. */
+/** The workspace has new colors; people who chose their own keep them. */
 export function followPreset() {
   if (!('themeColorPresets' in readCookies())) show({ ...readSettings(), themeColorPresets: publicConfig().preset })
 }
@@ -76,8 +76,8 @@ function show(next: Settings) {
 }
 
 /**
- * Whatever the new look began to fade is in it at once: hundreds of fading colours cost more than the change itself.
- * A rule that forbids transitions for a moment would have every element's style worked out a second time.
+ * Skips the color transitions of a new look: hundreds of fades cost more than the change itself. A rule that turns
+ * transitions off for a moment would recalculate every element's style twice.
  */
 function endTransitions() {
   for (const running of document.getAnimations()) {

@@ -5,11 +5,11 @@ import type { SessionUser } from './session.ts'
 import { changeUser, readSession, useSession } from './session.ts'
 import { toastError } from './toasts.ts'
 
-/** `initial` is what it is until the person says otherwise; `name` tells the switches of the whole product apart. */
+/** `initial` applies until the person changes it; `name` must be unique across the product. */
 export const readSwitch = (name: string, initial: boolean): boolean => switchOf(readSession().user, name, initial)
 export const useSwitch = (name: string, initial: boolean): boolean => switchOf(useSession().user, name, initial)
 
-/** Of a person's switch, while there is something to send: what the server has, and when the last of it is answered. */
+/** Pending changes of a person's switch: the server's value, and when the last answer arrives. */
 const sendings = new Map<string, { kept: unknown; last: Promise<void> }>()
 
 /** It counts here at once, and is in the end what the server took; presses are sent one after another. */
@@ -21,7 +21,7 @@ export function saveSwitch(name: string, isOn: boolean) {
   sendings.set(key, sending)
   show(user.id, name, isOn)
   const send = async () => {
-    // Whoever has signed in since is asked for nothing.
+    // Someone who has signed in since is not asked.
     if (readSession().user?.id !== user.id) return
     await call(keepSwitchCall, { name, isOn })
     sending.kept = isOn

@@ -20,7 +20,7 @@ const rowsThatFill = (windowHeight: number): PageSize => {
   return pageSizes.findLast((size) => size <= fitting + overhang) ?? pageSizes[0]
 }
 
-/** For the options of `useTableState`; `name` tells the tables of the whole product apart. */
+/** For the options of `useTableState`; `name` must be unique across the product. */
 export function useTablePreferences(name: string) {
   const tables = useSession().user?.tables ?? '{}'
   // Until somebody chooses how many rows, the list fills the window in which it was opened.
@@ -36,7 +36,7 @@ export function useTablePreferences(name: string) {
 }
 
 function preferencesIn(tables: string, name: string): TablePreferences | undefined {
-  // The server's own text: an object by the names of tables; what stands in it may be of another version.
+  // The server's own text: an object keyed by table name; its values may come from another version.
   const kept = (JSON.parse(tables) as Record<string, unknown>)[name]
   const checked = check(TablePreferencesShape, kept)
   if (!checked.ok) return undefined

@@ -5,7 +5,7 @@ import type { TablePreferences, TableShape, TableState } from '../table.ts'
 import { parseTable, writeTable } from '../table.ts'
 
 type Options = Omit<TableShape, 'columns'> & {
-  /** What this person likes, from where it is kept; without it, it lasts until the page is loaded anew. */
+  /** The person's preferences, from where they are stored; without it they last until the page reloads. */
   preferences?: Partial<TablePreferences>
   onPreferences?: (preferences: TablePreferences) => void
 }
@@ -26,7 +26,7 @@ function like(name: string, preferences: TablePreferences) {
 const isLiked = (likes: TablePreferences, { pageSize, isDense, hidden }: TableState) =>
   likes.pageSize === pageSize && likes.isDense === isDense && String(likes.hidden) === String(hidden)
 
-/** `name` tells apart the tables of one address. Hand what it answers to the table: `<DataTable {...table} />`. */
+/** `name` distinguishes the tables of one address. Spread the result: `<DataTable {...table} />`. */
 export function useTableState(name: string, columns: TableShape['columns'], options: Options = {}) {
   const { filters, initial, preferences, onPreferences } = options
   const search: Record<string, unknown> = useSearch({ strict: false })

@@ -24,7 +24,7 @@ const userOf = (id: string): SessionUser => ({
   locale: 'en',
 })
 
-/** Signs a person in; what they do goes to `url`, or to the `fetch` that the test puts in its place. */
+/** Signs a person in; their calls go to `url`, or to the test's own `fetch`. */
 export function openBrowser({ id, token = tokenOf(id) }: { id: string; token?: string }, url = '') {
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({ content: url }) })

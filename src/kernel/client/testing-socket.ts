@@ -10,7 +10,7 @@ class Socket extends EventTarget {
     super()
     sockets.push(this)
   }
-  /** What the server says. */
+  /** Sends a frame as the server. */
   receive(frame: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }

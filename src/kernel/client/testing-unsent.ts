@@ -29,7 +29,7 @@ export function become(id: string) {
 
 type Request = { key: string; path: string; body: Record<string, unknown>; as: string }
 
-/** What reached the server, and what it did: a key that it knows changes nothing again. */
+/** The writes that reached the server, and their effects: a known key changes nothing again. */
 export const server = {
   requests: [] as Request[],
   done: [] as string[],

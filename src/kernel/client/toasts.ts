@@ -1,4 +1,4 @@
-// Short messages at the page's end corner; what shows them is loaded with the first one.
+// Toasts: short messages at the end corner of the page; the component loads with the first one.
 import i18next from 'i18next'
 import { newKey } from './call.ts'
 import { failureOf } from './failure.ts'
@@ -15,8 +15,8 @@ let openShelf: (() => void) | undefined
 const waiting: Toast[] = []
 
 /**
- * Shows a message for 3 seconds; what it answers takes it away before. The same message is not shown twice at a time,
- * unless each comes with its own act.
+ * Shows a message for 3 seconds; the returned function closes it earlier. The same message is not shown twice at a
+ * time, unless each has its own action.
  */
 export function toast(message: string, options: { variant?: ToastVariant; action?: ToastAction } = {}): () => void {
   const { variant = 'success', action } = options

@@ -1,10 +1,10 @@
-// Names of live topics: whoever shows a board registers its name, and the list of people asks for it here.
+// Names of live topics: a page that shows a board registers its name, and the list of people reads it here.
 import { useSyncExternalStore } from 'react'
 
 let names: ReadonlyMap<string, string> = new Map()
 const listeners = new Set<() => void>()
 
-/** Tells what these topics are called now; what was told before stays. */
+/** Registers the current names of these topics; earlier ones stay. */
 export function nameTopics(places: Iterable<readonly [topic: string, name: string]>): void {
   const next = new Map(names)
   for (const [topic, name] of places) next.set(topic, name)

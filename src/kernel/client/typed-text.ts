@@ -1,4 +1,4 @@
-// Text of open forms, kept for the person who typed it until it is sent or they sign out.
+// Drafts of open forms, stored per person until they are sent or the person signs out.
 import { record, text } from '../shape.ts'
 import { forget, keysUnder, readValue, writeValue } from './storage.ts'
 
@@ -6,7 +6,7 @@ const prefix = 'typed:'
 const maxField = 100_000
 const Typed = record(text({ max: maxField }))
 
-/** Under which the tab's storage has what is forgotten at sign-out: text of a form, or what else a person left there. */
+/** The storage key of everything that sign-out deletes: drafts, and other state that a person left in the tab. */
 export const typedKey = (personId: string, form: string) => `${prefix}${personId}:${form}`
 
 export const readTyped = (personId: string, form: string) => readValue('session', typedKey(personId, form), Typed)

@@ -7,13 +7,13 @@ import type { Failure } from './failure.ts'
 import { parsed } from './seen-revisions.ts'
 import type { Unsent } from './unsent-store.ts'
 
-/** A network that swallows what is sent must not hold up all tabs for ever; what is sent again has the same key. */
+/** A network that swallows requests must not block all tabs for ever; the retry has the same key. */
 const longestTry = 60_000
 /** A bug on the server must not hold up all that comes after it. */
 const triesAfterBug = 3
 
 const anyObject = record(text({ max: 0 })) as Shape<Record<string, unknown>>
-// What was kept was described by its contract when it was made; only how to send it is needed here.
+// The contract described the write when it was made; only how to send it is needed here.
 const endpointOf = ({ path }: Unsent): Endpoint<Record<string, unknown>> => ({
   method: 'POST',
   path: path as Endpoint['path'],

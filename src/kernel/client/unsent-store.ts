@@ -2,22 +2,22 @@
 import type { Infer } from '../shape.ts'
 import { check, object, optional, text } from '../shape.ts'
 
-// The ids of a full board, and room for the rest.
+// The IDs of a full board, with some margin.
 const longest = 2_000_000
 const Unsent = object({
-  /** The act's own Idempotency-Key. */
+  /** The command's own Idempotency-Key. */
   key: text({ min: 1, max: 200 }),
   personId: text({ min: 1, max: 100 }),
   path: text({ min: 5, max: 500 }),
   /** As JSON, so that what is sent again is the same to the letter. */
   body: text({ max: longest }),
-  /** As JSON: what its feature needs to show it again after a reload. */
+  /** JSON that the feature needs to show it again after a reload. */
   note: text({ max: longest }),
-  /** The tab that made it, which tells of a refusal as long as it is open. */
+  /** The tab that made it, which reports a refusal as long as it is open. */
   tab: optional(text({ max: 200 })),
   /** The key of an earlier write: once that is answered, its revision is the one that this write has seen. */
   revisionFrom: optional(text({ max: 200 })),
-  /** As JSON: why the server refused it; kept until the person was told, and has chosen where there is a choice. */
+  /** JSON: why the server refused it; kept until the person has seen it, and has chosen where there is a choice. */
   refusal: optional(text({ max: longest })),
 })
 /** A write on its way to the server. */
@@ -26,7 +26,7 @@ export type Unsent = Infer<typeof Unsent>
 export type UnsentStore = {
   /** Behind all that is kept already. */
   add: (write: Unsent) => Promise<void>
-  /** Of one person, the first one that was added on top. */
+  /** The writes of one person, oldest first. */
   read: (personId: string) => Promise<Unsent[]>
   /** Forgets one and puts others in the place of those with the same key, both or neither. */
   settle: (key: string, changed: readonly Unsent[]) => Promise<void>
@@ -65,7 +65,7 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The store gave up')))
   })
 
-/** Private windows and blocked storage have no database: what is unsent then lives as long as the page. */
+/** Private windows and blocked storage have no database: there, unsent writes live as long as the page. */
 export async function openStore(): Promise<UnsentStore> {
   const database = await openDatabase()
   return database ? withSpare(databaseStore(database)) : memoryStore()
@@ -74,8 +74,8 @@ export async function openStore(): Promise<UnsentStore> {
 const isDatabaseError = (error: unknown) => error instanceof DOMException
 
 /**
- * What the database has no room for, would not change or could not forget (it was closed, the disk is full) holds as long
- * as the page: a write that was answered is not sent again.
+ * Writes that the database couldn't store, change or delete (closed, disk full) live as long as the page: a write that
+ * was answered isn't sent again.
  */
 function withSpare(store: UnsentStore): UnsentStore {
   const spare = memoryStore()

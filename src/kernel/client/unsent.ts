@@ -13,13 +13,13 @@ import { memoryStore, openStore } from './unsent-store.ts'
 
 export type { Unsent }
 
-/** What became of a write, told in every tab of the person. */
+/** News about a write, published in every tab of the person. */
 export type News =
   | { is: 'waiting'; write: Unsent }
   | { is: 'answered'; write: Unsent; answer: unknown }
   /** Told to the person in one tab alone. */
   | { is: 'refused'; write: Unsent; failure: Failure; tab: string }
-  /** Of another person from now on: what was told before is not theirs. */
+  /** The person has changed: earlier news isn't theirs. */
   | { is: 'emptied' }
   /** The server cannot be reached, or asks for patience. */
   | { is: 'paused'; until: number; isServerBusy: boolean }
@@ -73,7 +73,7 @@ export function startSending(): Promise<void> {
 
 async function open() {
   otherTabs?.addEventListener('message', ({ data }) => {
-    // Our own tabs tell each other; another person's news means a sign-in that this tab learns of by itself.
+    // Our own tabs notify each other; news of another person means a sign-in that this tab notices by itself.
     const news = data as News
     if ('write' in news && news.write.personId !== personId) return
     hear(news)
@@ -100,7 +100,7 @@ async function readKept() {
   if (waiting.size > 0) wake()
 }
 
-/** Refusals that nobody was told before their tab was gone, or that wait for a choice. */
+/** Refusals whose tab closed before it could show them, or that wait for a choice. */
 async function reportLeftOver() {
   for (const kept of personId === undefined ? [] : await store.read(personId)) {
     const { refusal, ...write } = kept
@@ -112,10 +112,10 @@ async function reportLeftOver() {
   }
 }
 
-/** Who made a write may be in the middle of something that builds on it. */
+/** The tab that made the write, since it may be in the middle of something that builds on it. */
 const tabToReport = async ({ tab }: Unsent) => (tab !== undefined && (await isOpen(tab)) ? tab : thisTab)
 
-/** Keeps a write and sends it when its turn comes; what becomes of it is heard with `onUnsent`. */
+/** Stores a write and sends it in order; `onUnsent` reports the result. */
 export async function sendLater(write: Omit<Unsent, 'personId' | 'tab'>): Promise<void> {
   const kept = { ...write, personId: readSession().user?.id ?? '', tab: thisTab }
   await startSending()
@@ -172,7 +172,7 @@ function inTurn(work: () => Promise<void>): Promise<unknown> {
 }
 
 async function drain(): Promise<void> {
-  // Who is signed in may change while one is sent.
+  // Another person may sign in while a write is being sent.
   const mine = personId !== undefined && Date.now() >= pausedUntil ? await store.read(personId) : []
   const next = mine.find(({ refusal }) => refusal === undefined)
   if (next && (await sendNow(await rebase(next)))) await drain()
@@ -205,7 +205,7 @@ async function sendNow(write: Unsent): Promise<boolean> {
     }
     failures = 0
     const tab = await tabToReport(write)
-    // What asks for a choice outlives the page that asks.
+    // A question outlives the page that asks it.
     await store.settle('', [{ ...write, tab, refusal: JSON.stringify(failure) }])
     publish({ is: 'refused', write, failure, tab })
     return true
@@ -230,7 +230,7 @@ function tryAgainIn(wait: number) {
   }, wait)
 }
 
-/** Kept before it is sent: what is sent again must be the same. */
+/** Stored before it is sent: a retry must be identical. */
 async function rebase(write: Unsent): Promise<Unsent> {
   const next = rebased(write)
   if (next !== write) await store.settle('', [next])

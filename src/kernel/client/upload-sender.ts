@@ -12,9 +12,9 @@ type SenderOptions = {
   onFailure: (error: unknown) => void
 }
 
-// A piece must arrive within the server's minute for a request; what has come of a piece that did not is kept.
+// A piece must arrive within the server's minute for a request; the bytes of an incomplete piece are kept.
 const pieceBytes = 4 * 1024 * 1024
-// Counted anew whenever something has arrived.
+// The count restarts whenever bytes have arrived.
 const insufficientStorage = 507
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
@@ -28,7 +28,7 @@ export function openSender(file: File, { onProgress, onDone, onFailure }: Sender
     chunkSize: pieceBytes,
     retryDelays,
     metadata: { filename: file.name },
-    // What the page forgets when it is closed, the server forgets a day later.
+    // The page forgets an upload when it closes, the server a day later.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
       sentWith = readAuthorization()
@@ -72,7 +72,7 @@ export function openSender(file: File, { onProgress, onDone, onFailure }: Sender
     },
     discard: () => {
       end()
-      // What cannot be removed now the server removes by itself.
+      // If it can't be removed now, the server's cleanup removes it.
       upload.abort(true).catch(() => undefined)
     },
   }
@@ -88,7 +88,7 @@ const statusOf = (error: Error | DetailedError) => (isDetailed(error) ? (error.o
 /** No answer, a server in trouble, or another request of this upload that still holds it. */
 function isWorthRetrying(error: DetailedError): boolean {
   const status = statusOf(error)
-  // A disk that is full is so for longer than a few tries: the person is told.
+  // A full disk stays full longer than a few retries: show it to the person.
   if (status === insufficientStorage) return false
   return status === 0 ? navigator.onLine : status >= 500 || status === 409
 }

@@ -10,7 +10,7 @@ export type Upload = {
   done: Promise<{ uploadId: string }>
   pause: () => void
   resume: () => void
-  /** Also after it is done: what no feature has taken is removed from the server. `done` rejects with an AbortError. */
+  /** Also after it is done: the server removes uploads that no feature has used. `done` rejects with an AbortError. */
   cancel: () => void
 }
 

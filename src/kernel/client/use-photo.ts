@@ -22,7 +22,7 @@ export function usePhoto() {
     release(photo)
     setPhoto(undefined)
   }
-  /** It is on its way with the words: what is chosen from now on is the next one, and gives up none. */
+  /** The photo is being sent with the text: a photo chosen from now on is the next one, and aborts nothing. */
   const takeOut = () => setPhoto(undefined)
   /** It did not arrive, and comes again where no other was chosen since. */
   const putBack = (taken: Photo | undefined) => setPhoto((now) => now ?? taken)
@@ -42,7 +42,7 @@ export function usePhoto() {
       toastError(error)
     }
   }
-  // What nobody sends any more does not stay on the server.
+  // Delete an upload that nobody is going to send.
   const leave = useEffectEvent(giveUp)
   useEffect(() => leave, [])
   return { photo, choose, clear, giveUp, takeOut, putBack }

@@ -1,9 +1,9 @@
-// The rooms that features bring to the start page; the app hands them over, the page shows them.
+// The widgets that features add to the start page: the app registers them, the page shows them.
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import type { Widget } from '../feature.ts'
 
-/** What a widget's module exports as `Widget`: the inside of a room, its title included; the start page draws the room. */
+/** The `Widget` export of a widget's module: the content of a panel with its title; the start page draws the panel. */
 export type WidgetSource = Widget & { load: () => Promise<ComponentType> }
 export type LoadedWidget = Widget & { Content: ComponentType }
 
@@ -25,14 +25,14 @@ async function loadAll(): Promise<void> {
 /** Fetches the code and words of all widgets; the start page begins with it as soon as its own code is there. */
 export function loadWidgets(): Promise<void> {
   loading ??= loadAll()
-  // What could not be fetched is fetched again by whoever asks next.
+  // A failed load is retried by the next caller.
   loading.catch(() => (loading = undefined))
   return loading
 }
 
 /** The widgets by their order, or nothing until all of them are there; throws what kept them from coming. */
 export function useWidgets(): readonly LoadedWidget[] | undefined {
-  // A state of its own: what arrives between a render and its effect is seen too.
+  // State of its own, to catch a change between a render and its effect.
   const [shown, setShown] = useState(loaded)
   useEffect(() => {
     if (shown) return

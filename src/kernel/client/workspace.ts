@@ -9,7 +9,7 @@ import { publicConfig } from './public-config.ts'
 import { followPreset } from './settings.tsx'
 
 const listeners = new Set<() => void>()
-// What the page was served with is changed in place: the doors read it without any of this. A new one tells React.
+// The served config is changed in place, since the sign-in pages read it directly. A new object triggers React.
 let shown: PublicConfig | undefined
 
 const readShown = (): PublicConfig => shown ?? publicConfig()

@@ -17,7 +17,7 @@ export function indentOf({ text, column }: Rest): number {
   return end - column
 }
 
-/** Without so many columns of white space; what is left of a tab is spaces. */
+/** The line without that many columns of white space; the rest of a tab becomes spaces. */
 export function indented({ text, column }: Rest, columns: number): Rest {
   const target = column + columns
   let end = column
@@ -32,7 +32,7 @@ export const without = (rest: Rest, length: number): Rest => ({
   column: rest.column + length,
 })
 
-/** The line behind the sign of a quote, which stands in so far; nothing when it has none. */
+/** The line after the quote marker, indented that far; undefined when it has none. */
 export function quoted(rest: Rest, indent: number): Rest | undefined {
   const inside = indented(rest, indent)
   if (!inside.text.startsWith('>')) return undefined

@@ -1,10 +1,10 @@
-// Pairs the signs of emphasis in a line of Markdown, as CommonMark does: each sign is looked at a few times at most.
+// Pairs the emphasis delimiters in a line of Markdown as CommonMark does: each is visited a few times at most.
 import type { RichMark } from './rich-node.ts'
 
 /** A piece of a line: marks end before it and begin after it. */
 export type Piece = { text: string; closes: RichMark[]; opens: RichMark[] }
 
-/** A run of one sign that may begin or end marks; the runs of a line are chained. */
+/** A run of one delimiter that may open or close marks; the runs of a line are linked. */
 export type Delimiter = {
   sign: string
   /** Its place in the line. */
@@ -25,10 +25,10 @@ type Written = { sign: string; before: string; after: string }
 
 const space = /^\s?$/u
 const punctuation = /[\p{P}\p{S}]/u
-// A struck word may stand inside a bold one: its sign is no punctuation here.
+// Struck text may be nested in bold text: its delimiter doesn't count as punctuation here.
 const isPunctuation = (letter: string) => letter !== '~' && punctuation.test(letter)
 
-/** Whether a sign belongs to the letter on one side of it rather than to that on the other. */
+/** Whether a delimiter belongs to the letter on one side of it rather than the other. */
 const leansOn = (letter: string, other: string) =>
   !space.test(letter) && (!isPunctuation(letter) || space.test(other) || isPunctuation(other))
 

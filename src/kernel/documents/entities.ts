@@ -13,6 +13,6 @@ export function entityAt(text: string, at: number): { letter: string; length: nu
   return { letter: letter ?? whole, length: whole.length }
 }
 
-/** No control sign, and no half of a pair. */
+/** No control character, and no half of a surrogate pair. */
 const letterOf = (point: number) =>
   point > 31 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : undefined

@@ -1,4 +1,5 @@
-// Cuts HTML into tags and words in one pass. What runs or is drawn (scripts, styles, frames) is left out with its inside.
+// Cuts HTML into tags and text in one pass. Elements that run or draw (scripts, styles, frames) are dropped with their
+// content.
 import { entityAt } from './entities.ts'
 
 type HtmlToken =
@@ -19,7 +20,7 @@ const closingOf = (name: string) => {
   return known
 }
 
-/** Where something that is not taken ends: behind this sign, or at the end of the text. */
+/** The end of a skipped element: after this character, or at the end of the text. */
 function behind(text: string, sign: string, from: number): number {
   const at = text.indexOf(sign, from)
   return at < 0 ? text.length : at + sign.length
@@ -33,7 +34,7 @@ function behindElement(text: string, name: string, from: number): number {
 
 type Sign = { end: number; token?: HtmlToken }
 
-/** What stands at a `<`: where it ends, and what it says; nothing where the sign is a word itself. */
+/** Parses a `<`: where its tag ends and what it is; undefined when the character is plain text. */
 function signAt(html: string, at: number): Sign | undefined {
   if (html.startsWith('<!--', at)) return { end: behind(html, '-->', at) }
   if (html.startsWith('<!', at) || html.startsWith('<?', at)) return { end: behind(html, '>', at) }
@@ -124,7 +125,7 @@ function namedLetter(name: string): string | undefined {
   return letters.get(name)
 }
 
-/** The letters that are meant by their names or numbers. */
+/** The characters of named and numeric references. */
 export function decoded(text: string): string {
   const parts: string[] = []
   let from = 0

@@ -3,7 +3,7 @@ import type { Piece } from './emphasis.ts'
 import type { RichMark, RichNode } from './rich-node.ts'
 import { textNode } from './rich-node.ts'
 
-/** `node`: what stands for itself among the words, a line break, a mention or code. `from`: where plain words begin. */
+/** `node`: an atom in the text, such as a line break, a mention or code. `from`: where plain text begins. */
 export type Part = Piece & { node?: RichNode; from?: number }
 
 /** The marks that hold at a place: each kind once, the outermost of it. */

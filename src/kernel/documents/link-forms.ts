@@ -97,7 +97,7 @@ function withoutEnd(address: string): string {
 const local = /[a-z0-9._+-]{1,64}$/i
 const domain = /@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,10}(?![-_])/iy
 
-/** A mailbox whose sign stands at `at`; `before` is the part of its address that stands before it, behind `from`. */
+/** An email address with its @ at `at`; `before` is the part before it, starting after `from`. */
 export function mailAddress(text: string, from: number, at: number): { address: string; before: string } | undefined {
   const [before] = local.exec(text.slice(Math.max(from, at - 64), at)) ?? []
   if (before === undefined) return undefined

@@ -19,7 +19,7 @@ type Container = { blocks: Block[]; width: number | undefined }
 
 type State = { open: Container[]; leaf: Leaf | undefined }
 
-/** Deeper than people write; below it the fence of lists and quotes are words, so that no text can exhaust the stack. */
+/** Deeper than people write; below it the markers of lists and quotes are words, so that no text can exhaust the stack. */
 const maxNesting = 16
 
 export function readBlocks(text: string): Block[] {
@@ -44,7 +44,7 @@ function takeLine(state: State, line: Rest): void {
   takeWords(state, found)
 }
 
-/** The line without the sign of the quote or the space before the item; nothing when it does not stand in it. */
+/** The line without the quote marker or the indent of the item; undefined when it isn't part of either. */
 function insideOf({ open, leaf }: State, depth: number, rest: Rest): Rest | undefined {
   const container = open[depth]
   const indent = indentOf(rest)
@@ -112,7 +112,7 @@ function itemIn(state: State, { rest, depth, indent }: Place): Item | undefined 
   return { ...wordsOfItem(words, indent + length), sign, start }
 }
 
-/** In a paragraph a number or a dash that begins a line is rarely meant as a list. */
+/** In a paragraph, a number or a dash at the start of a line rarely means a list. */
 const isRare = (words: Rest, start = 1) => start !== 1 || indentOf(words) === Infinity
 
 function wordsOfItem(words: Rest, width: number): Pick<Item, 'rest' | 'width'> {
@@ -122,7 +122,7 @@ function wordsOfItem(words: Rest, width: number): Pick<Item, 'rest' | 'width'> {
   return { rest: indented(words, space), width: width + space }
 }
 
-/** A list goes on as long as nothing else stands between its items, and their sign is the same. */
+/** A list continues as long as nothing else stands between its items and their marker is the same. */
 function newItem(state: State, { sign, start }: Item): Block[] {
   const blocks = blocksIn(state)
   const last = blocks.at(-1)
@@ -158,7 +158,7 @@ function takeWords(state: State, { rest, depth, indent, isNew }: Place): void {
   }
   const line = indented(rest, indent).text
   if (indent < codeIndent && takeShort({ state, depth, line, indent })) return
-  // A paragraph goes on even where the sign of its quote or item is missing.
+  // A paragraph continues even where the marker of its quote or item is missing.
   if (leaf?.type === 'paragraph' && !isNew) {
     leaf.lines.push(line)
     return
@@ -199,7 +199,7 @@ function takeHeading({ state, depth, line }: LeafLine): boolean {
   return true
 }
 
-/** Number fence at a heading's end are drawn, not said. */
+/** Number signs at a heading's end are drawn, not said. */
 function withoutEnd(words: string): string {
   let end = words.length
   while (words[end - 1] === '#') end--

@@ -220,7 +220,7 @@ function readMention(line: Line): boolean {
   return true
 }
 
-/** An address of a mailbox begins in the words before its sign. */
+/** An email address begins in the text before its @. */
 function readMail(line: Line): boolean {
   const last = line.parts.at(-1)
   if (last?.from === undefined) return false

@@ -1,4 +1,4 @@
-// Reads Markdown into a tree. Nothing that was written is lost: what we have no form for (HTML, tables) stays as text.
+// Reads Markdown into a tree and loses nothing: syntax that we don't support (HTML, tables) stays as text.
 import type { Block } from './read-blocks.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readInline } from './read-inline.ts'

@@ -31,7 +31,7 @@ const orNothing =
   (value) =>
     value === null || rule(value)
 const href: Rule = (value) => text(value) && isSafeHref(String(value))
-/** A picture of this server: one from elsewhere would tell it who reads. */
+/** Only pictures of this server: one from elsewhere would reveal who reads. */
 const ownPath: Rule = (value) => href(value) && String(value).startsWith('/')
 
 const layout: Rules = { align: orNothing(oneOf(...alignments)), indent: between(0, maxIndent) }

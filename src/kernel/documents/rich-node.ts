@@ -1,4 +1,4 @@
-// A written text as a tree: what the editor edits, what is shown, what Markdown is read into. The form is ProseMirror's.
+// A rich text as a tree, for the editor, the page and the Markdown reader. The format is ProseMirror's.
 
 export type RichMark = { type: string; attrs?: Record<string, unknown> }
 export type RichNode = {

@@ -17,7 +17,7 @@ export function runsOf(nodes: readonly RichNode[]): Run[] {
 
 function runOf(node: RichNode): Run[] {
   if (node.type === 'mention') return [{ text: '', isCode: false, mention: textAttr(node, 'id') ?? '', marks: [] }]
-  // Of one line: a sign that ends lines would end it in Markdown too.
+  // Keeps the text on one line: a line separator would end it in Markdown too.
   const text = node.type === 'text' ? (node.text ?? '').replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ') : ''
   if (text === '') return []
   const names = (node.marks ?? []).map(({ type }) => type)
@@ -170,7 +170,7 @@ function punctuationFreed(runs: readonly Run[]): Run[] {
 
 const signOf = (mark: string, italic: string) => ({ bold: '**', italic, strike: '~~' })[mark] ?? ''
 
-/** The runs with the escapable of their marks; what lasts longest opens first. */
+/** The runs with the delimiters of their marks; the longest mark opens first. */
 function signed(runs: readonly Run[], manner: Manner): string {
   const open: string[] = []
   let line = ''
@@ -211,7 +211,7 @@ function wordsOf(run: Run, { isCareful }: Manner): string {
 }
 
 const address = /((?:https?:\/\/|www\.)[^\s<]+)/
-/** What would become a sign where it stands; a lone star or an underscore inside a word would not. */
+/** Escapes text that Markdown would read as syntax; a lone star or an underscore inside a word stays. */
 const escapable = new RegExp(
   [
     String.raw`\\(?=[!-/:-@[-\x60{-~]|$)|\x60|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~`,

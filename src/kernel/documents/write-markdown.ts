@@ -29,7 +29,7 @@ function writeBlock(node: RichNode, previous: Block | undefined): string {
     case 'codeBlock':
       return writeCode(node)
     case 'horizontalRule':
-      // Of underscores: it cannot be taken for a list's sign, nor for the line below a heading.
+      // Made of underscores: never mistaken for a list marker or the underline of a heading.
       return '___'
     case 'blockquote':
       return prefixed(writeBlocks(content).join('\n\n'), '> ', '> ')
@@ -47,7 +47,7 @@ function writeHeading(node: RichNode): string {
   const words = writeLines([runsOf(spaced)])
     .map(withPlainStart)
     .join('')
-  // A heading's last number signs would be taken for its end.
+  // Number signs at the end of a heading would be read as its closing sequence.
   const title = words.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)
   return title === '' ? '' : `${'#'.repeat(numberAttr(node, 'level') ?? 1)} ${title}`
 }
@@ -62,7 +62,7 @@ function writeCode(node: RichNode): string {
   return `${fence}${language}\n${text === '' ? '' : `${text}\n`}${fence}`
 }
 
-/** A line break is a new line; an empty line gets a sign that nothing ends there. */
+/** A line break is a new line; an empty line gets a character so that the paragraph doesn't end there. */
 function writeParagraph(nodes: readonly RichNode[]): string {
   const lines = splitLines(nodes).map(runsOf)
   const hasWords = (runs: readonly Run[]) => runs.some((run) => run.mention !== undefined || run.text.trim() !== '')
@@ -74,7 +74,7 @@ function writeParagraph(nodes: readonly RichNode[]): string {
 
 const isList = (node: RichNode | undefined) => node?.type.endsWith('List') === true
 const isNumbered = (node: RichNode) => node.type === 'orderedList'
-/** Two lists in a row would become one, so the second has other signs. */
+/** Two adjacent lists would merge, so the second uses other markers. */
 const listMarkers = { true: '.', false: '-' }
 const otherListMarkers = { true: ')', false: '*' }
 

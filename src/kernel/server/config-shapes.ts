@@ -1,4 +1,4 @@
-// The server's environment as shapes: what each variable may be.
+// Schemas of the server's environment variables.
 import { integer, matching, object, oneOf, optional, text } from '../shape.ts'
 
 const folder = text({ min: 1, max: 2000 })

@@ -23,7 +23,7 @@ export type Config = {
   tokenKey: string | undefined
   /** Where files are kept; absent: in the data folder. */
   s3: S3Config | undefined
-  /** How long a server that was told to stop goes on answering, so that balancers notice. */
+  /** How long a server goes on answering after the stop signal, so that load balancers notice. */
   drainSeconds: number
   backupBeforeMigration: boolean
   /** Where people reach the product: links in mails, the origin that live connections come from. */
@@ -48,15 +48,15 @@ export type Config = {
   tokenDays: number
   /** The largest file that a person may send, in bytes. */
   uploadMaxBytes: number
-  /** What one person may send in a day, in bytes. */
+  /** The upload limit per person and day, in bytes. */
   uploadDayBytes: number
   /** Multiplies every rate limit; 0 lifts them, for load tests. */
   rateFactor: number
-  /** Who else may say who somebody is: those that are configured whole. */
+  /** The sign-in providers that are fully configured. */
   providers: readonly ProviderConfig[]
-  /** Where the server tells what it measures of itself; absent: nowhere. */
+  /** Where the metrics are served; absent: nowhere. */
   metrics: MetricsConfig | undefined
-  /** Who takes the money for what is sold. */
+  /** The payment providers. */
   payments: PaymentsConfig
   /** Names that requests to addresses which people wrote down may lead to, also within our own network. */
   outgoingHosts: readonly string[]

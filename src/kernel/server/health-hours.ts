@@ -8,7 +8,7 @@ import { sql } from './database/sql.ts'
 
 const lookEvery = 60_000
 const keptDays = 60
-/** More answers in a minute than these are told by the last of them. */
+/** Beyond this many answers in a minute, the latest ones represent them. */
 const mostTimes = 10_000
 
 type Watched = {
@@ -46,7 +46,7 @@ export function collectTimes() {
       times[next] = milliseconds
       next = (next + 1) % mostTimes
     },
-    /** What 99 of 100 stayed under; zero when there were none. */
+    /** The 99th percentile; zero without answers. */
     take: (): number => {
       const inOrder = times.toSorted((one, other) => one - other)
       times = []

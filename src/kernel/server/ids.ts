@@ -25,7 +25,7 @@ function nextTick(): number {
 /** A new UUID of version 7; ids made by one process ascend, also within a millisecond. */
 export const newId = (): string => idOf(nextTick(), counter)
 
-/** An id as if made then: what a demo says happened earlier stands where it belongs. */
+/** An ID as if created then, so that the demo's past sorts where it belongs. */
 export const idAt = (moment: Date): string => idOf(moment.getTime(), 0)
 
 function idOf(milliseconds: number, place: number): string {

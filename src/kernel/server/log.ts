@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 type LogLine = (facts: object, message: string) => void
 export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine; fatal: LogLine }
 
-// Of an error only these: a database error's `detail` repeats the row, and with it what people wrote.
+// Log only these fields of an error: a database error's `detail` repeats the row, and with it personal texts.
 const loggedFields = ['code', 'constraint', 'table', 'column', 'severity', 'syscall'] as const
 
 function describe(error: Error): Record<string, unknown> {
@@ -22,7 +22,7 @@ export function logOptions(level: Config['logLevel'], stream?: LogStream): Fasti
   return {
     level,
     ...(stream && { stream }),
-    // pino hands over whatever was thrown; only errors are known to be safe to describe.
+    // pino passes any thrown value; only errors have known fields.
     serializers: {
       err: (error: unknown) => (error instanceof Error ? describe(error) : { type: typeof error }) as never,
     },

@@ -1,7 +1,7 @@
 // Where the server can be reached: by this machine alone, or by others.
 import { isIPv4 } from 'node:net'
 
-/** Whether only this machine itself comes by this name or address; `127.example.org` is a name that anybody may own. */
+/** Whether only this machine can be reached by this name or address; anybody may own the name `127.example.org`. */
 export const isLoopback = (host: string) =>
   ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'))
 
@@ -9,13 +9,13 @@ export const isLoopback = (host: string) =>
 export const isAskedAsLoopback = (host: string | undefined) =>
   host !== undefined && isLoopback(host.replace(/:\d+$/, ''))
 
-/** What people on this machine open. */
+/** The address to open on this machine. */
 export function addressOf(host: string, port: number): string {
   const isName = !isLoopback(host) && host !== '0.0.0.0' && host !== '::'
   return `http://${isName ? host : 'localhost'}:${port}`
 }
 
-/** Behind a proxy the server listens at this machine alone, and its public address tells that others come. */
+/** Behind a proxy the server listens on localhost, and its public address shows that others can reach it. */
 export function refusePublic(host: string, publicUrl: string | undefined): void {
   const isProxied = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
   if (isLoopback(host) && !isProxied) return

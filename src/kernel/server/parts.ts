@@ -17,7 +17,7 @@ import type { Tokens } from './access/tokens.ts'
 import type { Words } from './words.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Who makes a call. */
+/** The person who makes a call. */
 export type Actor = {
   id: string
   role: Role
@@ -27,7 +27,7 @@ export type Actor = {
   key?: { hash: string; scopes: ReadonlySet<string> }
 }
 
-/** What a handler may know of the request that it answers. */
+/** The parts of a request that a handler may read. */
 export type RequestFacts = { id: string; address: string; userAgent: string; language: Language }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
@@ -51,12 +51,12 @@ export type Route = {
   mode: 'read' | 'write' | 'none'
   /** Answered to everyone even while Atrium is closed for maintenance: signing in. */
   isOpenInMaintenance: boolean
-  /** What the handler gets as `prepared`. */
+  /** Passed to the handler as `prepared`. */
   prepare: ((context: RouteContext) => Promise<unknown>) | undefined
   handler: (context: RouteContext & { prepared: unknown }) => Promise<unknown>
 }
 
-/** What is served under this name. Only what a browser shows without running it is `inline`. */
+/** The name for the download. Only types that browsers show without running them are `inline`. */
 export type ServedFile = { name: string; type: string; disposition: 'inline' | 'attachment' } & (
   | KeptContent
   | MadeContent
@@ -79,7 +79,7 @@ export type HookPart = {
   path: `/api/${string}`
   handler: (context: HookContext) => Promise<void>
 }
-/** The body as it came: what is signed is its bytes. */
+/** The raw body: its signature covers the bytes. */
 export type HookContext = {
   body: Buffer
   header: (name: string) => string | undefined
@@ -123,10 +123,10 @@ export type TidyUp = { kind: 'tidyUp'; removeOld: (tx: Tx) => Promise<void> }
 /** Which live topics a person may hear in a session of this role, read from the feature's own tables. */
 export type Topics = { kind: 'topics'; read: (db: Db, person: Pick<Actor, 'id' | 'role'>) => Promise<string[]> }
 
-/** The kinds of notices that a feature sends, and its words, for those who want them by mail. */
+/** The kinds of notifications that a feature sends, with their texts for mails. */
 export type Notices = { kind: 'notices'; kinds: readonly NoticeKind[]; words: Record<Language, Words> }
 
-/** The kinds of auditKinds that a feature writes down in the audit trail: what its `auditKinds.ts` lists. */
+/** The kinds of audit entries that a feature records, from its `audit-kinds.ts`. */
 type AuditKinds = { kind: 'auditKinds'; kinds: readonly AuditKind[] }
 
 /** Finds records of one feature that this person may see, the best first. */
@@ -147,7 +147,7 @@ export type Verdicts = { see: Verdict; change: Verdict }
  */
 export type Access = { kind: 'access'; describe: (db: Db, asked: Asked) => Promise<Verdicts | undefined> }
 
-/** Before a way into an account is added: the person shows once more that it is them, or the call is refused. */
+/** Before a sign-in method is added to an account: the person proves their identity again, or the call is refused. */
 type AskProof = (
   asking: { db: Db; transaction: Transaction; actor: Actor; request: RequestFacts; config: Config },
   proof: { password?: string | undefined; code?: string | undefined },
@@ -155,7 +155,7 @@ type AskProof = (
 /** How that is asked; the feature that knows passwords brings it. */
 type Prover = { kind: 'prover'; ask: AskProof }
 
-/** The kinds of events that programs elsewhere may hear of: what features list in their `webhooks.ts`. */
+/** The kinds of webhook events, from the features' `webhooks.ts`. */
 type Webhooks = { kind: 'webhooks'; kinds: readonly WebhookKind[] }
 
 export type Part =
@@ -176,7 +176,7 @@ export type Part =
   | Webhooks
   | FirstView
 
-/** What a server knows of itself and no database does. */
+/** Facts that a server knows of itself and no database does. */
 export type Vitals = { startedAt: string; live: () => { connections: number; people: number } }
 
 /** Nobody is connected until the hub says so. */
@@ -185,27 +185,27 @@ export const beginVitals = (): Vitals => ({
   live: () => ({ connections: 0, people: 0 }),
 })
 
-/** What handlers and transactions can reach beyond rows: who reacts to events, who hears of the commit, how tokens are signed. */
+/** Services that handlers and transactions use beyond rows: event handlers, commit listeners, the token signer. */
 export type Wiring = {
   reactions: ReadonlyMap<string, readonly Reaction[]>
   alongside: ReadonlyMap<string, readonly Alongside[]>
-  /** By the kind of notice: what its feature says of it. */
+  /** By the kind of notification: its feature's entry. */
   notices: ReadonlyMap<string, Notices>
   /** The kinds that the audit trail takes. */
   auditKinds: ReadonlySet<string>
   /** Asked in turn why somebody may do something. */
   access: readonly Access[]
   askProof: AskProof
-  /** What there is to show of people besides their records. */
+  /** Public data of people beyond their records. */
   readShown: ReadShown
-  /** By its kind: what programs elsewhere may hear of. */
+  /** The webhook events by kind. */
   webhooks: ReadonlyMap<string, WebhookKind>
   /** Everything that API keys can be given. */
   scopes: ReadonlySet<string>
   signals: Signals
   tokens: Tokens
   config: Config
-  /** What admins decided for everybody, as it is now. */
+  /** The current workspace settings. */
   readWorkspace: () => Workspace
   vitals: Vitals
 }

@@ -1,7 +1,7 @@
 // Chooses the payment provider: Stripe when it is fully configured, a simulated one in the demo.
 export type StripeConfig = {
   secretKey: string
-  /** Signs what Stripe tells this server. */
+  /** Verifies the signatures of Stripe's webhooks. */
   webhookSecret: string
   /** Where its API is. */
   address: string
@@ -16,7 +16,7 @@ type Given = {
 
 const stripeAddress = 'https://api.stripe.com'
 
-/** Without both of its secrets Stripe is not asked; what pays nothing is never offered beside it. */
+/** Stripe is off without both secrets; the test provider is never offered beside it. */
 export function paymentsOf(given: Given, demo: boolean): PaymentsConfig {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   if (secretKey === undefined || webhookSecret === undefined) {

@@ -12,11 +12,11 @@ type Reply = { id: number } & ({ answer: unknown } | { refusal: Refusal } | { pr
 type Waiting = { id: number; resolve: (answer: never) => void; reject: (error: Error) => void; limit: NodeJS.Timeout }
 
 type ThreadOptions = {
-  /** Of one piece of work, from when it is its turn. */
+  /** The timeout of one task, from when its turn comes. */
   longestMilliseconds: number
   /** How many wait at most, and how many of them are one person's. */
   waiting: { all: number; ofOne: number }
-  /** For those who are refused because too many wait, and for whose work took too long. */
+  /** The errors for a full queue and for a task that took too long. */
   tooMany: string
   tooLong: string
   /** `process` for native code that can crash: it takes a process down with it, and a thread is a part of the server. */
@@ -32,12 +32,13 @@ type Listener = { onReply: (reply: Reply) => void; failed: (error: unknown) => v
  */
 const mostMegabytes = 512
 
-/** What is done in the thread, as its own file names it to `answerWork`. */
+/** The work done in the thread, as its own file passes it to `answerWork`. */
 type Work = (asked: never) => unknown
 
 /**
- * Begun with the first piece of work. Refused while too many wait, or when it takes too long or too much memory: the
- * others go on, in a new thread. Whose work it is says `personId`, so that nobody's many pieces hold up another's one.
+ * Started with the first task. Refuses tasks while too many wait; a task that takes too long or too much memory is
+ * stopped, and the others continue in a new thread. `personId` names the owner, so that one person's many tasks don't
+ * hold up another's.
  */
 export function openThread<Done extends Work>(file: URL, options: ThreadOptions) {
   const inTurn = openTurns(options.waiting, options.tooMany)
@@ -50,7 +51,7 @@ export function openThread<Done extends Work>(file: URL, options: ThreadOptions)
     current = undefined
   }
 
-  /** Only whose turn it was is told; the next one gets a new thread. */
+  /** Rejects only the current task; the next one gets a new thread. */
   function giveUp(error: Error): void {
     runner?.stop()
     runner = undefined
@@ -128,7 +129,7 @@ export function answerWork(work: (asked: never) => unknown): void {
   const send = (message: object) => (parentPort ? parentPort.postMessage(message, []) : process.send?.(message))
   const listen = async ({ id, work: asked }: { id: number; work: unknown }) => {
     try {
-      // Whoever opens the thread names the type of this work.
+      // The code that opens the thread declares the type of this work.
       send({ id, answer: await work(asked as never) })
     } catch (error) {
       send({ id, ...failureOf(error) })

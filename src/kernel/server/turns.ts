@@ -22,7 +22,7 @@ export function openTurns(most: Most, message: string) {
     return new Promise((resolve) => lines.set(personId, [...line, resolve]))
   }
 
-  /** Whoever finishes hands its turn on, so `isRunning` stays as it is. */
+  /** The finished task passes its turn on, so `isRunning` stays as it is. */
   function handOn(): void {
     const [personId = '', [next, ...later] = []] = lines.entries().next().value ?? []
     // The person's next turn comes after everybody else's.

@@ -24,7 +24,7 @@ export type WorkspaceRow = {
   currency: string
   /** Where days begin in what is written for nobody in particular, as `Europe/Brussels`. */
   timeZone: string
-  /** Who has an address of this domain may register where others need an invitation. */
+  /** People with an address of this domain may sign up where others need an invitation. */
   mailDomain: string | null
   registration: Registration | null
   isClosed: boolean
@@ -33,7 +33,7 @@ export type WorkspaceRow = {
   revision: number
 }
 
-/** What counts: the row's values, under what the environment fixes, with the defaults of what nobody decided. */
+/** The effective settings: the row's values, overridden by the environment, with defaults for the rest. */
 export type Workspace = Omit<WorkspaceRow, 'name' | 'registration'> & { name: string; registration: Registration }
 
 const columns = sql`name, logo_key as "logoKey", preset, language, currency, time_zone as "timeZone",
@@ -94,7 +94,7 @@ export function publicWorkspace(workspace: Workspace): PublicWorkspace {
 const readEvery = 2_000
 
 export type WorkspaceKeeper = {
-  /** As it was two seconds ago at most; what this server changed counts at once. */
+  /** At most two seconds old; this server's own changes count at once. */
   readWorkspace: () => Workspace
   /** Begins to read it from the database; answers how to stop. */
   follow: (database: Pick<Database, 'read'>) => Promise<() => void>
@@ -104,7 +104,7 @@ export function keepWorkspace(config: Config, signals: Signals): WorkspaceKeeper
   let kept = undecided
   let effective = effectiveOf(undecided, config)
   const keep = (row: WorkspaceRow) => {
-    // What was read before a change must not come back after it.
+    // A value read before a change must not be cached after it.
     if (row.revision < kept.revision) return
     kept = row
     effective = effectiveOf(row, config)

@@ -9,7 +9,7 @@ export type TableNote = {
 /** `isOpen`: a quote in it is never closed. */
 export type CutRow = { row: number; cells: string[]; isOpen: boolean }
 
-/** No table is as wide; what is wider is cut anew as rows. */
+/** No table is as wide; longer rows are wrapped into several. */
 const cellsMost = 2000
 
 type Place = { text: string; at: number; plain: RegExp }

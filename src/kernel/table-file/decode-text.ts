@@ -1,4 +1,4 @@
-// Reads the letters of a file that says not how they are written: spreadsheets write several ways, and seldom tell.
+// Detects the encoding of a text file: spreadsheets use several, and rarely state which.
 
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]

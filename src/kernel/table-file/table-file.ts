@@ -1,4 +1,4 @@
-// Reads tables as other programs write them: the separator is found, a head is matched, and what is not taken is told.
+// Reads tables from other programs: finds the separator, matches the header, and reports the columns it skips.
 import { unguardedCell } from '../csv-cell.ts'
 import { fold } from '../search-text.ts'
 import type { CutRow, TableNote } from './cut-cells.ts'
@@ -34,9 +34,9 @@ const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isBlank = (cells: readonly string[]) => cells.every((cell) => unguardedCell(cell).trim() === '')
 
 /**
- * The first row that says something is the head. The others are read as they are asked for, once. Of several columns
- * that mean the same `single` thing the first that says something counts, and another that says something else is not
- * taken. `partOf` says which part of such a cell is taken.
+ * The first row with content is the header; the others are read on demand, once. Of several columns for the same
+ * `single` field the first with content counts, and one that contradicts it is reported. `partOf` picks the part of
+ * such a cell that is used.
  */
 export function openTable<Column extends string>(
   text: string,

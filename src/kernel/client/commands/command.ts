@@ -20,7 +20,7 @@ export type Command<Kind extends string = string> = {
   /** The record that its order and its views belong to: a board, a conversation, a mailbox, a calendar. */
   scope: string
   input: unknown
-  /** Only for the screen: the server is not told. */
+  /** Only for the screen; not sent to the server. */
   about: unknown
   /** The revision that the server made of it; absent while it is on its way. */
   revision?: number

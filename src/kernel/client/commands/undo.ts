@@ -9,12 +9,12 @@ import { toast } from '../toasts.ts'
 export type Undo = {
   /** Said in a toast with Undo on it; without it only the keys take it back: the change is in plain view. */
   message?: string | undefined
-  /** In words, for those who take it back by the keys: “moved “Order tiles” to “Done””. */
+  /** The text for an undo by keyboard: “moved “Order tiles” to “Done””. */
   label: string
   run: () => void
   /** The record's name. */
   name?: string
-  /** Whether the result of the command is unchanged; otherwise it is left alone, and the person told. */
+  /** Whether the result of the command is unchanged; otherwise undo leaves it alone and a toast says so. */
   stands?: () => boolean
 }
 

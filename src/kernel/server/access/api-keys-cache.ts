@@ -19,7 +19,7 @@ export type KeyCache = {
 
 export function createKeyCache(database: Pick<Database, 'read'>, signals: Signals): KeyCache {
   const entries = new Map<string, Entry>()
-  // Raised by every forgetting: what was read from the database before it is not remembered after it.
+  // Incremented with every invalidation: a value read before one is not cached after it.
   let generation = 0
 
   function forget(isOver: (actor: Actor) => boolean): void {

@@ -11,7 +11,7 @@ const shownAtStart = keyPrefix.length + 4
 const shownAtEnd = 4
 const form = new RegExp(`^${keyPrefix}[A-Za-z0-9_-]{43}$`)
 
-/** As keys are found: which of many hashes is meant is no secret, so the database may compare them. */
+/** The hash by which keys are looked up: which one it is is no secret, so the database may compare them. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** The hash of the key that a call comes with; undefined when it comes with something else. */
@@ -44,7 +44,7 @@ export async function createKey(
 ): Promise<{ key: string; row: OwnKey } | undefined> {
   const key = keyPrefix + randomBytes(keyBytes).toString('base64url')
   const hint = `${key.slice(0, shownAtStart)}…${key.slice(-shownAtEnd)}`
-  // Who makes two at once makes them one after the other, so that the count holds.
+  // Serializes a person's concurrent requests, so that the limit holds.
   await tx.run(sql`select from people where id = ${personId} for no key update`)
   const row = await tx.maybe<OwnKey>(sql`
     insert into api_keys (id, person_id, name, hash, hint, scopes, expires_at)
@@ -80,8 +80,8 @@ export async function endKeysOf(tx: Tx, personIds: readonly string[]): Promise<v
 type KeyInUse = { id: string; personId: string; role: Role; scopes: string[] }
 
 /**
- * Whose key this is, while it is good: not ended, not expired, its person not banned. Notes that it was used, once a
- * minute at most, in the same statement.
+ * The owner of a valid key: not revoked, not expired, the person not banned. Records its use, at most once a minute, in
+ * the same statement.
  */
 export function readKeyInUse(db: Db, hash: string): Promise<KeyInUse | undefined> {
   return db.maybe(sql`
@@ -96,7 +96,7 @@ export function readKeyInUse(db: Db, hash: string): Promise<KeyInUse | undefined
     select id, person_id as "personId", role, scopes from known`)
 }
 
-/** Whose key this is. */
+/** The owner of a key. */
 export function readKeyOwner(db: Db, keyId: string): Promise<{ personId: string } | undefined> {
   return db.maybe(sql`select person_id as "personId" from api_keys where id = ${keyId}`)
 }

@@ -1,4 +1,4 @@
-// The audit trail: who did what, to whom, when and from where. What is written stands; secrets are never part of it.
+// The audit log: who did what, to whom, when and from where. Entries are never edited and hold no secrets.
 import type { AuditKind } from '../../feature.ts'
 import type { Tx } from '../database/db.ts'
 import { idAt, newId } from '../ids.ts'
@@ -10,13 +10,13 @@ const userAgentMax = 400
 export type AuditEntry = {
   /** One of the kinds that the feature names in its `audit-kinds.ts`. */
   kind: AuditKind['kind']
-  /** Who did it; null when nobody was signed in. */
+  /** The actor; null when nobody was signed in. */
   by: Pick<Actor, 'id'> | null
   /** From where. */
   request: Pick<RequestFacts, 'address' | 'userAgent'>
-  /** The person to whom it was done, if it was a person. */
+  /** The person it was done to, if any. */
   to?: string
-  /** What the sentence is filled with: names and values that every admin may read. */
+  /** The parameters of the sentence: names and values that every admin may read. */
   params?: Readonly<Record<string, string>>
   /** When, if not now: a demo has a past. */
   at?: Date

@@ -1,4 +1,4 @@
-// Where the people of the demo sat when they did what its audit log tells of: addresses kept for documents.
+// The network addresses of the people in the demo's audit log, from the ranges reserved for documentation.
 import type { AuditEntry } from './audit.ts'
 
 const laptop = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'

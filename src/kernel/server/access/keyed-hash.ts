@@ -7,7 +7,7 @@ const keyBytes = 32
 const keys = new Map<string, Buffer>()
 type Keyed = Pick<Config, 'tokenKey' | 'dataDir'>
 
-// Derived from the server's key: the key that signs tokens is never used for anything else.
+// Derived from the server's key: the key that signs tokens is used for nothing else.
 function keyOf(config: Keyed, purpose: string): Buffer {
   const name = JSON.stringify([config.tokenKey ?? config.dataDir, purpose])
   const known = keys.get(name)

@@ -21,7 +21,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (waiting.length >= maxWaiting) {
       throw new AppError('busy', 'Too many people are signing in right now', { retryAfter: retryAfterSeconds })
     }
-    // Whoever finishes hands its turn on, so `running` stays as it is.
+    // The finished task passes its turn on, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {

@@ -1,11 +1,11 @@
-// The sign-in providers that the environment names.
+// The sign-in providers configured in the environment.
 import { providerKeys } from '../../public-config.ts'
 
 export type ProviderKey = (typeof providerKeys)[number]
 
 export type ProviderConfig = {
   key: ProviderKey
-  /** What people know it by. */
+  /** The display name. */
   name: string
   /** The OpenID Connect issuer; for GitHub the address of the site. */
   address: string

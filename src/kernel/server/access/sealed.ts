@@ -10,7 +10,7 @@ const tagBytes = 16
 const keys = new Map<string, Buffer>()
 type Keyed = Pick<Config, 'tokenKey' | 'dataDir'>
 
-/** What it is for, in words that never change, and whose it is: for others and for other uses it cannot be read. */
+/** The purpose, as a constant text, and the owner: the value can't be decrypted for another of either. */
 type Seal = { purpose: string; owner: string }
 
 // A key of its own for each purpose, made from the server's.

@@ -1,4 +1,4 @@
-// All servers of one database sign with one key: whoever comes with another is refused before it answers anybody.
+// All servers on one database sign with the same key: a server with another one refuses to start.
 import type pg from 'pg'
 
 // Any number will do, as long as every server takes the same.

@@ -1,4 +1,4 @@
-// Caches the owner of a session, or that it is over, for two seconds, and drops it the moment either changes.
+// Caches the owner of a session, or its end, for two seconds, and is invalidated the moment either changes.
 import type { Database } from '../database/db.ts'
 import type { Actor } from '../parts.ts'
 import { readSession } from './sessions.ts'
@@ -22,7 +22,7 @@ export function createSessionCache(
   onSeen: (sessionId: string) => void,
 ): SessionCache {
   const entries = new Map<string, Entry>()
-  // Raised by every forgetting: what was read from the database before it is not remembered after it.
+  // Incremented with every invalidation: a value read before one is not cached after it.
   let generation = 0
 
   signals.sessionsEnded.listen((sessionIds) => {

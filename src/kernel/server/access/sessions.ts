@@ -85,7 +85,7 @@ export async function isFreshSession(
 
 export type LiveSession = { personId: string; role: Role }
 
-/** What a session may do: an admin may look at Atrium as another role. Of `sessions` joined with `people`. */
+/** The role of a session: an admin may view Atrium as another role. For `sessions` joined with `people`. */
 const roleOfSession = sql`case when role = 'admin' then coalesce(viewing_as, role) else role end`
 
 /** The person of a session that is still good: not ended, not expired, its person not banned; the role it works with. */

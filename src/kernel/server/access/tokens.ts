@@ -49,7 +49,7 @@ function readKeyFile(dataDir: string): Buffer {
   return key
 }
 
-/** Whoever looks finds no key or the whole of the first one: a file that is cut short would stop every later start. */
+/** Readers find no key or the complete first one: a truncated file would stop every later start. */
 function makeTokenKey(path: string): void {
   const made = `${path}.${randomUUID()}`
   writeFileSync(made, randomBytes(keyBytes), { mode: ownerOnly, flush: true })

@@ -34,10 +34,12 @@ export type BackupArchive = {
 const decompress = promisify(zstdDecompress)
 const chunkSize = 256 * 1024
 const largestManifest = 256 * 1024 * 1024
-// What cannot be packed becomes a little larger.
+// Incompressible data grows a little.
 const largestPiece = pieceSize + 64 * 1024
 
-/** Opens a backup after reading all of it; one that is not whole throws a sentence that says why, and that it is not used. */
+/**
+ * Opens a backup after reading all of it; an incomplete one throws a sentence that says why, and that it wasn't used.
+ */
 export async function openBackup(file: string): Promise<BackupArchive> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${cause.code}). Choose a file made by npm run backup.`)

@@ -13,7 +13,7 @@ const kept = 3
 
 type Options = { connection: pg.ClientConfig; config: Config; version: string; log: Log }
 
-/** Nothing where nobody lives yet. Without room for the backup it throws a sentence that says what to do. */
+/** Nothing on an empty database. Without disk space for the backup it throws a sentence that says what to do. */
 export async function backUpBeforeMigration({ connection, config, version, log }: Options): Promise<void> {
   if (!config.backupBeforeMigration) return
   const size = await sizeOfLivedIn(connection)
@@ -63,12 +63,12 @@ async function refuseFull(folder: string, size: number) {
 const readNames = async (folder: string, ending: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`) && name.endsWith(ending))
 
-/** What a start left that was killed while it saved. One start at a time comes here. */
+/** Removes the leftovers of a start that was killed while it saved. Only one start at a time gets here. */
 async function removeHalves(folder: string) {
   for (const name of await readNames(folder, '.part')) await rm(join(folder, name))
 }
 
-/** The names tell their age. */
+/** Their age is part of the name. */
 async function removeOld(folder: string) {
   const names = await readNames(folder, '.tar')
   for (const name of names.toSorted().slice(0, -kept)) await rm(join(folder, name))

@@ -46,7 +46,7 @@ const sizeOf = (blobs: Pick<Blobs, 'size'>, key: string) =>
     throw error
   })
 
-/** What nobody used any more may have been tidied away since the moment of the backup. */
+/** Unused files may have been cleaned up since the moment of the backup. */
 async function isStillKnown(client: pg.Client, key: string): Promise<boolean> {
   const found = await client.query('select from blobs where key = $1', [key])
   return found.rowCount !== 0

@@ -55,7 +55,7 @@ export async function hasPeople(client: pg.Client): Promise<boolean> {
 /** A connection that writes values the same way on every PostgreSQL, and may take its time. */
 export async function connectPatiently(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ options: sessionSettings, ...connection, application_name: 'atrium backup' })
-  // What breaks the connection also fails the statement that is at work.
+  // An error that breaks the connection also fails the running statement.
   client.on('error', () => {})
   await client.connect()
   await client.query(`

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-// What the driver has besides its types: a statement that speaks the protocol of COPY by itself.
+// A driver feature without types: a statement that implements the COPY protocol itself.
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk: (chunk: Uint8Array) => void
   endCopyFrom: () => void
@@ -16,7 +16,10 @@ const rowsOf = ({ text }: { text: string }) => Number(text.split(' ')[1] ?? 0)
 
 export type CopyOut = { pieces: AsyncIterable<Buffer>; rows: () => number }
 
-/** What `copy … to stdout` writes, in pieces of exactly `pieceSize` bytes, but the last; where a row ends is not looked at. */
+/**
+ * The output of `copy … to stdout` in pieces of exactly `pieceSize` bytes, except the last; row boundaries don't
+ * matter.
+ */
 export function copyOut(client: pg.Client, text: string, pieceSize: number): CopyOut {
   let connection: pg.Connection | undefined
   let rows = 0
@@ -86,7 +89,7 @@ export async function copyIn(client: pg.Client, text: string, pieces: AsyncItera
       connection.sendCopyFail('the backup could not be read')
     }
   }
-  /** What went wrong on our side; PostgreSQL only says that it was told so. */
+  /** The error on our side; PostgreSQL only knows that it was notified of one. */
   let source: unknown
 
   return new Promise((resolve, reject) => {

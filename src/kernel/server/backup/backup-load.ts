@@ -11,7 +11,7 @@ export async function loadRows(client: pg.Client, archive: BackupArchive): Promi
   const present = await readTables(client)
   refuseOtherTables(tables, present)
   const names = present.map(({ name }) => quoted(name))
-  // Rows are taken as they were: what triggers count and refuse was counted and allowed then.
+  // Rows are loaded as they were, without triggers: those ran when the rows were first written.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   const makeAgain = await dropKeysAndIndexes(client)
   // Migrations leave rows too, and the backup has them.

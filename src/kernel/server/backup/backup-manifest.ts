@@ -27,7 +27,7 @@ const BackedUpTable = object({
   name: matching(/^(public|graphile_worker)\.[a-z0-9_]{1,63}$/, 'not-allowed'),
   columns: list(Name, 2000),
   rows: Count,
-  /** Of the rows, unpacked. */
+  /** The uncompressed size of the rows. */
   bytes: Count,
   sha256: Sum,
   pieces: list(object({ size: Count, sha256: Sum }), many),
@@ -59,7 +59,7 @@ const formatOf = (value: unknown) =>
     ? value.format
     : undefined
 
-/** Reads a manifest; one of a newer format is told apart from one that is broken. */
+/** Parses a manifest; a newer format and a broken file have different errors. */
 export function parseManifest(text: string): Manifest {
   const given: unknown = JSON.parse(text)
   const format = formatOf(given)

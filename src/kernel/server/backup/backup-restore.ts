@@ -72,8 +72,8 @@ async function clearDatabase(client: pg.Client, { saveFirst }: RestoreOptions) {
 }
 
 /**
- * All our migrations; the backup must have none that we do not. Which version made it does not matter: what a newer one
- * saved before it migrated is the way back to this one.
+ * All our migrations; the backup must have none that we don't. The version that made it doesn't matter: a newer
+ * version's backup from before its migration is the way back to this version.
  */
 async function readKnown(client: pg.Client, folders: readonly MigrationFolder[], { atrium, migrations }: Manifest) {
   // In a schema that has applied none, everything is pending.
@@ -125,8 +125,8 @@ async function setSequences(client: pg.Client, { sequences }: Manifest) {
 const numbersPerSecond = 1_000_000
 
 /**
- * What must not come back to life: sessions that were ended since, links for a first admin that were used. And events
- * are numbered from a number that no earlier life of this database has reached, so that open browsers read anew.
+ * Rows that must not come back: sessions that have ended since, used links for a first admin. Event numbers start above
+ * any that an earlier life of this database reached, so that open browsers refetch.
  */
 async function beginAnew(client: pg.Client) {
   await client.query('delete from sessions')

@@ -76,7 +76,7 @@ export function writeTar(file: Pick<FileHandle, 'appendFile'>, madeAt: Date): Ta
   }
 }
 
-/** Exactly these bytes, or an error: what is cut off is never half read. */
+/** Exactly these bytes, or an error: truncated data is never half read. */
 export async function readExactly(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   for (let done = 0; done < length;) {

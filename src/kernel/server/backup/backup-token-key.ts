@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { tokenKeyName } from './backup-manifest.ts'
 
-/** Whoever looks meanwhile finds the one or the other, never a part; answers how to take it back. */
+/** Readers see the old or the new key, never a part; returns a function that undoes it. */
 export function putTokenKey(dataDir: string, key: Buffer): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, tokenKeyName)

@@ -82,7 +82,7 @@ async function nameWhole(half: string, file: string) {
   })
 }
 
-/** What was left by one that was killed: one that is at work is written to all the time. */
+/** Leftovers of a backup that was killed: a running one is written to all the time. */
 async function removeDeadHalves(file: string) {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.part')) continue

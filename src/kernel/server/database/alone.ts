@@ -17,8 +17,8 @@ async function countConnections(client: pg.Client): Promise<number> {
 }
 
 /**
- * Until the connection ends a server that starts waits, and finds what is there then. One that runs is not waited for,
- * but named: what it knows of records would be wrong afterwards. `task`: what is to be done once they are stopped.
+ * Until the connection ends, a server that starts waits, and then sees the new state. Running servers are not waited
+ * for but listed: their caches would be wrong afterwards. `task`: what to do once they are stopped.
  */
 export async function keepServersAway(client: pg.Client, task: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -40,7 +40,7 @@ const textAt = (error: Error, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whoever wraps what the disk said keeps it as the cause. */
+/** Wrapped errors keep the original as their cause. */
 const isOfFullDisk = (error: Error): boolean =>
   textAt(error, 'code') === 'ENOSPC' || (error.cause instanceof Error && isOfFullDisk(error.cause))
 

@@ -6,7 +6,7 @@ import { requestScope } from '../http/request-scope.ts'
 import type { Statement } from './sql.ts'
 
 const slowMilliseconds = 100
-// As long as this somebody waits for it; below, it is for whoever collects the log.
+// Above this a person would notice the wait; below it, the log is for whoever collects it.
 const verySlowMilliseconds = 1000
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
@@ -32,7 +32,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.date, (text) => text],
 ])
 
-// pg types its parsers' answers as `any`: what they make of a column is the row type's word.
+// pg types the results of its parsers as `any`: the row type declares them.
 const parserOf: (id: number) => (text: string) => unknown = pg.types.getTypeParser
 
 /** The types of columns, as handlers get them. */
@@ -41,8 +41,8 @@ const columnTypes: pg.CustomTypesConfig = {
 }
 
 /**
- * How every connection writes values and begins transactions, whatever the database, the role or the server is set to:
- * what is read here, and what stands in a backup, is written in these forms.
+ * How every connection formats values and begins transactions, independent of the database's, role's or server's
+ * settings: parsers and backups rely on these formats.
  */
 export const sessionSettings = Object.entries({
   TimeZone: 'UTC',

@@ -12,7 +12,7 @@ const repeatMilliseconds = 20
 type AfterCommit = () => void | Promise<void>
 type Work<Result> = (tx: Tx) => Promise<Result>
 
-/** One try on one connection; what waits for the commit is put into `afterCommits`. */
+/** One attempt on one connection; callbacks for after the commit are collected in `afterCommits`. */
 async function attempt<Result>(work: Work<Result>, { wiring, log, client, afterCommits }: Attempt): Promise<Result> {
   // Set when the connection itself failed: nothing more is sent on it, and no other transaction gets it.
   let failure: Error | undefined
@@ -43,7 +43,7 @@ async function attempt<Result>(work: Work<Result>, { wiring, log, client, afterC
     return result
   } catch (error) {
     if (!failure) await client.query('rollback').catch(onError)
-    // What a statement's failure makes of those behind it says nothing.
+    // After a failed statement, the errors of the following ones mean nothing.
     await unheard.check()
     throw error
   } finally {
@@ -63,7 +63,7 @@ function createUnheard() {
   const statements: Promise<unknown>[] = []
   return {
     add: (statement: Promise<unknown>) => {
-      // Its failure is told by `check`.
+      // `check` reports its failure.
       statement.catch(() => undefined)
       statements.push(statement)
     },
@@ -116,7 +116,9 @@ export function openTransactions(
   return { pool, transaction, close: () => pool.end() }
 }
 
-/** Also for whoever takes a connection without listening itself (the job queue): a lost one ends no process. */
+/**
+ * Also for connections without a listener of their own (the job queue's): a lost connection must not crash the process.
+ */
 function surviveLoss(pool: pg.Pool, log: Log): void {
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection was lost')
   pool.on('error', onLost).on('connect', (client) => client.on('error', onLost))

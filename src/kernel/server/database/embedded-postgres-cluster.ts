@@ -48,7 +48,7 @@ const defaults: Settings = {
   log_checkpoints: 'off',
 }
 
-/** What PostgreSQL's programs need of our environment: never the configuration, which has secrets. */
+/** The environment of PostgreSQL's programs: never the configuration, which has secrets. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, LC_ALL: 'C', ...(isWindows && { SystemRoot, TEMP }) }
@@ -63,7 +63,7 @@ export function readLogin(cluster: string): ClientConfig {
   return isWindows && existsSync(file) ? { ...login, password: readFileSync(file, 'utf8') } : login
 }
 
-/** Makes the data folder when there is none; a start that was cut off in between begins anew. */
+/** Creates the data folder if it doesn't exist; an interrupted creation starts over. */
 export async function makeCluster({ programs, cluster, identity }: Place, isDurable: boolean) {
   const half = `${cluster}.new`
   if (existsSync(join(cluster, 'PG_VERSION'))) return checkVersion(cluster)
@@ -106,7 +106,7 @@ function checkVersion(cluster: string) {
 /** Where the server listens: a socket folder, or a port of loopback on Windows. */
 export type Listener = { folder: string | undefined; port: number }
 
-// A socket's address has room for 107 bytes on Linux, 103 elsewhere.
+// A socket path holds up to 107 bytes on Linux, 103 elsewhere.
 const longestSocket = 103
 const socketPort = 5432
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`)

@@ -18,7 +18,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
 
-/** Moving data or programs elsewhere and stopping what was left over is said aloud. */
+/** Moving data or programs and stopping leftover processes is logged. */
 export type PostgresLog = Pick<Log, 'info' | 'warn'>
 
 /** The user PostgreSQL runs as when we are root, which it refuses to run as. */
@@ -166,7 +166,7 @@ function clusterOf(dir: string): string {
 
 function reachableCluster(dir: string, identity: Identity, log: PostgresLog): string {
   const cluster = clusterOf(dir)
-  // The data folder is ours to open to those who pass through: what is secret in it has its own mode.
+  // The data folder must be traversable for other users; secrets in it have their own file mode.
   chmodSync(dir, statSync(dir).mode | 0o011)
   if (canWalkTo(dirname(cluster), identity)) return cluster
   if (existsSync(cluster)) {

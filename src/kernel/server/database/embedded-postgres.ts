@@ -163,7 +163,9 @@ async function untilReady(child: ChildProcess, { place, logFile }: Server) {
   await Promise.race([ready, failed])
 }
 
-/** Makes our database when it is missing, and keeps the connection that tells other starts that a server is here. */
+/**
+ * Creates our database if it doesn't exist, and holds the connection that shows other starts that a server is running.
+ */
 async function showPresence(connection: ClientConfig): Promise<Client> {
   const client = new Client({ ...connection, database: 'postgres', application_name: supervisorName })
   // The connection ends with the postmaster; the supervisor hears of that by itself.

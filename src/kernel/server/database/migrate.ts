@@ -39,7 +39,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** What is left to apply of one owner's files; an applied file that changed or stands after a new one is refused. */
+/** The pending files of one owner; an applied file that changed, or one older than an applied file, is refused. */
 function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   const last = applied.at(-1)?.name ?? ''
@@ -75,7 +75,7 @@ export async function applyWithin(client: pg.Client, { owner, name, text, checks
   await client.query('insert into migrations (owner, name, checksum) values ($1, $2, $3)', [owner, name, checksum])
 }
 
-/** What is not applied yet, in the order of the folders. */
+/** The pending files, in the order of the folders. */
 export async function readPending(client: pg.Client, folders: readonly MigrationFolder[]): Promise<Migration[]> {
   const applied = Map.groupBy(await readApplied(client), ({ owner }) => owner)
   const pending: Migration[] = []
@@ -99,8 +99,8 @@ async function refuseEncoding(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies what is new, in the order of the folders; processes that start together wait for each other. `prepare` runs
- * before anything is changed, while the others wait, and is told whether there is something to apply.
+ * Applies pending migrations, in the order of the folders; processes that start together wait for each other. `prepare`
+ * runs before any change, while the others wait, and learns whether anything is pending.
  */
 export async function migrate(
   connection: pg.ClientConfig,

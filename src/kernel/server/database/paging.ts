@@ -22,13 +22,13 @@ export type Keyset = {
   /** The rows beyond the one of the cursor, which `from` finds under the same alias; all rows without a cursor. */
   beyond: (cursor: string | undefined, from: (cursor: string) => Statement) => Statement
   order: Statement
-  /** In this order, one row more than a page has: it tells `pageOf` that there are more. */
+  /** In this order, one row more than the page size: it shows `pageOf` that there are more. */
   page: (size: number) => Statement
 }
 
 /**
- * The conditions of a page along `columns`, of which the last one is unique and none is null: `coalesce` a column that can
- * be. `side` says on which side of the cursor the page is; rows on its `before` or `until` side come in reverse.
+ * The conditions of a page along `columns`, the last of which is unique; none may be null: `coalesce` nullable ones.
+ * `side` is the side of the cursor; rows on its `before` or `until` side come in reverse.
  */
 export function keyset(
   columns: readonly Statement[],
@@ -48,7 +48,7 @@ export function keyset(
   }
 }
 
-/** A list that is only read on, from its beginning: what `keyset(…).page(size)` found. */
+/** For a list that is only paged forward: the rows of `keyset(…).page(size)`. */
 export function pageOf<Row>(found: readonly Row[], size: number): { rows: Row[]; hasMore: boolean } {
   return { rows: found.slice(0, size), hasMore: found.length > size }
 }

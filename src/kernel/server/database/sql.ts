@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 const brand = Symbol('statement')
 
-/** What all statements from one place in the code share. */
+/** Shared by all statements from the same place in the code. */
 type Text = {
   /** Made from the text: statements are prepared under it once per connection. */
   readonly name: string

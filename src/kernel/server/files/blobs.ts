@@ -31,7 +31,7 @@ type Shelf = {
 }
 
 const keyForm = /^[0-9a-f]{64}$/
-// What people send each other is nothing for other users of the machine.
+// Private: other users of the machine can't read uploads.
 const onlyWe = { folder: 0o700, file: 0o600 }
 
 /** Folders of the first two letters, so that no folder grows without bound. */
@@ -72,7 +72,7 @@ function shelfOnDisk(root: string): Shelf {
   /** Folders that are known to outlive the machine's power. */
   const lasting = new Set<string>()
 
-  /** Whoever made the folder, and whether or not they lived to sync it. */
+  /** Syncs the folder, even when another process created it and may have crashed before its sync. */
   async function syncFolder(folder: string) {
     await sync(folder)
     if (lasting.has(folder)) return
@@ -135,7 +135,7 @@ async function receive(content: Readable | Uint8Array, arriving: string, limit: 
   return { key: hash.digest('hex'), size }
 }
 
-// What is acknowledged must outlive the machine's power, not only the process; of a folder, the names in it.
+// An acknowledged file must survive a power failure, not only a crash; for a folder, that means its entries.
 async function sync(file: string) {
   const handle = await open(file)
   try {

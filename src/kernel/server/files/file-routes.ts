@@ -65,7 +65,7 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; blobs: Blobs }
 
 async function send(file: ServedFile & KeptContent, { request, reply, blobs }: Sending): Promise<FastifyReply> {
   const tag = `"${file.key}"`
-  // Only said once the content is there: a refusal under them would be remembered in its place.
+  // Set only once the content is known to exist: otherwise browsers would cache a refusal.
   const ofCopies = {
     ETag: tag,
     'Cache-Control': cacheControl[file.copies ?? 'forGood'],

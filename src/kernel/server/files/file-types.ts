@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 
 const unknownType = 'application/octet-stream'
 
-/** Pictures that are decoded and written anew. */
+/** Pictures that are decoded and re-encoded. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 export const isPictureType = (type: string): type is PictureType => pictureTypes.some((known) => known === type)
 
-/** What browsers show or play without running anything in it. */
+/** Types that browsers display or play without running anything in them. */
 const inlineTypes: ReadonlySet<string> = new Set([
   ...pictureTypes,
   'application/pdf',
@@ -21,7 +21,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
 ])
 export const mayBeInline = (type: string) => inlineTypes.has(type)
 
-/** What it is sent as: a browser shall not even know of types that could run (SVG, HTML). */
+/** The Content-Type: browsers never see types that could run code (SVG, HTML). */
 export const servedType = (type: string) =>
   mayBeInline(type) || type === 'application/zip' || type.startsWith('application/vnd.') ? type : unknownType
 
@@ -87,7 +87,7 @@ function typeOfBytes(head: Buffer, tail: Buffer): string {
   return rules.find(({ fits }) => fits(head))?.type ?? unknownType
 }
 
-/** Layer III with a bit rate and a sampling rate that exist; two bytes alone would be too little to tell. */
+/** Layer III with a valid bit rate and sampling rate; the first two bytes alone would match too much. */
 function isMp3Frame(head: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = head
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2

@@ -25,10 +25,9 @@ type FileContext<Input, Allowed extends May> = {
 }
 
 /**
- * Answers a GET with a file. Who may see it is the handler's to find out, as in any other call: `found(…)` answers 404
- * to everybody else. Ranges, names in any script and browsers' copies are taken care of. A stored content never changes
- * under one address, so that browsers keep it unless `copies` says otherwise; one that is made when somebody asks is asked
- * for by its tag.
+ * Answers a GET with a file. The handler checks access, as in any other call: `found(…)` answers 404 to everybody else.
+ * Ranges, Unicode names and browser caching are handled here. A stored file never changes under one address, so
+ * browsers cache it unless `copies` says otherwise; a generated one is revalidated by its ETag.
  */
 export function onFile<Input, const Allowed extends May>(
   { path, may, input, rate }: FileCall<Input, Allowed>,
@@ -37,7 +36,7 @@ export function onFile<Input, const Allowed extends May>(
   return {
     kind: 'file',
     endpoint: endpoint('GET', path, { may, input, ...(rate && { rate }) }),
-    // The server hands over exactly what the types above promise: it has checked the input and `may`.
+    // Safe: the server has checked the input and `may`, as the types above promise.
     handler: handler as unknown as FilePart['handler'],
   }
 }

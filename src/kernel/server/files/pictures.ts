@@ -1,4 +1,4 @@
-// Decodes pictures that people send and writes them anew: upright, without what cameras tell, within a number of pixels.
+// Decodes uploaded pictures and re-encodes them: upright, without metadata, limited in pixels.
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../errors.ts'
@@ -24,7 +24,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const inTurn = openTurns(mostWaiting, 'Too many pictures are being processed. Try again in a moment')
-/** Whose turn it is when we draw ourselves. */
+/** Serializes our own drawings. */
 const nobody = ''
 
 /** The picture in this person's file, of the same type. Refuses what cannot be decoded and what has too many pixels. */
@@ -48,7 +48,7 @@ export function rewritePicture(path: string, type: PictureType, personId: string
 /** Our own drawings (SVG) as WebP, square, each in all these sizes; never anything that people have sent. */
 export function paintDrawings(drawings: readonly string[], pixels: readonly number[]): Promise<Buffer[][]> {
   return inTurn(nobody, async () => {
-    // Nobody else's turn: what people send meets no reader of drawings.
+    // Runs apart from the queue: uploads never reach the SVG reader.
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
     try {
       return await Promise.all(drawings.map((drawing) => paint(drawing, pixels)))
@@ -95,7 +95,7 @@ function write(picture: Sharp, type: PictureType): Sharp {
 const tooLarge = (type: PictureType) =>
   new AppError('too-large', `A picture of this type can be up to ${pixelLimit(type) / 1_000_000} megapixels`)
 
-/** The library tells what it refuses by words alone; whatever they are, this picture is not one for us. */
+/** The library reports refusals only as messages; any of them means that we can't read the picture. */
 function refusalOf(error: unknown, type: PictureType): unknown {
   if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error
   if (/pixel limit|too many pixels|dimensions|timeout/i.test(error.message)) return tooLarge(type)

@@ -4,7 +4,7 @@ export type S3Config = {
   region: string
   /** Absent: Amazon's own. */
   endpoint: string | undefined
-  /** Absent: what the machine itself may, as Amazon's tools find it. */
+  /** Absent: the machine's own credentials, as Amazon's tools find them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The bucket stands in the path and not in the host's name. */
   forcePathStyle: boolean

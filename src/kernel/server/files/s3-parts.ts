@@ -28,7 +28,8 @@ export async function writeInParts(sending: Sending, file: string, sizes: { size
     const whole = { ...upload, MultipartUpload: { Parts: parts } }
     await send(() => client.send(new sdk.CompleteMultipartUploadCommand(whole)))
   } catch (error) {
-    // What was sent would lie in the store, where nobody sees it. A key that may not do this leaves it to the store.
+    // Aborts the upload, whose parts would otherwise stay in the store, unseen. Without permission for it, the store's
+    // own cleanup has to.
     await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
     throw error
   }

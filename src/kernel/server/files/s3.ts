@@ -11,7 +11,7 @@ export type Bucket = {
   /** Undefined when there is no such object. */
   sizeOf: (key: string) => Promise<number | undefined>
   read: (key: string, range?: Range) => Promise<Readable | undefined>
-  /** Stores the bytes of a file; resolves when the store has said that it has them. */
+  /** Stores the bytes of a file; resolves when the store has confirmed them. */
   write: (key: string, file: string, size: number) => Promise<void>
   remove: (key: string) => Promise<void>
 }
@@ -36,7 +36,7 @@ export function openBucket(config: S3Config, atOnce = largestAtOnce): Bucket {
   return bucket
 }
 
-/** Loaded when it is used: whoever keeps files on the disk doesn't wait for it. */
+/** Loaded on first use: an installation with files on disk doesn't wait for it. */
 async function connect({ region, endpoint, credentials, forcePathStyle }: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
@@ -88,7 +88,7 @@ function bucketOf(config: S3Config, atOnce: number): Bucket {
   }
 }
 
-/** The library repeats what it can, but no stream: that is opened anew. */
+/** The library retries what it can, but not streams: those are reopened here. */
 async function patiently<Answer>(ask: () => Promise<Answer>, left = tries): Promise<Answer> {
   try {
     return await inWords(ask())
@@ -117,7 +117,7 @@ async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undef
   }
 }
 
-/** A store that is away or overloaded is waited for; what it refuses is for the operator, with its own words. */
+/** Retries a store that is down or overloaded; refusals are for the operator, in the store's own words. */
 async function inWords<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -140,7 +140,7 @@ function isAway(error: unknown): boolean {
 /** Stops a start whose bucket cannot be used, with a sentence; one that is only away will be there again. */
 export async function checkBucket(config: S3Config): Promise<void> {
   try {
-    // Of a bucket that is missing only a read says so: what is asked for the size alone is answered without words.
+    // Only a GET reports a missing bucket: the answer to a HEAD has no body.
     await openBucket(config).read('atrium')
   } catch (error) {
     if (error instanceof AppError) return

@@ -18,7 +18,7 @@ const oneDay = 86_400_000
 const contentsAtOnce = 500
 const stillReferredTo = '23503'
 
-/** What is older than a day goes; several servers may do it at once. */
+/** Deletes everything older than a day; several servers may run it at once. */
 export async function tidyUploads({ database, blobs, config }: TidyOptions): Promise<void> {
   await database.transaction(removeOldUploads)
   await database.transaction(removeOldDays)
@@ -30,12 +30,12 @@ export async function tidyUploads({ database, blobs, config }: TidyOptions): Pro
     keys = await readUnusedBlobs(database.read, contentsAtOnce)
     let removed = 0
     for (const key of keys) if (await removeContent(database, blobs, key)) removed += 1
-    // What could not be removed would be found again at once.
+    // Skips rows that couldn't be deleted, which the query would return again.
     if (removed === 0) return
   } while (keys.length === contentsAtOnce)
 }
 
-/** The row is held until the file is gone: whoever brings the same content waits, and then writes it anew. */
+/** The row is locked until the file is gone: an upload of the same content waits, and then writes it again. */
 async function removeContent(database: Database, blobs: Blobs, key: string): Promise<boolean> {
   try {
     return await database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function removeStrayFiles(database: Database, folder: string): Promise<voi
   }
 }
 
-/** What is written there is removed by whoever writes it; only a crash leaves something. */
+/** Writers remove their own temporary files; only a crash leaves some. */
 async function removeLeftFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) await removeOldFile(path.join(folder, name))
 }

@@ -23,7 +23,7 @@ type WithWhole = (work: (path: string) => Promise<void>) => Promise<void>
 
 type Sent = { id: string; personId: string }
 
-/** Finishes the upload whose bytes `withWhole` hands over; a refusal removes its row. */
+/** Finishes the upload with the bytes from `withWhole`; a refusal deletes its row. */
 export function finish(options: FinishOptions, sent: Sent, withWhole: WithWhole): Promise<void> {
   const { id } = sent
   const work = underWay.get(id) ?? finishOnce(options, sent, withWhole).finally(() => underWay.delete(id))
@@ -40,13 +40,13 @@ async function finishOnce(options: FinishOptions, { id, personId }: Sent, withWh
   } catch (error) {
     // Another server was asked too, was faster, and took its pieces away.
     if (await isFinished(options.database.read, id)) return
-    // What is wrong with the file stays wrong; any other failure may be over when the sender asks again.
+    // A bad file stays bad; any other failure may be gone when the client retries.
     if (isFault(error)) await removeUpload(options.database.read, id)
     throw error
   }
 }
 
-/** The file's own, or a disk that has no room for it, and not a server that has no time. */
+/** Refused for the file itself or a full disk, not because the server is busy. */
 export const isFault = (error: unknown) => {
   const known = error instanceof AppError ? error : appErrorOf(error)
   return known !== undefined && known.code !== 'busy'

@@ -5,9 +5,9 @@ import { lengthOf } from '../../shape.ts'
 const nameMax = 255
 const headerMax = 4096
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-/** Senders say a type too; what a file is, its bytes say. */
+/** Clients send a type too, but the bytes decide. */
 const known = ['filename', 'filetype']
-/** What no name needs: line ends and the like, and marks that show a name in another order than it is written in. */
+/** Characters that no name needs: line breaks and the like, and bidi marks that display a name in another order. */
 const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

@@ -42,7 +42,7 @@ export const readPieces = (db: Db, uploadId: string) =>
 export const readAllPieces = (db: Db, uploadId: string) =>
   db.many<{ id: string }>(sql`select id from upload_pieces where upload_id = ${uploadId}`)
 
-/** Pieces of files that are given up, taken or finished, and such as never came whole. */
+/** Pieces of files that are aborted, used or finished, and incomplete ones. */
 export const readStrayPieces = ({ read }: Pick<Database, 'read'>, most: number) =>
   read.many<Piece>(sql`
     select id, upload_id as "uploadId" from upload_pieces p

@@ -36,11 +36,11 @@ export function openPieces({ database, s3, folder }: PiecesOptions): UploadStore
   }
 }
 
-/** What the library knows a refusal by, as an error. */
+/** An error in the form that the library knows. */
 const refusalOf = ({ status_code, body }: { status_code: number; body: string }) =>
   Object.assign(new Error(body), { status_code, body })
 
-/** The library's idea of a store, over our rows: what is known of an upload stands there already. */
+/** The library's data store on top of our rows: an upload's state is already in them. */
 function storeOf(inside: Inside, remove: (id: string) => Promise<void>): DataStore {
   const store = new DataStore()
   store.extensions = ['creation', 'termination']
@@ -79,7 +79,7 @@ async function take({ database, bucket, folder }: Inside, { uploadId, start, byt
   }
 }
 
-/** What has come of a piece whose sender breaks off is worth keeping; a disk that takes no more keeps nothing. */
+/** When a client disconnects, the bytes so far are kept; a full disk keeps nothing. */
 async function receive(bytes: Readable, path: string): Promise<{ size: number; failure?: Error }> {
   const file = await open(path, 'wx')
   let size = 0

@@ -7,7 +7,7 @@ import { appErrorOf } from '../database/db-failures.ts'
 
 export const tusVersion = '1.0.0'
 
-/** Whatever else a request says is none of the library's business. */
+/** The library doesn't see the rest of the request. */
 const headersIn = [
   'tus-resumable',
   'upload-offset',
@@ -28,7 +28,7 @@ export function webRequestOf(request: FastifyRequest, path: string): Request {
   }
   const url = `http://localhost${path}`
   if (method !== 'PATCH') {
-    // Bytes come by PATCH alone, so that a piece is never part of an upload whose address the sender doesn't know yet.
+    // Bytes come by PATCH only, so that a piece never belongs to an upload whose address the client doesn't know yet.
     headers.delete('content-type')
     return new Request(url, { method, headers })
   }
@@ -57,7 +57,7 @@ const refusals = new Map<number, { code: ErrorCode; message: string }>([
 ])
 const unreadable = { code: 'invalid', message: 'The request doesn’t follow the upload protocol' } as const
 
-/** What the library should answer where nothing can be stored; of all else it knows its own. */
+/** The answer when nothing can be stored; the library knows its own for everything else. */
 export function answerOfStore(error: unknown) {
   const known = error instanceof AppError ? error : appErrorOf(error)
   return known?.code === 'full' || known?.code === 'busy'

@@ -48,7 +48,7 @@ export function readUpload(db: Db, personId: string, id: string): Promise<Upload
     from uploads where id = ${id} and person_id = ${personId}`)
 }
 
-/** What is kept of it stands from now on; false when it was removed or finished meanwhile. */
+/** Fixes the received size; false when the upload was deleted or finished meanwhile. */
 export async function finishUpload(tx: Tx, id: string, file: Omit<TakenFile, 'name'>): Promise<boolean> {
   const finished = await tx.run(sql`
     update uploads

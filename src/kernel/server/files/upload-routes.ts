@@ -26,7 +26,7 @@ const retryAfterSeconds = 60
 const oneDay = 86_400
 const onlyWe = 0o700
 
-/** Adds the calls of the protocol; who may send is known before a byte of the file is read. */
+/** Adds the protocol's calls; authorization comes before a byte of the file is read. */
 export async function addUploads(app: FastifyInstance, options: UploadsOptions): Promise<void> {
   await mkdir(uploadsFolder(options.config.dataDir), { recursive: true, mode: onlyWe })
   const handlers = handlersOf(options)
@@ -76,7 +76,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
       await database.transaction(async (tx) => {
         if (!(await insertUpload(tx, row, maxOpen)))
           throw tooMany('Too many of your uploads haven’t been used yet. Use or remove one first', retryAfterSeconds)
-        // What was taken, or given up, counts on: its content is on the disk all the same.
+        // Used and aborted uploads still count: their content is on the disk all the same.
         if (!(await countSent(tx, row, config.uploadDayBytes)))
           throw tooMany('You’ve reached today’s upload limit. Try again tomorrow', secondsOfToday())
       })
@@ -109,7 +109,7 @@ function handlersOf(options: UploadsOptions): Record<'create' | 'describe' | 'ap
   }
 }
 
-/** The files of uploads that are on their way, in the library's hands. */
+/** The uploads in progress, in the library's hands. */
 function openFiles({ database, blobs, config }: UploadsOptions) {
   const ids = new WeakMap<Request, string>()
   const store = openUploadStore({ database, config })
@@ -145,7 +145,7 @@ function openFiles({ database, blobs, config }: UploadsOptions) {
         return await ask(request, webRequestOf(request, `${uploadsPath}/${id}`))
       } catch (error) {
         if (error instanceof AppError && error.code === 'full') {
-          // What has come of it would only keep the disk full.
+          // The bytes so far would only keep the disk full.
           await store.remove(id)
           await removeUpload(database.read, id)
         }
@@ -169,7 +169,7 @@ const headerOf = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** How much is to come; it is said before anything comes. */
+/** The total size, declared before the first byte. */
 function lengthOf(request: FastifyRequest, most: number): number {
   const header = headerOf(request, 'upload-length') ?? ''
   if (!/^\d{1,15}$/.test(header)) throw new AppError('invalid', 'The file size is required')

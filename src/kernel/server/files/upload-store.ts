@@ -10,7 +10,7 @@ import type { Database } from '../database/db.ts'
 import { openPieces } from './upload-pieces.ts'
 
 export type UploadStore = {
-  /** What the library of the protocol works with. */
+  /** The interface that the protocol's library needs. */
   datastore: DataStore
   /** Runs `work` with a file that has all that has come. */
   withWhole: (id: string, work: (file: string) => Promise<void>) => Promise<void>

@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 /** With `isPacked` the content is packed already and kept as it is. */
 export type ZipEntry = { name: string; isPacked: boolean; content: AsyncIterable<Uint8Array> }
 
-/** What is told of a file after its content, and again in the list at the end. */
+/** The header of a file after its content, and again in the directory at the end. */
 type Written = { name: Buffer; method: number; moment: number; crc: number; size: number; packed: number; at: number }
 
 // From these on a field holds all ones, and the number stands in a record of ZIP64.
@@ -54,7 +54,7 @@ const begin = ({ name, isPacked }: ZipEntry, moment: number, at: number): Writte
   at,
 })
 
-/** The bytes as the zip has them; what they were is added up on the way. */
+/** The bytes as stored in the zip; size and checksum of the original are summed up on the way. */
 function contentOf({ isPacked, content }: ZipEntry, written: Written): AsyncIterable<Uint8Array> {
   const plain = measured(content, written)
   if (isPacked) return plain
@@ -174,7 +174,7 @@ function endOf({ files, at, length }: { files: number; at: number; length: numbe
 function end64Of({ files, at, length }: { files: number; at: number; length: number }): Buffer {
   return bytesOf([
     [0x06_06_4b_50, 4],
-    // Of what follows, up to the place of this record.
+    // Size of the following fields, up to the offset of this record.
     [44, 8],
     [madeBy | zip64Version, 2],
     [zip64Version, 2],

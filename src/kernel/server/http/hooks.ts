@@ -1,4 +1,4 @@
-// Calls that other services make: the body is handed over as it came, so that its signature can be checked.
+// Incoming webhooks: the raw body is passed on, so that its signature can be checked.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/db.ts'
@@ -9,7 +9,7 @@ import type { RateLimiter } from './rate-limits.ts'
 import { requestScope } from './request-scope.ts'
 
 const bodyLimit = 512 * 1024
-// A service tells many things at once after it was away; who makes up signatures is stopped all the same.
+// A service sends many events at once after an outage; forged signatures are limited all the same.
 const rate = { max: 600, seconds: 60 }
 
 /**

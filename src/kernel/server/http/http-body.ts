@@ -66,7 +66,10 @@ function countMarks(bytes: Uint8Array): number {
   return count
 }
 
-/** What the thread makes of a long body. Too many values are refused before they take memory, which would end the server. */
+/**
+ * The result of the thread for a long body. Too many values are refused before they take memory, which would crash the
+ * server.
+ */
 export function readLongBody(bytes: Uint8Array): LongBody {
   if (countMarks(bytes) > 2 * mostValues) throw tooManyValues()
   const body = parseBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -85,5 +88,5 @@ const readInThread = openThread<typeof readLongBody>(new URL('./http-body-thread
 /** Whether a body is long enough for `parseLongBody`. */
 export const isLongBody = (bytes: Buffer) => bytes.length > longestHere
 
-/** The same as `parseBody`, without holding up others, and the hash that tells one body from another. */
+/** The same as `parseBody`, off the main thread, with the hash that identifies the body. */
 export const parseLongBody = (bytes: Buffer, personId: string): Promise<LongBody> => readInThread(bytes, personId)

@@ -28,7 +28,7 @@ const maintenanceSeconds = 60
 // A person at work makes a few calls a second; this stops loops, not people.
 const defaultRate = { max: 600, seconds: 60 }
 
-/** A made-up key costs a look at the database, where a made-up token costs none: whoever sends many waits. */
+/** A made-up key costs a database lookup, a made-up token none: callers with many wrong keys have to wait. */
 async function actorOfKey(request: FastifyRequest, keyHash: string, { keys, limiter }: CallerOptions) {
   const inventor = `made-up keys ${networkOf(addressOf(request))}`
   // Programs at the same place, whose keys are good, go on.
@@ -81,7 +81,7 @@ function refusalOfRole({ may }: Endpoint, actor: Actor | undefined): AppError | 
 
 type Counted = { caller: string; network: string }
 
-/** What anyone may call has its own rate by network, whoever is signed in: an account is made by such a call. */
+/** Public calls have their own limit per network, signed in or not: one of them creates accounts. */
 function checkRate(endpoint: Endpoint, { caller, network }: Counted, limiter: RateLimiter): void {
   const counted = endpoint.may === 'anyone' ? network : caller
   const own = endpoint.rate ? limiter.take(`${endpoint.path} ${counted}`, endpoint.rate) : 0
@@ -101,7 +101,7 @@ export async function admit(
   const caller = actor?.id ?? network
   const refusal = refusalOf(endpoint, actor)
   if (refusal) {
-    // Counted apart: whoever sends a stale token in a loop must not keep their neighbours from signing in.
+    // Counted separately: a stale token sent in a loop must not keep others on the network from signing in.
     checkRate(endpoint, { caller: `refused ${caller}`, network: `refused ${network}` }, options.limiter)
     throw refusal
   }
@@ -112,7 +112,7 @@ export async function admit(
   return actor
 }
 
-/** The same caller once the body is read: one that is sent slowly takes longer than a sign-out or a change of role. */
+/** Checks the caller again after the body: a slow one outlasts a sign-out or a role change. */
 export async function admitAgain(
   { sessionId, id, key }: Actor,
   endpoint: Endpoint,

@@ -8,7 +8,7 @@ import type { Scope } from './request-scope.ts'
 const unreadable = 400
 const serverTrouble = 500
 
-/** What Fastify refuses by itself before a handler runs, by status. */
+/** Fastify's own refusals before a handler runs, by status. */
 const refusals = new Map<number, { code: ErrorCode; message: string }>([
   [unreadable, { code: 'invalid', message: 'The request couldn’t be read' }],
   [404, { code: 'not-found', message: 'Nothing was found at this address' }],
@@ -26,7 +26,7 @@ function answerOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const status = statusOf(error)
   if (status === undefined) return appErrorOf(error)
-  // Whatever else is the caller's fault cannot be told apart better than this.
+  // All other client errors look the same from here.
   const refusal = refusals.get(status) ?? (status < serverTrouble ? refusals.get(unreadable) : undefined)
   return refusal && new AppError(refusal.code, refusal.message)
 }
@@ -36,7 +36,7 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
   return { code, message, ...(fields && { fields }), ...detail, requestId }
 }
 
-/** What cannot even be read as a request has come by no hook yet, and has no scope. */
+/** A malformed request has passed no hook yet, and has no scope. */
 function noteRefusal({ scope }: { scope: Scope | undefined }, { code }: AppError): void {
   if (scope) scope.refusal = code
 }
@@ -50,7 +50,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!known) request.log.error(facts, 'a request failed')
   else if (status >= serverTrouble && (error !== known || known.cause !== undefined))
     request.log.warn(facts, 'a request could not be served')
-  // What was said of an answer that broke before its first byte would have a browser keep the refusal for as long.
+  // Removes the headers of the broken answer: with them, a browser would cache the refusal as long.
   reply.removeHeader('ETag').header('Cache-Control', 'no-store')
   if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))
   if (status === errorStatus.unauthorized && answer.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     scope: Scope
     actor: Actor | undefined
-    /** Of a long body, whose hash costs more than a moment. */
+    /** The hash of a long body, which takes more than a moment. */
     bodyHash: string | undefined
   }
 }
@@ -28,7 +28,7 @@ export type RoutesOptions = CallerOptions & {
   config: Config
   /** Checks every answer in full against its contract. */
   isStrict: boolean
-  /** The number of the last change that everyone has been told of. */
+  /** The number of the last event that was delivered to everyone. */
   position: () => number
 }
 

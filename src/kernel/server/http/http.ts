@@ -169,7 +169,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
     const refuse = (error: unknown) => done(error instanceof Error ? error : new Error('The body cannot be read'))
-    // `parseAs: 'buffer'` hands over a Buffer.
+    // `parseAs: 'buffer'` passes a Buffer.
     const bytes = given as Buffer
     try {
       if (!isLongBody(bytes)) return done(null, parseBody(bytes))

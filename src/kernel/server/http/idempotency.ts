@@ -120,7 +120,7 @@ export async function once(tx: Tx, keyed: KeyedCall, work: () => Promise<string>
 // A repeat of what a crash cut off waits so long. Work that takes longer still stands a repeat beside it (onceInSteps).
 const claimSeconds = 5
 
-/** Takes the key for a while, from nobody who holds it; what failed or was cut off can be taken again. */
+/** Claims the key for a while, unless someone holds it; a claim that failed or was interrupted can be claimed again. */
 async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: KeyedCall): Promise<boolean> {
   const claimed = await tx.run(sql`
     with own as (select pg_try_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0)) as locked)
@@ -134,9 +134,9 @@ async function claimForAWhile(tx: Tx, { personId, key, call, bodyHash }: KeyedCa
 }
 
 /**
- * The same for work in transactions of its own, between which it waits for others. The key stays bound to its body from
- * the first try on. What a crash cuts off in the middle is done again by a repeat, so such work must stand that: it goes
- * by an id of the input or by the state of its record.
+ * The same for work in several transactions with waits in between. The key stays bound to its body from the first
+ * attempt. A retry repeats work that a crash interrupted, so the work must be repeatable: by an ID in the input or by
+ * the state of its record.
  */
 export async function onceInSteps(
   transaction: Transaction,
@@ -154,7 +154,7 @@ export async function onceInSteps(
     )
     return unpack(keyed, stands)
   } catch (error) {
-    // A visitor may have made up the link: what fails leaves nothing.
+    // A visitor may have made up the link: a failure leaves no row.
     const release =
       keyed.personId === null
         ? sql`delete from idempotency_keys where ${isKeyOf(keyed)} and answer is null`

@@ -1,4 +1,4 @@
-// Where the metrics are served, and to whom; nowhere unless a port is named.
+// Where metrics are served, and to whom; nowhere unless a port is set.
 
 export type MetricsConfig = { host: string; port: number; token: string | undefined }
 
@@ -8,7 +8,7 @@ type Given = {
   METRICS_TOKEN?: string | undefined
 }
 
-/** Without a token only this machine itself may ask: they tell how busy a place is, and when. */
+/** Without a token only this machine may read them: they show how busy an installation is, and when. */
 export function metricsOf(given: Given, isLoopback: (host: string) => boolean): MetricsConfig | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token } = given
   if (port === undefined) return undefined

@@ -13,7 +13,7 @@ export type Gauges = {
   databaseBytes: number
 }
 
-/** One statement; what is counted in it is what waits, which is little. */
+/** One statement; it counts only waiting rows, which are few. */
 export function readGauges(db: Db): Promise<Gauges> {
   return db.one(sql`
     select

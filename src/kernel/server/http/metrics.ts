@@ -16,7 +16,7 @@ export type Metrics = {
 
 type MetricsOptions = { database: Database; vitals: Vitals; log: Log }
 
-/** Seconds: what a call takes, from a read of memory to what nobody waits for. */
+/** Buckets in seconds, from a read of memory to a call that nobody waits for. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const milliseconds = 1000
 

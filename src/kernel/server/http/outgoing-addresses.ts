@@ -22,7 +22,7 @@ const special4: readonly Network[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of IPv6 only what is given out to the world, so that mapped, translated, local and unique local ones are not in it. */
+/** For IPv6 only the global unicast range: no mapped, translated, local or unique local addresses. */
 const world6: readonly Network[] = [['2000::', 3]]
 /** And of that not protocols, tunnels that carry IPv4 addresses, and examples. */
 const special6: readonly Network[] = [

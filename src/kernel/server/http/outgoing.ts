@@ -51,7 +51,7 @@ function checkAddress(url: URL, address: string, { hosts, allowsLoopback }: Outg
   throw new OutgoingRefusal(`${address} isn’t on the public internet`)
 }
 
-/** What can be told of an address before its name is looked up; throws an `OutgoingRefusal`. */
+/** Checks an address before DNS; throws an `OutgoingRefusal`. */
 export function checkUrl(text: string, rules: OutgoingRules): URL {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
@@ -69,7 +69,7 @@ export function checkUrl(text: string, rules: OutgoingRules): URL {
 
 const resolveBySystem = (name: string) => lookUp(name, { all: true })
 
-/** Where a name leads now. One bad address spoils it: whoever answers so wants to be asked until it is that one's turn. */
+/** Resolves a name. One bad address refuses all: an attacker would retry until it is the one picked. */
 async function resolveChecked(name: string, url: URL, rules: OutgoingRules): Promise<LookupAddress[]> {
   const { resolve = resolveBySystem } = rules
   const found = await resolve(name)
@@ -111,7 +111,7 @@ export function sendOut(wanted: OutgoingRequest, rules: OutgoingRules): Promise<
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, options)
     request.on('error', reject)
     request.on('response', (answer) => void readAnswer(answer, answerMax).then(resolve, reject))
-    // Node tells of it here alone, and of nothing more: whoever waited for an answer would wait for ever.
+    // Node reports it only here: a caller waiting for an answer would wait for ever.
     request.on('upgrade', (_, socket) => {
       socket.destroy()
       reject(Object.assign(new Error('The other side wants another protocol'), { code: 'ANOTHER_PROTOCOL' }))

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../contract.ts'
 const isNull = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null'
 
-/** `anyOf [X, null]` as a nullable X: the serialiser then needs no validator to tell which of the two it has. */
+/** Turns `anyOf [X, null]` into a nullable X: then the serializer needs no validator to choose. */
 function withNullables(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullables)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -22,7 +22,7 @@ function withNullables(schema: unknown): unknown {
 }
 
 function schemaOf(endpoint: Endpoint): JsonSchema {
-  // What only narrows (lengths, real dates) is no matter for writing JSON.
+  // Constraints (lengths, real dates) don't matter for writing JSON.
   return toJsonSchema(endpoint.output, { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' })
 }
 

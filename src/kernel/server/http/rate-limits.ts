@@ -1,4 +1,4 @@
-// How often a caller may call: counted in this process, and told to the other servers in batches.
+// Rate limits: counted in this process, and shared with the other servers in batches.
 import type { Rate } from '../../contract.ts'
 
 /** By key: milliseconds of its allowance. */
@@ -9,13 +9,13 @@ export type RateLimiter = {
   take: (key: string, rate: Rate) => number
   /** The same answer for a call that is not counted. */
   look: (key: string, rate: Rate) => number
-  /** What was counted here since it was last asked for. */
+  /** Usage counted here since the last call of this function. */
   takeSpent: () => Spending
   /** Counts what was counted elsewhere. */
   addSpent: (spent: Spending) => void
-  /** What is used up of each allowance now: for a server that begins to count. */
+  /** The current usage of each key: for a server that starts counting. */
   owed: () => Spending
-  /** Takes over what another knows; what is known here already is not counted twice. */
+  /** Merges another server's usage; known usage isn't counted twice. */
   raiseTo: (owed: Spending) => void
 }
 
@@ -23,8 +23,8 @@ const sweepAbove = 10_000
 
 /**
  * Each key may burst up to `max`, and regains calls evenly over `seconds` (the generic cell rate algorithm: one number
- * a key, the time at which all of its calls are regained). By a clock that nobody sets: were the machine's set back by
- * a day, whoever called before would wait as long.
+ * a key, the time at which all of its calls are regained). Uses a monotonic clock: if the machine's were set back by a
+ * day, every earlier caller would wait that long.
  */
 export function createRateLimiter(factor: number, now = () => performance.now()): RateLimiter {
   const fullAgainAt = new Map<string, number>()

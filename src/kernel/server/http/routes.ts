@@ -21,9 +21,9 @@ export type HandlerContext<Input, Allowed extends May, Verb extends Method, Way 
   input: Input
   request: RequestFacts
   config: Config
-  /** What admins decided for everybody. */
+  /** The workspace-wide settings. */
   workspace: Workspace
-  /** What the features say of themselves. */
+  /** The parts of all features. */
   wiring: Wiring
   transaction: Transaction
   prepared: Prepared
@@ -64,7 +64,7 @@ export function on<
     mode: modeOf(endpoint, options.transaction ?? 'default'),
     isOpenInMaintenance: options.isOpenInMaintenance ?? false,
     prepare: options.prepare as unknown as Route['prepare'],
-    // The server hands over exactly what the types above promise: it has checked the input, `may`, and made `db` by mode.
+    // Safe: the server has checked the input and `may`, and opened `db` by mode, as the types above promise.
     handler: handler as unknown as Route['handler'],
   }
 }

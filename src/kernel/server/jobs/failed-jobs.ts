@@ -1,4 +1,4 @@
-// Queued work that failed: what it was, why, and how it is tried again or forgotten.
+// Failed jobs: their kind and error, retrying and deleting them.
 import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
@@ -40,7 +40,7 @@ export function countJobs(db: Db, name: string): Promise<{ waiting: number; fail
     from graphile_worker.jobs`)
 }
 
-/** Tries them at once, with all their attempts; what is at work or gone stays as it is. */
+/** Retries them now, with all their attempts; running and deleted ones stay as they are. */
 export async function retryFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from graphile_worker.reschedule_jobs(
@@ -49,7 +49,7 @@ export async function retryFailedJobs(tx: Tx, ids: readonly string[]): Promise<n
   return count
 }
 
-/** Forgets them: what they were to do is not done. */
+/** Deletes them: their work is not done. */
 export async function removeFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from graphile_worker.complete_jobs(

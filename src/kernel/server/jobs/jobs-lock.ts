@@ -10,7 +10,7 @@ type Holder = {
   drop: () => boolean
 }
 
-/** A connection that holds the lock; `onLost` runs once, when it says by itself that it is lost. */
+/** A connection that holds the lock; `onLost` runs once, when the connection reports that it is lost. */
 async function take(pool: pg.Pool, workerId: string, onLost: (cause: Error) => void): Promise<Holder> {
   const client = await pool.connect()
   let isDropped = false
@@ -46,8 +46,8 @@ export function processLock(pool: pg.Pool, log: Log) {
   }
 
   /**
-   * Without the lock others take our jobs for abandoned and do them too. Their marks make that harmless to our own
-   * tables; what they send elsewhere, as mails, goes out twice.
+   * Without the lock, others take our jobs for abandoned and run them too. Row locks make that harmless for our own
+   * tables; external effects, such as mails, happen twice.
    */
   async function hold(workerId: string): Promise<void> {
     if (isReleased) return

@@ -1,23 +1,23 @@
-// The database as the job queue sees it: waited for, and told of each job's end until it has heard of it.
+// The job queue's connection pool: waits for the database, and retries the end of each job until it is recorded.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { appErrorOf } from '../database/db-failures.ts'
 
 type PatienceOptions = {
-  /** From then on nothing is waited for: what the database has not heard of runs again after the next start. */
+  /** From then on nothing is retried: jobs whose end wasn't recorded run again after the next start. */
   isClosing: () => boolean
   /** Runs when the database refuses to hear of a job's end, and no waiting would help. */
   onRefused: (cause: unknown) => void
 }
 
 const askAgainAfter = 1_000
-/** The queue's names of its statements that tell of an end. */
+/** The queue's statements that end a job, by name. */
 const endings = /^(complete|fail)_job(_q)?\//
 
 // The queue does not wait for its last words of a job, so a refusal would be nobody's, and end the process.
 const silence = () => new Promise<never>(() => {})
 
-// A full disk too is a matter of time: somebody makes room, and the job's end can be written.
+// A full disk passes too: somebody frees space, and the job's end can be written.
 const isAway = (cause: unknown) => ['busy', 'full'].includes(appErrorOf(cause)?.code ?? '')
 
 /** The same pool, whose connections are waited for, and which hears of jobs' ends however long that takes. */
@@ -60,7 +60,7 @@ export function patient(pool: pg.Pool, { isClosing, onRefused }: PatienceOptions
       if (!isReleased) client.release()
       isReleased = true
     }
-    // Whichever of the driver's forms of a question it is, it is passed on as it came.
+    // Passes on the driver's query in any of its forms.
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown
     const query = (...given: unknown[]) => {
       const answer = ask(...given)
@@ -75,7 +75,7 @@ export function patient(pool: pg.Pool, { isClosing, onRefused }: PatienceOptions
     return bound(client, { query, release })
   }
 
-  // With a callback it is the queue's ear, which asks again by itself.
+  // A query with a callback is the queue's listener, which reconnects by itself.
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
     callback ? pool.connect(callback) : connectInTheEnd()
   return bound(pool, { connect })

@@ -20,7 +20,7 @@ import type { WorkspaceKeeper } from '../workspace.ts'
 export type JobRunner = {
   /** Sets free what processes held that have died, without waiting for the next round. */
   freeDead: () => void
-  /** Lets jobs at work finish; what waits is done after the next start. */
+  /** Lets running jobs finish; waiting ones run after the next start. */
   close: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function openJobRunner(options: RunnerOptions): Promise<JobRunner> 
   const watch = () => void running.runner.promise.then(() => startAgain(), startAgain)
   watch()
 
-  // Who has lost the lock without a word of it would free the jobs that it is at work on.
+  // A silently lost lock would release jobs that this process is still running.
   const free = () =>
     running.lock
       .renew()
@@ -114,7 +114,7 @@ async function startRunner(options: RunnerOptions, isClosing: () => boolean) {
     logger: loggerOf(log),
     preset: {
       plugins: [
-        // Before a worker takes its first job, others can tell that its process lives.
+        // Before a worker takes its first job, others must be able to see that its process is alive.
         {
           name: 'process-lock',
           version: '1',
@@ -207,6 +207,6 @@ const loggerOf = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     // Its news of each job are not ours; failures of jobs are logged with their names above.
     if ((level !== 'error' && level !== 'warning') || meta?.['failure'] === true) return
-    // Of what it tells besides only the error: the data of jobs holds addresses and codes.
+    // Log only the error: job data holds addresses and codes.
     log.warn({ err: meta?.['error'] ?? meta?.['fatalError'] }, message)
   })

@@ -4,15 +4,15 @@ import type { Tx } from '../database/db.ts'
 import type { Job, JobContext } from '../parts.ts'
 import { sql } from '../database/sql.ts'
 
-/** What `enqueue` takes: `Data` is known to the compiler alone. */
+/** A job for `enqueue`; `Data` exists only at compile time. */
 export type JobToken<Data> = Job & { readonly carries?: Data }
 
 // With pauses that grow to hours, 25 attempts reach over three days.
 const defaultAttempts = 25
 
 /**
- * Durable work by name. What it does in its one transaction (`context.transaction`) stands exactly once; what it does
- * to other systems may happen again after a crash, under the same `context.id`.
+ * Durable work by name. Its one transaction (`context.transaction`) takes effect exactly once; effects on other systems
+ * may repeat after a crash, under the same `context.id`.
  */
 export function job<S extends Shape>(
   name: `${string}.${string}`,

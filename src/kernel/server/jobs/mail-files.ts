@@ -29,7 +29,7 @@ export async function keepMail(dataDir: string, { id, raw, mail: { to, subject, 
   const file = path.join(folder, `${sentAt.replaceAll(/[-:.]/g, '')}-${id}`)
   await writeFile(`${file}.json`, JSON.stringify({ to, subject, text: words, sentAt }), { mode: ownerOnly })
   await writeFile(`${file}.part`, raw, { mode: ownerOnly })
-  // Whoever waits for the .eml file finds it whole.
+  // A reader waiting for the .eml file must find it complete.
   await rename(`${file}.part`, `${file}.eml`)
 }
 

@@ -1,4 +1,4 @@
-// Shows the demo's mail to whoever sits at this machine, as there is no mail server to deliver it.
+// Shows the demo's mail to people at this machine, as no mail server delivers it.
 import { colours, defaultName } from '../../brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -9,7 +9,7 @@ import { readKeptMail, readKeptMails } from './mail-files.ts'
 const listPath = '/demo/mail'
 const stylePath = '/demo/mail.css'
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** What a proxy adds: behind one, the nearest address says nothing about who asks. */
+/** Headers that a proxy adds: behind one, the peer address says nothing about the caller. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Adds the pages, only where mail is kept as files for a demo that nobody reaches from outside. */

@@ -5,10 +5,10 @@ import { readPersonByEmail } from '../people/people.ts'
 type Words = Readonly<Record<string, string>>
 
 /**
- * Words that people chose (names, titles, notes), as they may stand in a mail to this address. Anybody can give a
- * stranger's address as their own, and would speak to them in the workspace's name: until the address is proven, nothing
- * of theirs is said, and the mail calls nobody by a name. Every mail with such words in it takes them from here; an
- * invitation does not, whose words are an admin's.
+ * Texts that people wrote (names, titles, notes), as they may appear in a mail to this address. Anybody can enter a
+ * stranger's address as their own, and would speak to them in the workspace's name: until the address is verified,
+ * mails contain none of their texts and no name. Every mail takes such texts from here, except invitations, whose texts
+ * are an admin's.
  */
 export async function wordsFor(db: Db, email: string, words: Words): Promise<{ isProven: boolean; words: Words }> {
   const person = await readPersonByEmail(db, email)

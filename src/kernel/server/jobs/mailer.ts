@@ -1,4 +1,4 @@
-// Sends mail: queued with the change it tells of, delivered by SMTP or laid down as files.
+// Sends mail: queued in the transaction of the change it reports, delivered by SMTP or written to files.
 import { createTransport } from 'nodemailer'
 import { languages, localeOf } from '../../languages.ts'
 import type { Infer } from '../../shape.ts'
@@ -20,7 +20,7 @@ const Mail = object({
 })
 export type Mail = Infer<typeof Mail>
 
-// A mail tells of something fresh (a code lasts ten minutes): after about an hour it is not sent any more.
+// A mail reports something fresh (a code lasts ten minutes): after about an hour it is dropped.
 const mailAttempts = 9
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -73,7 +73,7 @@ async function deliver(mail: Mail, { id, config, workspace }: Delivery): Promise
   await sendNow(mail, { id, config, workspace })
 }
 
-/** Sends it at once and answers what the mail server said to it; nothing where mails are kept as files. */
+/** Sends it at once and returns the mail server's reply; undefined where mails are written to files. */
 export async function sendNow(mail: Mail, { id, config, workspace }: Delivery): Promise<string | undefined> {
   const message = messageOf(mail, { config, workspace })
   if (config.smtpUrl !== undefined) {

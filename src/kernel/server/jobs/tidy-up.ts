@@ -10,7 +10,7 @@ const tidyEvery = 3_600_000
 /** No statement deletes more of them: each is short, however long nobody has tidied up. */
 const mostAtOnce = 5_000
 
-/** Deletes a step of what is no longer needed; answers how many. What another server is deleting is passed over. */
+/** Deletes one batch of expired rows and returns the count. Rows that another server is deleting are skipped. */
 type RemoveSome = (tx: Tx, most: number) => Promise<number>
 
 /** Removes old rows of a feature's own tables, in one transaction. Several servers may do it at once. */
@@ -37,7 +37,7 @@ export function tidyHourly(
     ),
     ...more,
   ]
-  /** One after the other; one that fails keeps none of the others, and every failure is told. */
+  /** Runs them in order; a failure doesn't stop the others, and every failure is reported. */
   async function tidy() {
     if (isAtWork) return
     isAtWork = true
@@ -52,7 +52,7 @@ export function tidyHourly(
   }
 }
 
-/** Browsers that missed older ones read anew. The last stays, whatever its age: the next number follows from it. */
+/** Browsers that missed older events refetch. The last event stays, at any age: the next number follows from it. */
 const removeOldEvents: RemoveSome = (tx, most) =>
   tx.run(sql`
     delete from outbox where id in (

@@ -1,11 +1,11 @@
-// Says to programs elsewhere what happened: a feature names the kind and its ids, whoever tells them hears it here.
+// Announces events to external programs: a feature names the kind and its IDs, the webhooks feature delivers them.
 import { event } from '../../contract.ts'
 import type { WebhookKind } from '../../feature.ts'
 import { check, line, list, object, text } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
 import { openPacing } from '../pacing.ts'
 
-/** What programs elsewhere may hear of: `all` holds JSON, one for each time. Only parts that stand `alongside` hear it. */
+/** An announcement: `all` holds JSON, one per occurrence. Only handlers that run `alongside` receive it. */
 export const announced = event(
   'kernel.announced',
   object({ kind: line({ max: 100 }), all: list(text({ max: 100_000 }), 100_000) }),
@@ -16,10 +16,10 @@ const atOnce = 500
 
 type Data = Readonly<Record<string, unknown>>
 
-/** In the transaction that does it: payloads after its commit, or never when there is none. */
+/** Announces in the transaction of the change: delivered after its commit, or never when there is none. */
 export const announce = (tx: Tx, kind: WebhookKind['kind'], data: Data): Promise<void> => announceAll(tx, kind, [data])
 
-/** The same of many at once, each of which is payloads by itself. */
+/** Announces many occurrences, each delivered by itself. */
 export async function announceAll(tx: Tx, kind: WebhookKind['kind'], all: readonly Data[]): Promise<void> {
   const known = tx.wiring.webhooks.get(kind)
   if (!known) throw new Error(`No feature names events of the kind ${kind} in its webhooks.ts`)
@@ -31,7 +31,7 @@ export async function announceAll(tx: Tx, kind: WebhookKind['kind'], all: readon
     payloads.push(JSON.stringify(data))
     await pause(1)
   }
-  // No row of the outbox: what carries it on has its own, and nobody hears it live.
+  // Not written to the outbox: the handlers keep rows of their own, and it isn't sent live.
   for (const { handler } of tx.wiring.alongside.get(announced.name) ?? []) {
     await handler(tx, { kind, all: payloads })
   }

@@ -1,4 +1,4 @@
-// Events told to others: the outbox row in the writer's transaction, and the parts that hear of it.
+// Events: the outbox row in the writer's transaction, and the parts that handle it.
 import type { Event } from '../../contract.ts'
 import { check } from '../../shape.ts'
 import type { Tx } from '../database/db.ts'
@@ -8,8 +8,8 @@ import { sql } from '../database/sql.ts'
 type Handler<Data> = (tx: Tx, data: Data) => Promise<void>
 
 /**
- * Reacts to an event after its commit: a job of its own, tried until it succeeds, whose transaction takes effect once.
- * Where one event has several reactions each but one needs a name, kept for ever, that tells the waiting ones apart.
+ * Reacts to an event after its commit: a job of its own, retried until it succeeds, whose transaction takes effect
+ * once. Where one event has several reactions, each but one needs a permanent name that distinguishes queued jobs.
  */
 export function when<Data>(event: Event<Data>, handler: Handler<Data>, { name = 'reaction' } = {}): Reaction {
   // `emit` takes data of this event alone, so what comes back under its name has the handler's type.
@@ -33,24 +33,24 @@ export function topics(read: Topics['read']): Topics {
 export const everyone = 'everyone'
 /** The topic that one person alone hears. */
 export const personTopic = (personId: string) => `person:${personId}`
-/** The topic that managers and admins hear: of people whom others do not find. */
+/** The topic of managers and admins, for changes of people who aren't public. */
 export const managers = 'managers'
-/** Whether people can be seen to have it open: what all hear, or one person alone, is no place where they meet. */
+/** Whether people can be seen viewing it: a topic for everyone or for one person isn't a place where people meet. */
 export const isPlace = (topic: string) => topic !== everyone && topic !== managers && !topic.startsWith(personTopic(''))
 
 type Audience = {
-  /** The topics it is told under; whoever hears several of them hears it once. */
+  /** The topics it is sent to; a subscriber of several receives it once. */
   to: string | readonly string[]
-  /** People whose topics change by it: they are read anew before it is told. */
+  /** People whose topics change with it: these are reloaded before it is delivered. */
   refresh?: readonly string[]
 }
 
-/** Says in this transaction that something happened: told to all after the commit, or never when there is none. */
+/** Emits an event in this transaction: delivered after the commit, or never when there is none. */
 export async function emit<Data>(tx: Tx, event: Event<Data>, data: Data, audience: Audience): Promise<void> {
   await emitAll(tx, event, [{ data, ...audience }])
 }
 
-/** The same of many at once, each with its own data and audience: one statement, told in this order. */
+/** Emits many events, each with its own data and audience, in one statement; delivered in this order. */
 export async function emitAll<Data>(
   tx: Tx,
   event: Event<Data>,

@@ -1,4 +1,4 @@
-// The topics that each connected person may hear, and whether their sessions still stand, read anew when either changes.
+// The topics that each connected person may hear and the validity of their sessions, reloaded when either changes.
 import type { Database } from '../database/db.ts'
 import { everyone, managers, personTopic } from './events.ts'
 import type { Connection, Connections } from './live-connections.ts'

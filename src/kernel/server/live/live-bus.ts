@@ -27,7 +27,7 @@ export type Bus = {
 type BusOptions = {
   channel: Channel
   onWord: (word: Word) => void
-  /** Words may have been missed: whatever depends on them must be looked at anew. */
+  /** Messages may have been missed: everything that depends on them must be reloaded. */
   onReconnect: () => void
   log: Log
 }
@@ -59,7 +59,7 @@ export function openBus({ channel, onWord, onReconnect, log }: BusOptions): Bus 
     }
   }
 
-  /** One notification at a time; what comes meanwhile goes together with the next. */
+  /** One notification at a time; messages in the meantime join the next one. */
   function send(): Promise<void> {
     sending ??= sendAll().finally(() => {
       sending = undefined
@@ -76,7 +76,7 @@ export function openBus({ channel, onWord, onReconnect, log }: BusOptions): Bus 
   }
 }
 
-/** Words that wait to be said, gathered into as few as their length allows. */
+/** Queued messages, merged into as few as their length allows. */
 function createWords() {
   let outbox = false
   const endedSessions = new Set<string>()

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { connectionDefaults } from '../database/db-query.ts'
 import type { Log } from '../log.ts'
 
-/** What servers must hear of each other to be right, and what they tell of those who are connected to them. */
+/** Messages that servers need to stay correct, and presence messages. */
 const names = { changes: 'atrium', servers: 'atrium_servers' } as const
 type ChannelName = keyof typeof names
 
 export type Channel = {
   notify: (to: ChannelName, payload: string) => Promise<void>
-  /** Whoever listens hears of a reconnection: what was said meanwhile is lost. */
+  /** Listeners learn of a reconnection: messages in between are lost. */
   onReconnect: (listener: () => void) => void
   onPayload: (of: ChannelName, listener: (payload: string) => void) => void
   close: () => Promise<void>
@@ -18,14 +18,14 @@ export type Channel = {
 
 type ChannelOptions = {
   connection: pg.ClientConfig
-  /** Runs on every new connection before it counts; what it holds there lasts as long as the connection. */
+  /** Runs on every new connection before it is used; locks taken there last as long as the connection. */
   onConnect?: ((client: pg.Client) => Promise<void>) | undefined
   log: Log
 }
 
 const firstPause = 200
 const longestPause = 5_000
-/** What is being said gets so long, in milliseconds, when the channel closes: a database that hangs holds up no stop. */
+/** Milliseconds for pending messages when the channel closes: a hanging database must not hold up the stop. */
 const lastWords = 1_000
 
 export async function openChannel({ connection, onConnect, log }: ChannelOptions): Promise<Channel> {
@@ -101,7 +101,7 @@ function openQueue(readClient: () => pg.Client | undefined) {
   }
 }
 
-/** Why a connection does not come back is told once, however often it is tried. */
+/** Logs a repeated reason for a failed reconnection once. */
 function openCauses(log: Log) {
   let last: string | undefined
   return {
@@ -121,7 +121,8 @@ async function notify(client: pg.Client | undefined, name: string, payload: stri
   try {
     await client.query('select pg_notify($1, $2)', [name, payload])
   } catch (error) {
-    // PostgreSQL that refuses lives. Without an answer the connection is lost, though nobody has said so.
+    // An error from PostgreSQL means that it is alive. Without an answer the connection is lost, though no event says
+    // so.
     if (!(error instanceof pg.DatabaseError)) void client.end()
     throw error
   }
@@ -138,7 +139,7 @@ async function begin(client: pg.Client, onConnect: ChannelOptions['onConnect']):
   }
 }
 
-/** What comes may be any text: anyone who reaches the database may notify a channel. */
+/** The payload may be any text: anyone with access to the database may notify a channel. */
 export function parsePayload(payload: string): unknown {
   try {
     return JSON.parse(payload)

@@ -1,4 +1,4 @@
-// The live connections of this server, and every change sent to those who may hear it.
+// The live connections of this server: sends every event to those who may hear it.
 import type { WebSocket } from 'ws'
 import type { PresenceChange } from '../../live-contract.ts'
 import { ClientFrame, heartbeatSeconds, wholeOf } from '../../live-contract.ts'
@@ -21,14 +21,14 @@ import { openPresence } from './presence.ts'
 import { readLooks } from './presence-choices.ts'
 
 export type Hub = Hearer & {
-  /** Takes a socket in: greets it, tells what was missed since its number, then every change. */
+  /** Accepts a socket: greets it, replays missed events since its number, then sends new ones. */
   join: (socket: WebSocket, session: LiveSession, since: number | undefined) => Promise<void>
   endSessions: (sessionIds: readonly string[]) => void
-  /** Reads anew what a person (or everyone here) may hear, and whether their sessions still stand. */
+  /** Reloads what a person (or everyone here) may hear, and whether their sessions are still valid. */
   recheck: (personId?: string) => Promise<void>
   /** How many tabs are connected, and of how many people: here, and at the other servers. */
   count: (elsewhere?: { tabs: number; people: ReadonlySet<string> }) => { connections: number; people: number }
-  /** What the other servers are told of those who are connected here. */
+  /** Presence of this server's people for the other servers. */
   shared: Shared
   close: () => void
 }
@@ -211,13 +211,13 @@ async function join(inside: Inside, { socket, session, since }: Joining) {
 
 async function greet(inside: Inside, connection: Connection, since: number | undefined) {
   const { database, access, presence, onlineFrame, share, outbox } = inside
-  // Whatever ended the session or changed the topics since the ticket was used is seen by these readings.
+  // These reads see any change that ended the session or changed the topics since the ticket was used.
   const [looks] = await Promise.all([
     readLooks(database.read, [connection.personId]),
     access.readTopics(connection.personId),
     access.checkSessions([connection]),
   ])
-  // What was chosen while this was read has been applied already, and is newer.
+  // A choice made during the read has been applied already, and is newer.
   connection.look ??= looks.get(connection.personId) ?? { choice: 'online', isPublic: false }
   // From here on every change is either read below (up to this number) or waits (after it).
   const upTo = outbox().position()

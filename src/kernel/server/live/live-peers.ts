@@ -1,4 +1,4 @@
-// The other servers on this database: that they live, who is connected to them, and how often whom they answered.
+// The other servers on this database: that they are alive, who is connected to them, and their rate-limit usage.
 import type { Channel } from './live-channel.ts'
 import type { ServerWord, Somebody, Speaker } from './live-words.ts'
 import { openSpeaker, spendingOf } from './live-words.ts'
@@ -21,7 +21,7 @@ type PeersOptions = {
   presence: Presence
   limiter: RateLimiter
   here: Here
-  /** A server is silent that took no leave: what it meant to say is lost. */
+  /** A server fell silent without leaving: its unsent messages are lost. */
   onLost: () => void
 }
 
@@ -47,7 +47,8 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
   function hear(word: ServerWord) {
     if (word.kind === 'leaves') return roster.remove(word.from)
     const isNew = roster.hear(word)
-    // Who begins knows nothing; whom we hear of for the first time may have been here before us, and knows nothing of us.
+    // A server that begins knows nothing; one we hear from for the first time may be older than we are, and doesn't
+    // know us.
     if (word.kind === 'begins') sendEverything()
     else if (isNew) begin()
     if (word.kind === 'spent') limiter.addSpent(spendingOf(word))
@@ -75,7 +76,7 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
   }
 
   const speaker: Speaker = openSpeaker(channel, here.tabs, hear)
-  // Who left meanwhile, here and there, was told to nobody: all forget each other's people, and say anew who is here.
+  // Everyone missed who left meanwhile: all servers forget each other's people and announce their own again.
   channel.onReconnect(() => {
     roster.forgetPeople()
     for (const kind of ['leaves', 'begins'] as const) speaker.send(kind)
@@ -110,7 +111,7 @@ function openRoster(presence: Presence) {
 
   return {
     remove,
-    /** Nobody sits there, until the others say so anew; those that live are still told what happens here. */
+    /** Clears the people until the others announce them again; live servers still receive our messages. */
     forgetPeople: () => {
       for (const peer of peers.values()) clear(peer)
     },
@@ -150,7 +151,7 @@ function subscription(
   const before = subscriptions.get(personId) ?? []
   const views = topics.length === 0 ? [undefined] : topics
   const now = isHere ? views.map((): Subscription => ({ personId, viewing: undefined, isIdle })) : []
-  // First the new ones: who only looks at something else has not left.
+  // Add the new subscriptions first: changing the topic isn't leaving.
   for (const [index, one] of now.entries()) {
     presence.enter(one, { choice, isPublic })
     presence.view(one, views[index])

@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 
 export type LiveSession = { sessionId: string; personId: string; expiresAt: string }
 
-// Sealed, a ticket shows nobody the session that it is for, and shows us which are ours without a look at the database.
+// Sealed, a ticket doesn't reveal its session, and we recognize our own without a database lookup.
 const purpose = { purpose: 'live-ticket', owner: 'whoever brings it' }
 const form = /^[A-Za-z0-9_-]{86}$/
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
@@ -27,7 +27,7 @@ export function sessionOfTicket(config: Config, ticket: string): string | undefi
   return tryUnseal(config, purpose, Buffer.from(ticket, 'base64url'))
 }
 
-/** Whose ticket this is, once: whoever comes second with it finds nothing. */
+/** Redeems a ticket: returns its owner the first time, nothing after that. */
 export function takeTicket(db: Db, ticket: string): Promise<LiveSession | undefined> {
   return db.maybe(sql`
     with used as (delete from live_tickets where ticket_hash = ${hashOf(ticket)} returning session_id, expires_at)

@@ -51,10 +51,10 @@ export function openSpeaker(channel: Channel, tabs: () => number, onWord: (word:
   const from = randomUUID()
   channel.onPayload('servers', (payload) => {
     const word = check(ServerWord, parsePayload(payload))
-    // What a newer version says besides is none of our business.
+    // Ignores message kinds of newer versions.
     if (word.ok && word.value.from !== from) onWord(word.value)
   })
-  // What is lost with the connection is made up for after it has come back: then all is said anew.
+  // Lost messages are made up for after the reconnection, when everything is announced again.
   const notify = (word: Omit<ServerWord, 'from' | 'tabs'>) =>
     void channel.notify('servers', JSON.stringify({ from, tabs: tabs(), ...word })).catch(() => undefined)
   return {

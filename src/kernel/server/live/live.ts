@@ -31,7 +31,7 @@ import { on } from '../http/routes.ts'
 import { holdKey } from '../access/server-key.ts'
 
 export type Live = {
-  /** Everything up to this number has been told: what is read from now on holds it. */
+  /** Everything up to this number has been delivered: later reads include it. */
   position: () => number
   /** The address that the WebSocket is opened at. */
   addRoute: (app: FastifyInstance, limiter: RateLimiter) => Promise<void>
@@ -46,11 +46,11 @@ type LiveOptions = {
   parts: readonly Part[]
   config: Config
   log: Log
-  /** Of a server that answers people, not of a command beside it: shared with the other servers. */
+  /** For a server that answers people, not a command beside it: state shared with the other servers. */
   limiter?: RateLimiter
-  /** Runs when news of other servers may have been missed: copies of what they change must be read anew. */
+  /** Runs when messages of other servers may have been missed: caches that depend on them must be dropped. */
   onGap: () => void
-  /** Runs when another server has died: what it held is free. */
+  /** Runs when another server has died: its locks are free. */
   onServerLost?: () => void
 }
 
@@ -136,7 +136,7 @@ type BusOptions = Pick<LiveOptions, 'log'> & {
   onReconnect: () => void
 }
 
-/** What another server says is told here like our own news, but not said again. */
+/** Messages of other servers are handled like our own, but not sent again. */
 function joinBus({ channel, signals, onNumbered, onReconnect, log }: BusOptions): Bus {
   let isRepeating = false
   const bus = openBus({
@@ -199,13 +199,13 @@ async function addRoute(app: FastifyInstance, options: RouteOptions) {
   )
 }
 
-/** Lower than any number: who is told what came since reads anew. */
+/** Lower than any number: a browser that starts here refetches. */
 const beforeAll = -1
 
-/** What cannot be read is no reason to keep what was missed from a browser that says it has missed something. */
+/** If the rows can't be read, the browser still learns that it has missed something. */
 function numberOf(since: string | undefined): number | undefined {
   if (since === undefined) return undefined
-  // Numbers that begin anew after a restore have sixteen digits.
+  // Numbers after a restore have sixteen digits.
   const number = /^\d{1,16}$/.test(since) ? Number(since) : beforeAll
   return Number.isSafeInteger(number) ? number : beforeAll
 }
@@ -224,7 +224,7 @@ async function admit(ticket: string, { database, config, limiter }: RouteOptions
   throw refusal
 }
 
-/** A browser says which page asks; who says nothing, or another, is not let in with a ticket either. */
+/** A browser sends the Origin of its page; a missing or foreign one is refused even with a ticket. */
 function isOwnOrigin({ headers: { origin }, host }: FastifyRequest, { publicUrl }: Config): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false
   return origin === new URL(publicUrl).origin || new URL(origin).host === host

@@ -1,4 +1,4 @@
-// Tells people of what concerns them: a feature says what happened, whoever keeps notices hears of it.
+// Notifies people: a feature says what happened, the notifications feature stores and shows it.
 import { event } from '../../contract.ts'
 import type { NoticeKind } from '../../feature.ts'
 import type { Language } from '../../languages.ts'
@@ -13,7 +13,7 @@ import { wordsOf } from '../words.ts'
 
 const maxPeople = 1000
 
-/** Somebody was told something. Nobody hears it live: who keeps notices tells them. */
+/** Somebody was notified. Not sent live: the notifications feature does that. */
 export const notified = event(
   'kernel.notified',
   object({
@@ -23,7 +23,7 @@ export const notified = event(
     /** Where it leads: a path of our own. */
     link: text({ max: 500 }),
     byId: nullable(Id),
-    /** Of each person's notice, in the order of `personIds`, and when it happened: those who write it may be late. */
+    /** One ID per person, in the order of `personIds`, and the time of the event: the notices may be written later. */
     ids: optional(list(Id, maxPeople)),
     at: optional(Instant),
     /** Read since: in the past of a demo. */
@@ -35,27 +35,27 @@ export type Notice = {
   to: readonly string[]
   /** One of the kinds that the feature has named in its `notices` part. */
   kind: NoticeKind['kind']
-  /** What the sentence is filled with, as `wordNotice` writes it; `case` names another sentence of the kind. */
+  /** The parameters of the sentence for `wordNotice`; `case` picks a variant of the kind. */
   params: Readonly<Record<string, string>>
   /** A path of our own. */
   link: `/${string}`
-  /** Whose doing it is; null when time did it. */
+  /** The person who caused it; null when time did. */
   by: string | null
-  /** When it was told and read, in the past of a demo. */
+  /** When it was sent and read, in the demo's past. */
   past?: Date | undefined
 }
 
 /** Says in this transaction that these people should know; nobody twice, and not who did it. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
-/** The same of many things at once: one statement, told in this order. */
+/** Sends many notifications in one statement and this order. */
 export async function notifyAll(tx: Tx, all: readonly Notice[]): Promise<void> {
   const now = new Date()
   const happened = all.flatMap(({ to, kind, params, link, by, past }) => {
     if (!tx.wiring.notices.has(kind)) throw new Error(`No feature names notices of the kind ${kind}`)
     const personIds = [...new Set(to)].filter((id) => id !== by)
     if (personIds.length === 0) return []
-    // Ids sort by time, so that notices stand in the order in which things happened, whoever writes them first.
+    // IDs sort by time, so that notices sort in the order of the events, whoever writes them first.
     const ids = personIds.map(() => (past ? idAt(past) : newId()))
     const at = (past ?? now).toISOString()
     const notice = { personIds, kind, params: { ...params }, link, byId: by, ids, at }
@@ -69,7 +69,7 @@ export function notices(kinds: readonly NoticeKind[], words: Record<Language, Wo
   return { kind: 'notices', kinds, words }
 }
 
-/** What a feature says of a kind of notices; nothing when that feature is gone. */
+/** A feature's entry for a kind of notification; undefined when that feature was removed. */
 export const noticeKind = (known: ReadonlyMap<string, Notices>, kind: string): NoticeKind | undefined =>
   known.get(kind)?.kinds.find((described) => described.kind === kind)
 

@@ -1,4 +1,4 @@
-// Gives committed events their numbers and tells them in that order, each once.
+// Numbers committed events and delivers them in that order, each once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../database/db.ts'
 import type { Log } from '../log.ts'
@@ -16,19 +16,19 @@ export type OutboxEvent = {
 }
 
 export type Hearer = {
-  /** What must be known before these are told; when it fails, the same events come again. */
+  /** Loads whatever delivery needs; when it fails, the same events come again. */
   prepare: (events: readonly OutboxEvent[]) => Promise<void>
   deliver: (events: readonly OutboxEvent[]) => void
 }
 
 export type Outbox = {
-  /** Everything up to this number has been told in this process. */
+  /** Everything up to this number has been delivered in this process. */
   position: () => number
-  /** Looks for events to number and to tell, soon; the first call begins with what an earlier run left behind. */
+  /** Schedules a round of numbering and delivery; the first one includes leftovers of an earlier run. */
   wake: () => void
   /**
-   * What this person missed in (after, upTo]; nothing when too much lies between or is no longer kept, or when they have
-   * come to hear other topics since: of what was said under these before, nobody knows whether it was for them.
+   * The events that this person missed in (after, upTo]; undefined when there are too many, some are already deleted,
+   * or the person has subscribed to new topics since: whether earlier events on those were for them is unknown.
    */
   readMissed: (person: Subscriber, gap: Gap) => Promise<readonly OutboxEvent[] | undefined>
   close: () => Promise<void>
@@ -48,9 +48,9 @@ type OutboxOptions = {
 
 /** Rows that are numbered or read at once. */
 const batchSize = 500
-/** A browser that missed more than this reads anew. */
+/** A browser that missed more than this refetches. */
 const mostMissed = 1000
-/** Reading what a person missed looks at so many events at most, whoever they were for. */
+/** The most events scanned for one person, whoever they are for. */
 const widestGap = 10_000
 /** Finds what a server left behind that died between its commit and the numbering. */
 const pollEvery = 5_000
@@ -66,8 +66,8 @@ export async function openOutbox({ database, signals, hearer, onNumbered, log }:
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function deliverAfter(first: readonly OutboxEvent[]) {
-    // What was just numbered is next, unless another server has numbered something in between; whatever that server
-    // numbers afterwards, it says.
+    // The events just numbered come next, unless another server numbered some in between; it announces whatever it
+    // numbers later.
     const isNext = first[0]?.seq === position + 1
     let events = isNext ? first : await readAfter(database, position)
     for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
@@ -157,7 +157,7 @@ async function readMissed(
     select coalesce(min(seq), 1) as oldest, coalesce(max(seq), 0) as last,
       exists (select from outbox where (seq > ${after} or seq is null) and ${personId} = any(refresh)) as "hearsOthers"
     from outbox`)
-  // Before what is kept, or after all there is: a number from before this database was filled anew.
+  // Older than the oldest event or newer than the last: a number from before a restore.
   if (after < oldest - 1 || after > last) return undefined
   if (after >= upTo) return []
   if (hearsOthers) return undefined

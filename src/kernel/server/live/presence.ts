@@ -1,4 +1,4 @@
-// Presence: everyone who is here now and what they have open, counted from live connections and told in batches.
+// Presence: everyone online and the topics they view, counted from live connections and published in batches.
 import type { PresenceChange, PresenceChoice, Viewers } from '../../live-contract.ts'
 import { wholeOf } from '../../live-contract.ts'
 import type { Index } from './live-index.ts'
@@ -26,11 +26,11 @@ export type Presence = {
   leave: (subscription: Subscription) => void
   /** The subscription has this topic open from now on. */
   view: (subscription: Subscription, topic: string | undefined) => void
-  /** Whether anybody is at this subscription; who is at none of theirs is away. */
+  /** Whether any tab of the subscription is in use; a person is away when none is. */
   rest: (subscription: Subscription, isIdle: boolean) => void
   /** The people online at the last broadcast; the lists stay the same until the next, which sends the changes. */
   online: () => Online
-  /** Of these topics and of their parts. */
+  /** The viewers of these topics and of their parts. */
   viewersOf: (topics: ReadonlySet<string>) => Viewers[]
   close: () => void
 }
@@ -39,10 +39,10 @@ export type Presence = {
 type Online = { found: readonly PresenceChange[]; all: readonly PresenceChange[] }
 
 export const batchMilliseconds = 250
-/** Loading a page anew is not leaving. */
+/** A page reload isn't leaving. */
 const reloadMilliseconds = 3_000
 
-/** `tell` gets what has changed, a few times a second at most. */
+/** `emit` receives the changes, a few times a second at most. */
 export function openPresence(emit: (news: PresenceNews) => void): Presence {
   const people = createIndex<Subscription>()
   const topics = createIndex<Subscription>()
@@ -57,18 +57,18 @@ export function openPresence(emit: (news: PresenceNews) => void): Presence {
   })
 
   const departures = openDepartures((personId) => {
-    // Who was invisible had left before, for all that others know.
+    // Invisible people had already left, as others see it.
     if (looks.isSeen(personId)) news.person(gone(personId))
     looks.end(personId)
   })
 
   const updateSubscription = subscriptionChanges({ looks, isHere: people.has, emit: news.person })
 
-  /** What is seen of them goes with it, or comes back: whom they are among included. */
+  /** Everything shown about them goes or returns with it, including whom they are viewed with. */
   function choose(personId: string, look: Look) {
     const wasPublic = looks.isPublic(personId)
     if (!looks.change(personId, look)) return
-    // People who can’t find them anymore are told that they have left.
+    // People who can’t find them anymore see them leave.
     if (wasPublic && !look.isPublic) news.lost(gone(personId))
     news.person(looks.of(personId)[0] ?? gone(personId))
     news.topics([...people.of(personId)].flatMap(({ viewing }) => viewing ?? []))
@@ -80,7 +80,7 @@ export function openPresence(emit: (news: PresenceNews) => void): Presence {
     enter: (subscription, look) => {
       const { personId } = subscription
       const wasHere = people.has(personId) || departures.cancel(personId)
-      // Known before the subscription counts: who is invisible is not told of as away for a tab that nobody touches.
+      // Set before the subscription counts: otherwise an invisible person would be announced as away for an idle tab.
       if (!wasHere) looks.begin(personId, look)
       updateSubscription(personId, () => people.add(personId, subscription))
       if (wasHere) return choose(personId, look)
@@ -115,7 +115,7 @@ type SubscriptionChanges = {
   emit: (change: PresenceChange) => void
 }
 
-/** Runs a change of somebody's subscriptions, and tells when they look different by it. */
+/** Runs a change of somebody's subscriptions, and emits when their status looks different after it. */
 function subscriptionChanges({ looks, isHere, emit }: SubscriptionChanges) {
   return (personId: string, change: () => void) => {
     const before = looks.of(personId)[0]?.status
@@ -135,7 +135,7 @@ const viewersAt = (
   personIds: [...new Set([...subscriptions].map((subscription) => subscription.personId))].filter(isSeen),
 })
 
-/** The topics at which somebody has been shown to look: who came and left between two tellings is no news. */
+/** The topics that somebody was shown to view: someone who came and left between two batches is no news. */
 function createShown() {
   const topics = new Set<string>()
   function noted(viewers: Viewers[]): Viewers[] {
@@ -189,7 +189,7 @@ function openDepartures(onGone: (personId: string) => void) {
   }
 }
 
-/** How those who are here, or left a moment ago, have chosen to appear. */
+/** The presence choices of people who are online, or were a moment ago. */
 function createLooks(isIdle: (personId: string) => boolean) {
   const looks = new Map<string, Look>()
   return {
@@ -223,7 +223,7 @@ const isHeardIn = (heard: ReadonlySet<string>) => (topic: string) => heard.has(w
 
 type Emit = (changes: readonly PresenceChange[], hidden: readonly PresenceChange[], topics: readonly string[]) => void
 
-/** Gathers changes for a moment; of several changes of one person the last is told. */
+/** Batches changes for a moment; the last change per person wins. */
 function openNews(isPublic: (personId: string) => boolean, emit: Emit) {
   const changes = new Map<string, PresenceChange>()
   const hidden = new Map<string, PresenceChange>()
@@ -245,7 +245,7 @@ function openNews(isPublic: (personId: string) => boolean, emit: Emit) {
       gathered.set(change.personId, change)
       emitSoon()
     },
-    /** For those who found them until now. */
+    /** For people who could find them until now. */
     lost: (change: PresenceChange) => void changes.set(change.personId, change),
     topics: (changed: readonly string[]) => {
       for (const topic of changed) topics.add(topic)

@@ -1,4 +1,4 @@
-// Signals between the parts of one process right after a commit: who must wake up, which caches to drop.
+// Signals between the parts of one process right after a commit: tasks to wake, caches to drop.
 import type { WorkspaceRow } from '../workspace.ts'
 
 type Signal<Value> = {
@@ -13,7 +13,7 @@ export type Signals = {
   sessionsEnded: Signal<readonly string[]>
   /** A person's role or status changed: cached copies of their sessions go. */
   personChanged: Signal<string>
-  /** What admins decided for everybody changed; this is how it is now. */
+  /** The workspace settings changed; this is their new state. */
   workspaceChanged: Signal<WorkspaceRow>
 }
 

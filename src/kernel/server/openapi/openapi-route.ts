@@ -11,8 +11,8 @@ import type { RateLimiter } from '../http/rate-limits.ts'
 
 const pack = promisify(gzip)
 
-// Anyone may read it, nobody is asked who they are: it is the same on every server of this version, and says nothing
-// that the scripts of the sign-in page do not. A page or a tool reads it once.
+// Public without sign-in: it is the same on every server of this version, and holds nothing that the scripts of the
+// sign-in page don't. A page or a tool reads it once.
 const rate = { max: 60, seconds: 60 }
 
 type Document = { json: Buffer; packed: Buffer; tag: string }

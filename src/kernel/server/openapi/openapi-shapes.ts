@@ -3,7 +3,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { JsonSchema } from '../../openapi-contract.ts'
 import type { ObjectShape, Shape } from '../../shape.ts'
 
-// What only narrows beyond JSON Schema's words (clean texts, real dates) is left out: the server says it at the field.
+// Constraints beyond JSON Schema (clean texts, real dates) are left out: the server reports them at the field.
 const options = { target: 'draft-2020-12', errorMode: 'ignore' } as const
 
 const refOf = (name: string) => `#/components/schemas/${name}`

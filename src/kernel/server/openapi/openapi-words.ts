@@ -1,4 +1,4 @@
-// The English words of the API's document: what each call is called, who may make it, and how often.
+// The English texts of the API's document: the calls' titles, roles and rate limits.
 import { scopeOf } from '../../api-keys-contract.ts'
 import { isKeyTaken } from '../../contract.ts'
 import type { Endpoint, May, Rate } from '../../contract.ts'
@@ -29,7 +29,7 @@ export function summaryOf({ name }: Pick<DescribedCall, 'name'>): string {
 
 const rateWords = ({ max, seconds }: Rate) => `Limited to ${max} requests in ${seconds} seconds.`
 
-/** In words: what the contract says of the call, who may make it, how often. */
+/** The description of a call: its contract's text, roles and rate limit. */
 export function descriptionOf({ comment, endpoint }: DescribedCall): string {
   const rate = endpoint.rate && rateWords(endpoint.rate)
   const scope = scopeOf(endpoint)

@@ -1,4 +1,4 @@
-// Packs what is kept of a person into one zip: a file of JSON for each table that names them, and the files they sent.
+// Packs a person's data into one zip: a JSON file for each table that refers to them, and the files they uploaded.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'

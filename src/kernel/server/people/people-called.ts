@@ -1,15 +1,15 @@
-// Finds accounts for people whom a file from elsewhere names: by their id here, address, username or full name.
+// Finds the accounts of people named in an imported file: by ID, email address, username or full name.
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { Actor } from '../parts.ts'
 
-/** How somebody is called elsewhere; what is not known is empty. */
+/** The name in the file; unknown parts are empty. */
 type CalledPerson = { key: string; name: string; username: string; email: string }
 export type FoundPerson = { id: string; name: string; avatarUrl: string | null }
 
 type Finder = Pick<Actor, 'id' | 'role'>
 
-/** Active people whom this one finds: who is not public is found by admins alone. */
+/** Active people that this person can find: those who aren't public are found by admins alone. */
 const isFoundBy = ({ id, role }: Finder) =>
   sql`p.status = 'active' and (p.is_public or ${role === 'admin'} or p.id = ${id})`
 
@@ -18,7 +18,7 @@ const isProven = ({ id }: Finder) => sql`(p.verified_at is not null or p.id = ${
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** By their keys. Somebody of whom two could be meant is not among them. */
+/** By key. Ambiguous names are left out. */
 export async function readPeopleCalled(
   db: Pick<Db, 'many'>,
   finder: Finder,
@@ -49,7 +49,7 @@ export async function readPeopleCalled(
   return new Map(found.map(({ key, ...person }) => [key, person]))
 }
 
-/** Those of these people whom this one finds. */
+/** Those of these people that this person can find. */
 export function readFoundPeople(db: Pick<Db, 'many'>, finder: Finder, ids: readonly string[]): Promise<FoundPerson[]> {
   return db.many(sql`
     select p.id, p.name, p.avatar_url as "avatarUrl" from people_public p

@@ -1,4 +1,4 @@
-// Tells that people are others now, and nobody of people whom they do not find.
+// Emits that people have changed, and never to those who can't find them.
 import { peopleChanged } from '../../people-contract.ts'
 import type { Tx } from '../database/db.ts'
 import { emitAll, everyone, managers, personTopic } from '../live/events.ts'

@@ -1,4 +1,4 @@
-// Forgets people whose time to come back is over: what is theirs goes, what others need stays under a pseudonym.
+// Erases people after the grace period: personal data is deleted, shared data stays under a pseudonym.
 import { randomBytes } from 'node:crypto'
 import { personErased } from '../../people-contract.ts'
 import type { Database, Db, Tx } from '../database/db.ts'
@@ -9,8 +9,8 @@ import { emitPeopleChanged } from './people-changed.ts'
 const peopleAtOnce = 100
 
 /**
- * Runs with what else is forgotten each hour; several servers may do it at once. Whoever cannot be erased keeps nobody
- * else from it, and is named in the end.
+ * Runs with the hourly cleanup; several servers may run it at once. A person who can't be erased doesn't block the
+ * others, and is reported in the end.
  */
 export async function eraseOverdue({ read, transaction }: Pick<Database, 'read' | 'transaction'>): Promise<void> {
   const failures = new Map<string, unknown>()
@@ -42,7 +42,7 @@ async function erasePerson(tx: Tx, id: string): Promise<void> {
   // Another server was faster, or they came back at the last moment.
   if (!row) return
   const pseudonym = newPseudonym()
-  // Features first: who counts what is theirs, or wrote their name somewhere, still finds it.
+  // Features first: those that count personal rows or store a name still find them.
   await emit(tx, personErased, { personId: id, pseudonym }, { to: [] })
   await tx.run(sql`select remove_rows_of_person(${id})`)
   await tx.run(sql`select forget_in_audit_trail(${id}, ${pseudonym}, ${row.theirs}::text[])`)

@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import { usernamesFor } from './usernames.ts'
 
 export type ManyPerson = NewPerson & {
-  /** When they came; now without it. */
+  /** When they joined; defaults to now. */
   createdAt?: string
 }
 export type AddedPerson = { id: string; email: string }

@@ -26,7 +26,7 @@ export async function takePhoto(tx: Tx, actorId: string, uploadId: string): Prom
 const Key = matching(/^[0-9a-f]{64}$/, 'not-allowed')
 
 export const photoParts: readonly Part[] = [
-  // Whoever has the address has the hash of the picture: there is nothing to guess, and pictures stand in mails too.
+  // The address contains the picture's hash: it can't be guessed, and pictures appear in mails too.
   onFile({ path: photoPath, may: 'anyone', input: object({ key: Key }) }, async ({ db, input: { key } }) => {
     found(await db.maybe(sql`select from people where avatar_key = ${key} limit 1`), 'Photo')
     return { key, name: 'photo.webp', type: 'image/webp', disposition: 'inline' }

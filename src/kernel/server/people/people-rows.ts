@@ -14,8 +14,8 @@ const secretTypes = new Set(['bytea', 'tsvector'])
 const isSecret = (column: string, type: string) => secretTypes.has(type) || secretNames.test(column)
 
 /**
- * Tables in which another column than those that refer to the person says whose a row is. An act of an admin tells from
- * where the admin came: of the trail, a person is given what they did themselves.
+ * Tables where another column than those that refer to the person names the owner of a row. An admin's audit entry
+ * reveals the admin's address: a person gets only the entries of their own actions.
  */
 const foundBy: Readonly<Record<string, readonly string[]>> = { audit_trail: ['actor_id'] }
 

@@ -12,7 +12,7 @@ export type ShownOfPerson = {
   posts: number
 }
 
-/** Of who has shown nothing yet, and where no feature knows more. */
+/** For people without a profile, and when no feature knows more. */
 export const nothingShown: ShownOfPerson = {
   coverUrl: null,
   facebook: null,
@@ -24,7 +24,7 @@ export const nothingShown: ShownOfPerson = {
   posts: 0,
 }
 
-/** By person; who is not among them has shown nothing. */
+/** By person; people without a profile are missing. */
 export type ReadShown = (db: Db, personIds: readonly string[]) => Promise<ReadonlyMap<string, ShownOfPerson>>
 /** The part of a feature that knows. */
 export type Presenter = { kind: 'presenter'; read: ReadShown }

@@ -9,7 +9,7 @@ import { sql } from '../database/sql.ts'
 import type { ChangedPerson } from './people-changed.ts'
 import { emitPeopleChanged } from './people-changed.ts'
 
-/** Makes them what `standing` says, or refuses when that would leave nobody who can open the doors. */
+/** Applies `standing`, or refuses when no admin would be left. */
 async function change(tx: Tx, ids: readonly string[], standing: { role?: Role; status?: PersonStatus }): Promise<void> {
   const { role = null, status = null } = standing
   await keepAnAdmin(tx, ids, { isAdminAfter: (role ?? 'admin') === 'admin' && (status ?? 'active') === 'active' })
@@ -55,7 +55,7 @@ export async function changeStatus(tx: Tx, ids: readonly string[], status: Perso
   if (status !== 'active') await endSessionsOf(tx, ids)
 }
 
-/** They cannot sign in until `unbanPerson`. */
+/** They can't sign in until `unbanPerson`. */
 export const banPerson = (tx: Tx, id: string): Promise<void> => changeStatus(tx, [id], 'banned')
 export const unbanPerson = (tx: Tx, id: string): Promise<void> => changeStatus(tx, [id], 'active')
 
@@ -74,7 +74,7 @@ export async function deletePeople(tx: Tx, ids: readonly string[], { days }: { d
   await emitChanges(tx, deleted)
 }
 
-/** Whoever left and may come back comes back as this; the others of them are left alone. Answers who it was. */
+/** Sets the status to which a deleted person would be restored. Returns the people it changed. */
 export async function changeDeleted(
   tx: Tx,
   ids: readonly string[],
@@ -108,7 +108,9 @@ export function readDeleted(db: Db, limit: number): Promise<Deleted[]> {
     from people where status = 'deleted' and erase_after > now() order by erase_after, id limit ${limit}`)
 }
 
-/** Nothing happens to those who are not deleted, or whose time is over; with `mayEnter` only those who may sign in then. */
+/**
+ * Skips people who aren't deleted or whose grace period is over; with `mayEnter` restores only those who may sign in.
+ */
 export async function restorePeople(
   tx: Tx,
   ids: readonly string[],

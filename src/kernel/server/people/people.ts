@@ -23,7 +23,7 @@ export type Person = {
   name: string
   jobTitle: string
   avatarUrl: string | null
-  /** Of the picture, when it is one that was sent. */
+  /** The hash of the picture, when it was uploaded. */
   avatarKey: string | null
   phoneNumber: string | null
   /** Two letters, as in ISO 3166-1. */
@@ -50,7 +50,7 @@ export type NewPerson = {
   email: string
   firstName: string
   lastName: string
-  /** Null for who cannot sign in with a password: invited and not here yet, or known by a provider. */
+  /** Null for people who can't sign in with a password: invited, or known by a provider. */
   passwordHash: string | null
   role?: Role
   status?: PersonStatus
@@ -58,7 +58,7 @@ export type NewPerson = {
   isVerified?: boolean
 } & Partial<PersonDetails>
 
-/** What stands in a person's record beside their name. */
+/** The fields of a person's record besides the name. */
 type PersonDetails = Pick<
   Person,
   | 'jobTitle'
@@ -97,7 +97,7 @@ export function readPersonByEmail(
     select ${columns}, password_hash as "passwordHash" from people where lower(email) = lower(${email})`)
 }
 
-/** What holds where nobody says otherwise. */
+/** The defaults. */
 const blank: PersonDetails & Required<Pick<NewPerson, 'role' | 'status' | 'isVerified'>> = {
   role: 'user',
   status: 'active',
@@ -190,7 +190,7 @@ async function isEmailTaken(tx: Tx, id: string, email: string): Promise<boolean>
   return other !== undefined && other.id !== id
 }
 
-/** What shows that somebody is this person by a password, and when they chose it. */
+/** The password hash of a person, and when it was set. */
 export function readPassword(
   db: Db,
   id: string,
@@ -220,8 +220,8 @@ export async function markVerified(tx: Tx, id: string): Promise<Person> {
 }
 
 /**
- * Keeps when people were last here, to the minute, which others see while they are away. Every server says it of everybody
- * who leaves: the first writes it, in one order everywhere, and the others find it written.
+ * Records when people were last online, to the minute; others see it while they are away. Every server reports everyone
+ * who leaves: the first one writes the row, in a fixed order of people, the others find it written.
  */
 export async function rememberActivity(
   tx: Tx,
