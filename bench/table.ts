@@ -45,8 +45,8 @@ export async function measureTable({ url }: Pick<Product, 'url'>): Promise<Figur
       return median(times)
     }
     const nothing = await several(() => trace(() => page.waitForTimeout(rest)))
-    const changed = await several(press('[data-act=quick]'))
-    const chosen = await several(press('[data-act=choose]'))
+    const changed = await several(press('[data-action=quick]'))
+    const chosen = await several(press('[data-action=choose]'))
     await page.locator(rows).first().hover()
     const scrolled = await trace(async () => {
       for (let turned = 0; turned < notches; turned++) {

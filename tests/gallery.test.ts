@@ -31,7 +31,7 @@ const notShown: Record<string, string> = {
   'list-page': 'the frame of a page, which shows itself on the pages of lists',
   'people-list': 'the inside of the people picker',
   'upload-refused': 'what upload fields say of files',
-  'upload-said': 'what upload fields say of files',
+  'upload-announcer': 'what upload fields say of files',
   'upload-tile': 'a file inside the upload field',
   'rich-text-view': 'shows what the rich text editor writes, and stands beside it there',
   deferred: 'fetches other parts when they are wanted',

@@ -42,7 +42,7 @@ const loadLayout: Record<Exclude<PageLayout, 'dashboard'>, () => Promise<Compone
 const path = window.location.pathname.replace(/\/$/, '')
 const page = pages.find((known) => known.path === path)
 const load = page && modules[`../features/account/${page.module}.tsx`]
-if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is no door`)
+if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is not a page of this entry`)
 const { layout } = page
 // Signing in is what nearly everybody comes for: it brings no other door's words.
 const words = path.startsWith('/auth/login') ? ['account/auth'] : ['account/auth', 'account/codes']

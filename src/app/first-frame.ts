@@ -32,8 +32,8 @@ if (!/(?:^|; )themeDirection=(?:ltr|rtl)(?:;|$)/.test(document.cookie))
   root.dir = stored('localStorage', directionResetKey) === null ? directionOf(language) : 'ltr'
 // The server has drawn the default view. It is hidden where this browser has kept another one.
 const { viewKey, viewText = '' } = root.dataset
-const wish = viewKey === undefined ? null : stored('localStorage', viewKey)
-root.toggleAttribute('data-other-view', wish !== null && !wish.includes(viewText))
+const preference = viewKey === undefined ? null : stored('localStorage', viewKey)
+root.toggleAttribute('data-other-view', preference !== null && !preference.includes(viewText))
 // One that has ended, or that cannot be read, is as none: it is never sent.
 const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null

@@ -14,22 +14,22 @@ import { openLogFile, warningIn } from '#kernel/server/log-file.ts'
 import type { LogStream } from '#kernel/server/log.ts'
 import { createSetupLink, hasAdmin } from '#kernel/server/access/setup.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const sayFacts = (_facts: object, message: string) => say(message)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const logMessage = (_facts: object, message: string) => print(message)
 
 /** What a person needs to begin: the address, and the accounts or the link to make the first one. */
 async function greet(server: Server, config: Config): Promise<void> {
-  say(`\n${config.productName ?? defaultName} is ready at ${config.publicUrl}\n`)
+  print(`\n${config.productName ?? defaultName} is ready at ${config.publicUrl}\n`)
   if (config.demo) {
     for (const { role, email, password } of await readDemoAccounts()) {
-      say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)
+      print(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`)
     }
   } else if (!(await hasAdmin(server.database.read))) {
-    say('  Nobody can sign in yet. Create the first admin with this link (it works once, for one day):')
-    say(`  ${await createSetupLink(server.database, config)}`)
+    print('  Nobody can sign in yet. Create the first admin with this link (it works once, for one day):')
+    print(`  ${await createSetupLink(server.database, config)}`)
   }
-  if (config.log === 'file') say(`  Log: ${logPath(config)}`)
-  say('')
+  if (config.log === 'file') print(`  Log: ${logPath(config)}`)
+  print('')
 }
 
 const logPath = ({ dataDir }: Config) => join(dataDir, 'logs', 'atrium.log')
@@ -59,7 +59,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       return
     }
     stoppingSince = Date.now()
-    say(signal === 'SIGINT' ? '\nStopping …' : 'Stopping …')
+    print(signal === 'SIGINT' ? '\nStopping …' : 'Stopping …')
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -81,8 +81,8 @@ async function start(): Promise<void> {
   stopOnSignals(async () => {
     for (const close of closers.toReversed()) await close()
   })
-  say('Starting the database …')
-  const database = await openProductDatabase(config, { log: { info: sayFacts, warn: sayFacts } })
+  print('Starting the database …')
+  const database = await openProductDatabase(config, { log: { info: logMessage, warn: logMessage } })
   closers.push(database.stop)
   const pages = { distDir: fileURLToPath(new URL('../../dist/client', import.meta.url)), isDevelopment }
   const parts = await readParts()
@@ -92,9 +92,9 @@ async function start(): Promise<void> {
     pages,
     connection: database.connection,
     logTo: config.log === 'file' ? logToFile(config) : undefined,
-    onProgress: say,
+    onProgress: print,
     prepare: async (opened) => {
-      if (config.demo) await fillDemo(opened, config, () => say('Filling the empty database with demo data …'))
+      if (config.demo) await fillDemo(opened, config, () => print('Filling the empty database with demo data …'))
     },
   })
   closers.push(server.close)

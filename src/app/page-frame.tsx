@@ -27,7 +27,7 @@ export function PageFrame({ layout: Layout }: { layout: PageLayout }) {
   const may = useOpenPage()?.may ?? 'anyone'
   return (
     <AuthGuard may={may}>
-      <Layout wayIn={<SignInLink />}>
+      <Layout signInLink={<SignInLink />}>
         <RoleBasedGuard may={may}>
           <Outlet />
         </RoleBasedGuard>

@@ -13,7 +13,7 @@ export type PageContent = FunctionComponent<{ requestId?: string | undefined }>
 export type Layout = ComponentType<{
   children: ReactNode
   /** What open pages show beside the language; the dashboard has it all. */
-  wayIn?: ReactNode
+  signInLink?: ReactNode
 }>
 
 const lists = import.meta.glob<PagesModule>('../features/*/pages.ts', { eager: true })

@@ -14,4 +14,4 @@ export const paletteActions: readonly PaletteAction[] = offering.flatMap(
   (feature) => lists[`../features/${feature}/palette.ts`] ?? [],
 )
 
-export const loadActTexts = () => loadTexts(offering)
+export const loadActionTexts = () => loadTexts(offering)

@@ -45,11 +45,11 @@ export function prefetchToasts() {
 }
 
 /** Visitors have left nothing behind: they are not sent the code either. */
-function onceSignedIn(act: () => void) {
+function onceSignedIn(run: () => void) {
   const stop = onSession(() => {
     if (!readSession().isAuthenticated) return
     stop()
-    act()
+    run()
   })
 }
 
@@ -70,12 +70,12 @@ function isSparing(): boolean {
   return saveData || effectiveType !== '4g'
 }
 
-function whenQuiet(act: () => void) {
-  setTimeout(() => (queryClient.isFetching() > 0 ? whenQuiet(act) : whenIdle(act)), settling)
+function whenQuiet(run: () => void) {
+  setTimeout(() => (queryClient.isFetching() > 0 ? whenQuiet(run) : whenIdle(run)), settling)
 }
 
 // Safari has no idle callback.
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act)
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run)
 }

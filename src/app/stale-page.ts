@@ -4,7 +4,7 @@ import { toast } from '#kernel/client/toasts.ts'
 import { reloadOnce } from './browser.ts'
 
 const typedIn = new WeakSet<EventTarget>()
-let isTold = false
+let isShown = false
 
 export function noticeTyping() {
   document.addEventListener('input', ({ target }) => target && typedIn.add(target), true)
@@ -17,7 +17,7 @@ export function noticeTyping() {
 export function renewPage() {
   askForVersion()
     .then((version) => {
-      if (version && (isWrittenIn() || !reloadOnce(version))) tellStale()
+      if (version && (isWrittenIn() || !reloadOnce(version))) toastStale()
     })
     .catch(() => {})
 }
@@ -39,7 +39,7 @@ const isWrittenIn = () =>
   )
 
 /** Once: it is so until the page is loaded anew. */
-function tellStale() {
-  if (!isTold) toast(i18next.t('app.partMissing'), { variant: 'warning' })
-  isTold = true
+function toastStale() {
+  if (!isShown) toast(i18next.t('app.partMissing'), { variant: 'warning' })
+  isShown = true
 }

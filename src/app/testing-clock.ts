@@ -18,7 +18,7 @@ export function waitUntilNext(unit: Unit, now: Date): number {
 }
 
 /** Resolves when there is room before the next day or hour of the database, and answers its day (UTC). */
-export async function awaitRoomIn(unit: Unit, { database }: Pick<TestProduct, 'database'>): Promise<string> {
+export async function awaitTimeLeftIn(unit: Unit, { database }: Pick<TestProduct, 'database'>): Promise<string> {
   const read = () => database.read.one<{ now: string }>(sql`select now() as now`)
   const wait = waitUntilNext(unit, new Date((await read()).now))
   if (wait > 0) await sleep(wait + 100)

@@ -39,13 +39,13 @@ function signedBy(signature: OpenidAnswers['signature'], keys: { published: KeyO
 export async function startAnsweringProvider(): Promise<AnsweringProvider> {
   const published = keyPair()
   const keys = { published: published.privateKey, foreign: keyPair().privateKey }
-  let told: OpenidAnswers & { nonce: string } = { idToken: {}, nonce: '' }
+  let current: OpenidAnswers & { nonce: string } = { idToken: {}, nonce: '' }
 
   function idToken(issuer: string): string {
-    const { alg, of } = signedBy(told.signature, keys)
+    const { alg, of } = signedBy(current.signature, keys)
     const now = Math.floor(Date.now() / 1000)
-    const right = { iss: issuer, aud: client.clientId, iat: now, exp: now + lifetime, nonce: told.nonce }
-    const text = `${coded({ alg, kid: keyId })}.${coded({ ...right, ...told.idToken })}`
+    const right = { iss: issuer, aud: client.clientId, iat: now, exp: now + lifetime, nonce: current.nonce }
+    const text = `${coded({ alg, kid: keyId })}.${coded({ ...right, ...current.idToken })}`
     return `${text}.${of(text).toString('base64url')}`
   }
 
@@ -64,7 +64,7 @@ export async function startAnsweringProvider(): Promise<AnsweringProvider> {
         keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }],
       }),
       '/token': () => ({ access_token: 'a token', token_type: 'Bearer', id_token: idToken(address) }),
-      '/userinfo': () => told.userinfo,
+      '/userinfo': () => current.userinfo,
     }
     const body = answers[request.url ?? '']?.()
     if (body === undefined) response.statusCode = 500
@@ -76,7 +76,7 @@ export async function startAnsweringProvider(): Promise<AnsweringProvider> {
     provider: { key: 'oidc', name: 'Courthouse', address, ...client },
     signIn: (from, answers) => {
       const sent = new URL(from).searchParams
-      told = { ...answers, nonce: sent.get('nonce') ?? '' }
+      current = { ...answers, nonce: sent.get('nonce') ?? '' }
       return `?${new URLSearchParams({ code: 'a code', state: sent.get('state') ?? '' })}`
     },
     close: () => server.close(),

@@ -21,11 +21,11 @@ export async function startOpenidProvider(returnTo: string): Promise<OpenidProvi
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const said: string[] = []
-  running.stderr?.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  running.stderr?.on('data', (text) => output.push(String(text)))
   const stopped = once(running, 'exit')
   const isOpen = await Promise.race([once(running, 'message').then(() => true), stopped.then(() => false)])
-  if (!isOpen) throw new Error(`The provider did not start: ${said.join('')}`)
+  if (!isOpen) throw new Error(`The provider did not start: ${output.join('')}`)
   return {
     provider: { key: 'oidc', name: 'Courthouse', address, ...client },
     signIn: (from, login) => walk(from, login, returnTo),

@@ -50,12 +50,12 @@ function callerOf(url: string, person: ScreenPerson): Caller {
 }
 
 /** Writes what the server would have written into the page. */
-function preparePage(url: string, path: string, told: Partial<PublicConfig>) {
+function preparePage(url: string, path: string, overrides: Partial<PublicConfig>) {
   document.head.insertAdjacentHTML('beforeend', `<meta name="api-base-url" content="${url}">`)
   const written = document.createElement('script')
   written.type = 'application/json'
   written.id = publicConfigId
-  written.textContent = JSON.stringify({ ...config, ...told })
+  written.textContent = JSON.stringify({ ...config, ...overrides })
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(written, root)
@@ -68,12 +68,12 @@ function preparePage(url: string, path: string, told: Partial<PublicConfig>) {
 
 /**
  * Opens a page as a person, on a server with an empty database that ends with the test file. Once per file: the entry
- * is the real one, and a page has one. For a `visitor` nobody is signed in, and `me` is Ann. `told` is what the server says of the installation beside the usual.
+ * is the real one, and a page has one. For a `visitor` nobody is signed in, and `me` is Ann. `overrides` is what the server says of the installation beside the usual.
  */
 export async function showPage(
   path: string,
   name: TestPersonName | 'visitor',
-  told: Partial<PublicConfig> = {},
+  overrides: Partial<PublicConfig> = {},
 ): Promise<Shown> {
   const { url, people } = await commands.openProduct(window.location.origin)
   opened = url
@@ -82,7 +82,7 @@ export async function showPage(
   localStorage.clear()
   if (name !== 'visitor') localStorage.setItem('accessToken', people[name].token)
   await page.viewport(desktop.width, desktop.height)
-  preparePage(url, path, told)
+  preparePage(url, path, overrides)
   await import('./client.tsx')
   return {
     me: callerOf(url, people[name === 'visitor' ? 'ann' : name]),

@@ -11,12 +11,12 @@ type Loaded = { Shelf?: ComponentType }
 const shownFor = 3000
 
 /** Where the shelf cannot be fetched: words that go by themselves, one message at a time. */
-function sayPlainly({ message }: Toast) {
-  const said = document.createElement('p')
-  said.className = classes['plain'] ?? ''
-  said.textContent = message
-  document.querySelector('body > [aria-live]')?.replaceChildren(said)
-  setTimeout(() => said.remove(), shownFor)
+function showPlainly({ message }: Toast) {
+  const element = document.createElement('p')
+  element.className = classes['plain'] ?? ''
+  element.textContent = message
+  document.querySelector('body > [aria-live]')?.replaceChildren(element)
+  setTimeout(() => element.remove(), shownFor)
 }
 
 /** Without a network the messages are said plainly, until the shelf can be fetched. */
@@ -26,7 +26,7 @@ async function fetchShelf(show: (loaded: Loaded) => void) {
     const { ToastShelf } = await import('./toast-shelf.tsx')
     show({ Shelf: ToastShelf })
   } catch {
-    serveToasts(sayPlainly)
+    serveToasts(showPlainly)
     window.addEventListener('online', () => void fetchShelf(show), { once: true })
   }
 }

@@ -10,7 +10,7 @@ import { ProgressRing } from './progress-ring.tsx'
 import type { UploadItem, UploadWay } from './upload/upload-state.ts'
 import { RefusedFiles } from './upload/upload-refused.tsx'
 import { sizeInWords } from './upload/upload-rules.ts'
-import { UploadSaid } from './upload/upload-said.tsx'
+import { UploadAnnouncer } from './upload/upload-announcer.tsx'
 import { useDrop } from './upload/use-drop.ts'
 import { usePreview } from './upload/use-preview.ts'
 import { useUploads } from './upload/use-uploads.ts'
@@ -101,7 +101,7 @@ export function AvatarUpload({ label, children, upload, onChange, wordsOf, error
           {error}
         </p>
       )}
-      <UploadSaid news={news} />
+      <UploadAnnouncer news={news} />
     </fieldset>
   )
 }

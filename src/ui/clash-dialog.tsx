@@ -12,9 +12,9 @@ type ClashValue = {
 }
 
 type ClashSide = {
-  /** Whose it is; read by screen readers, and seen unless `whose` says it with a face. */
+  /** Whose it is; read by screen readers, and seen unless `author` says it with a face. */
   label: string
-  whose?: ReactNode
+  author?: ReactNode
   values: readonly ClashValue[]
   /** On the button that keeps it: “Keep mine”. */
   keep: string
@@ -27,7 +27,7 @@ export type ClashDialogProps = {
   text: ReactNode
   mine: ClashSide
   theirs: ClashSide
-  onChoose: (whose: 'mine' | 'theirs') => void
+  onChoose: (choice: 'mine' | 'theirs') => void
   /** What stood there before either of them. */
   foot?: ReactNode
   /** Over the dialog whose form it is about. */
@@ -51,10 +51,10 @@ export function ClashDialog(props: ClashDialogProps) {
 }
 
 function Side({ side, isMine, onKeep }: { side: ClashSide; isMine: boolean; onKeep: () => void }) {
-  const { label, whose = label, values, keep } = side
+  const { label, author = label, values, keep } = side
   return (
     <section className={classes['side']} data-mine={isMine || undefined} aria-label={label}>
-      <p className={classes['whose']}>{whose}</p>
+      <p className={classes['author']}>{author}</p>
       {values.map((each) => (
         <div key={each.key}>
           {each.label !== undefined && <p className={classes['field']}>{each.label}</p>}

@@ -18,7 +18,7 @@ export function CopyButton({ text, name, ...look }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCopied = last?.text === text ? last.isCopied : undefined
   const copy = async () => setLast({ text, isCopied: await copyText(text) })
-  const said = isCopied === undefined ? undefined : t(isCopied ? 'ui.copied' : 'ui.notCopied')
+  const result = isCopied === undefined ? undefined : t(isCopied ? 'ui.copied' : 'ui.notCopied')
   return (
     <>
       <Button
@@ -27,9 +27,9 @@ export function CopyButton({ text, name, ...look }: CopyButtonProps) {
         onClick={() => void copy()}
         {...(name !== undefined && { 'aria-label': t('ui.copyNamed', { name }) })}
       >
-        {said ?? t('ui.copy')}
+        {result ?? t('ui.copy')}
       </Button>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{result}</output>
     </>
   )
 }

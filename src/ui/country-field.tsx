@@ -32,12 +32,12 @@ export function CountryField({ value, onChange, disabled = false, ...field }: Co
     onDropdownClose: () => box.resetSelectedOption(),
     onDropdownOpen: () => box.selectActiveOption(),
   })
-  const markFirst = useEffectEvent(() => box.selectFirstOption())
+  const selectFirst = useEffectEvent(() => box.selectFirstOption())
   // Enter chooses the first of what was found; it is marked once it is drawn.
-  const wish = box.dropdownOpened ? (typed ?? '') : ''
+  const query = box.dropdownOpened ? (typed ?? '') : ''
   useEffect(() => {
-    if (wish !== '') markFirst()
-  }, [wish])
+    if (query !== '') selectFirst()
+  }, [query])
   const rest = () => {
     if (typed?.trim() === '' && value !== null) onChange(null)
     setTyped(null)
@@ -83,7 +83,7 @@ export function CountryField({ value, onChange, disabled = false, ...field }: Co
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options className={list['options'] ?? ''}>
-          {box.dropdownOpened && <Countries wish={typed ?? ''} chosen={value} />}
+          {box.dropdownOpened && <Countries query={typed ?? ''} chosen={value} />}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -107,10 +107,10 @@ function Code({ code }: { code: string }) {
   )
 }
 
-function Countries({ wish, chosen }: { wish: string; chosen: string | null }) {
+function Countries({ query, chosen }: { query: string; chosen: string | null }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const wanted = fold(wish.trim())
+  const wanted = fold(query.trim())
   const found = countriesIn(language).filter(
     ({ code, name }) => fold(name).includes(wanted) || code.toLowerCase() === wanted,
   )

@@ -102,9 +102,11 @@ test('the focus stays in the table when the chosen rows are deleted', async () =
 })
 
 test('a column stands there while the window has room for it', async () => {
-  const needingRoom = columns.map((column) => (column.key === 'stock' ? { ...column, room: 'wide' as const } : column))
+  const needingWidth = columns.map((column) =>
+    column.key === 'stock' ? { ...column, breakpoint: 'wide' as const } : column,
+  )
   await page.viewport(1300, 700)
-  await show(<FruitTable start={ten} columns={needingRoom} />)
+  await show(<FruitTable start={ten} columns={needingWidth} />)
   await expect.element(head('Stock')).toBeVisible()
   await page.viewport(1200, 700)
   await expect.element(head('Stock')).not.toBeInTheDocument()

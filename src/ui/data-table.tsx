@@ -103,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useStepBack(source, state, change)
 
   const offset = source.hasPrevious ? state.offset : 0
-  const acts = tableEvents({
+  const events = tableEvents({
     rows,
     rowKey,
     offset,
@@ -136,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes['grid']}
           data-dense={state.isDense || undefined}
           style={{ ['--columns' as string]: look.template }}
-          {...acts}
+          {...events}
         >
           <DataTableHead
             columns={look.columns}

@@ -49,8 +49,8 @@ test('what could not be fetched ahead is fetched again when it is wanted', async
 
 /** A part that comes at the second try, on a page of its own. */
 function showLate(options?: { isExtra: boolean }) {
-  const tell = vi.fn<() => void>()
-  onMissingPart(tell)
+  const report = vi.fn<() => void>()
+  onMissingPart(report)
   const load = vi
     .fn<() => Promise<typeof Words>>(() => Promise.resolve(Words))
     .mockRejectedValueOnce(new Error('No network'))
@@ -66,31 +66,31 @@ function showLate(options?: { isExtra: boolean }) {
     ),
   )
   onTestFinished(() => root.unmount())
-  return { Part, tell, load, place }
+  return { Part, report, load, place }
 }
 
 test('what does not come leaves the page as it is, is told, and is fetched again with the network', async () => {
-  const { tell, load, place } = showLate()
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+  const { report, load, place } = showLate()
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1))
   expect(place.textContent).toBe('Board')
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(place.textContent).toBe('BoardHere'))
   expect(load).toHaveBeenCalledTimes(2)
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(report).toHaveBeenCalledTimes(1)
 })
 
 test('what does not come is fetched again when someone points at what opens it', async () => {
-  const { Part, tell, place } = showLate()
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+  const { Part, report, place } = showLate()
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1))
   Part.prepare()
   await vi.waitFor(() => expect(place.textContent).toBe('BoardHere'))
 })
 
 test('nobody is told of an extra that does not come', async () => {
-  const { Part, tell, place } = showLate({ isExtra: true })
+  const { Part, report, place } = showLate({ isExtra: true })
   expect(await Part.fetched()).toBe(false)
   expect(await Part.fetched()).toBe(true)
-  expect(tell).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
   expect(place.textContent).toBe('BoardHere')
 })
 

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 
 type Part<Props> = { Content?: ComponentType<Props> }
 
-let tellMissing = () => {}
+let reportMissing = () => {}
 
 /** The app says what a person is told when a part that they wait for does not come. */
-export function onMissingPart(tell: () => void) {
-  tellMissing = tell
+export function onMissingPart(report: () => void) {
+  reportMissing = report
 }
 
 type DeferredOptions = {
@@ -42,14 +42,14 @@ export function deferred<Props extends object>(
     return true
   }
   const miss = () => {
-    const isTold = isAsked && !isExtra
+    const isReported = isAsked && !isExtra
     loading = undefined
     isAsked = false
     // What nobody waits for is fetched again when it is wanted.
     if (listeners.size > 0) {
       window.addEventListener('online', tryAgain, { once: true })
-      if (isTold) {
-        tellMissing()
+      if (isReported) {
+        reportMissing()
         for (const close of closers) close()
       }
     }

@@ -13,7 +13,7 @@ const Panel = deferred(() => import('./emoji/emoji-panel.tsx').then((module) => 
 /** Search, tones of skin, those picked lately; arrows move in the grid, Enter in the search picks the first. */
 export function EmojiPicker({ onPick, autoFocus = false }: EmojiPickerProps) {
   return (
-    <div className={classes['room']}>
+    <div className={classes['placeholder']}>
       <Panel onPick={onPick} hasFocus={autoFocus} />
     </div>
   )

@@ -49,7 +49,7 @@ function Drawing({ kind, ending }: { kind: FileKind; ending: string }) {
     <svg viewBox="0 0 40 40">
       <path className={classes['sheet']} d="M7 5a3 3 0 0 1 3-3h13l10 10v23a3 3 0 0 1-3 3H10a3 3 0 0 1-3-3Z" />
       <path className={classes['fold']} d="M23 2l10 10h-7a3 3 0 0 1-3-3Z" />
-      <path className={classes['sign']} d={signs[kind]} />
+      <path className={classes['glyph']} d={glyphs[kind]} />
       {isKnown && (
         <text className={classes['ending']} x="20" y="33" textAnchor="middle">
           {ending.toUpperCase()}
@@ -60,7 +60,7 @@ function Drawing({ kind, ending }: { kind: FileKind; ending: string }) {
 }
 
 /** One stroke each, in a square of twelve above the letters. */
-const signs: Record<Exclude<FileKind, 'folder'>, string> = {
+const glyphs: Record<Exclude<FileKind, 'folder'>, string> = {
   txt: 'M13 14h8M13 18h14M13 22h11',
   zip: 'M20 8v2m0 2v2m0 2v2m-2 3h4v4h-4Z',
   audio: 'M17 23V13l8-2v10M17 23a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm8-2a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',

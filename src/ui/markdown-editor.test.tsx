@@ -9,7 +9,7 @@ import { show } from './testing.tsx'
 const text = page.getByRole('textbox', { name: 'Description' })
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
-function Host({ onSay, ...props }: Partial<MarkdownEditorProps> & { onSay?: (markdown: string) => void }) {
+function Host({ onText, ...props }: Partial<MarkdownEditorProps> & { onText?: (markdown: string) => void }) {
   const [value, setValue] = useState(props.value ?? '')
   return (
     <>
@@ -20,17 +20,17 @@ function Host({ onSay, ...props }: Partial<MarkdownEditorProps> & { onSay?: (mar
         value={value}
         onChange={(markdown) => {
           setValue(markdown)
-          onSay?.(markdown)
+          onText?.(markdown)
         }}
       />
       <button type="button" onClick={() => setValue('From **elsewhere**')}>
         Elsewhere
       </button>
-      <output data-testid="said">{value}</output>
+      <output data-testid="shown">{value}</output>
     </>
   )
 }
-const said = page.getByTestId('said')
+const shown = page.getByTestId('shown')
 
 async function open(props: Partial<MarkdownEditorProps> = {}) {
   await show(<Host {...props} />)
@@ -45,16 +45,16 @@ test('what the toolbar and the keys do becomes Markdown', async () => {
   await userEvent.keyboard('{Control>}b{/Control}{Enter}')
   await userEvent.click(tool('Task list'))
   await userEvent.keyboard('for the hall')
-  await expect.element(said).toHaveTextContent('Buy **lamps** - [ ] for the hall')
+  await expect.element(shown).toHaveTextContent('Buy **lamps** - [ ] for the hall')
   await userEvent.click(page.getByRole('checkbox'))
-  await expect.element(said).toMatchTextContent('- [x] for the hall')
+  await expect.element(shown).toMatchTextContent('- [x] for the hall')
 })
 
 test('signs of Markdown that people type make the form at once', async () => {
   await open()
   await userEvent.keyboard('- one{Enter}two{Enter}{Enter}')
   await userEvent.keyboard('1 * 2 and snake_case')
-  await expect.element(said).toHaveTextContent('- one - two 1 * 2 and snake_case')
+  await expect.element(shown).toHaveTextContent('- one - two 1 * 2 and snake_case')
 })
 
 test('the toolbar is one stop for Tab, and arrows go through it', async () => {
@@ -80,7 +80,7 @@ test('a link is set from its little form, and one that runs code is refused', as
   await expect.element(page.getByText('Enter a web or email address.')).toBeVisible()
   await userEvent.fill(address, 'atrium.example/a')
   await userEvent.keyboard('{Enter}')
-  await expect.element(said).toHaveTextContent('[word](https://atrium.example/a)')
+  await expect.element(shown).toHaveTextContent('[word](https://atrium.example/a)')
 })
 
 test('people are mentioned from a list that the text tells of, by keyboard alone', async () => {
@@ -96,7 +96,7 @@ test('people are mentioned from a list that the text tells of, by keyboard alone
   const active = text.element().getAttribute('aria-activedescendant') ?? ''
   expect(document.getElementById(active)?.textContent).toContain('Ben Ray')
   await userEvent.keyboard('{Enter}')
-  await expect.element(said).toHaveTextContent('Hello @{0192-zoe} and @{0192-ben}')
+  await expect.element(shown).toHaveTextContent('Hello @{0192-zoe} and @{0192-ben}')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
@@ -119,10 +119,10 @@ test('a text from elsewhere waits until the person leaves, and never takes the p
   await open({ value: 'Mine' })
   const elsewhere = page.getByRole('button', { name: 'Elsewhere' }).element()
   if (elsewhere instanceof HTMLElement) elsewhere.click()
-  await expect.element(said).toHaveTextContent('From **elsewhere**')
+  await expect.element(shown).toHaveTextContent('From **elsewhere**')
   await expect.element(text).toHaveTextContent('Mine')
   await userEvent.keyboard('{End}!')
-  await expect.element(said).toHaveTextContent('Mine!')
+  await expect.element(shown).toHaveTextContent('Mine!')
   await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
   await expect.element(text).toHaveTextContent('From elsewhere')
 })
@@ -148,7 +148,7 @@ test('pasted HTML keeps the form that we have and loses what runs', async () => 
     '<h2 onclick="x()">Plan</h2><p><span style="font-weight:700">bold</span> <a href="javascript:x()">no link</a></p><script>x()</script>',
   )
   paste(data)
-  await expect.element(said).toHaveTextContent('## Plan **bold** no link')
+  await expect.element(shown).toHaveTextContent('## Plan **bold** no link')
 })
 
 test('pasted files go to whoever keeps them', async () => {
@@ -167,5 +167,5 @@ test('an emoji is picked and stands where the text was left', async () => {
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search emoji' }), 'partying')
   await expect.element(page.getByRole('button', { name: 'partying face' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.element(said).toHaveTextContent('Done 🥳')
+  await expect.element(shown).toHaveTextContent('Done 🥳')
 })

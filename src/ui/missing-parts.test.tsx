@@ -15,19 +15,19 @@ async function lose(file: string) {
 }
 
 /** How often a person was told. */
-function countTold() {
-  const tell = vi.fn<() => void>()
-  onMissingPart(tell)
-  return () => tell.mock.calls.length
+function countReports() {
+  const report = vi.fn<() => void>()
+  onMissingPart(report)
+  return () => report.mock.calls.length
 }
 
 test('a question that cannot be asked is answered with no, and can be asked later', async () => {
   const restore = await lose('/ui/confirm-dialog.tsx')
-  const told = countTold()
+  const reports = countReports()
   await show(<p>Board</p>)
   const question = { title: 'Delete “Done”?', action: 'Delete column' }
   expect(await confirm(question)).toBe(false)
-  expect(told()).toBe(1)
+  expect(reports()).toBe(1)
   await expect.element(page.getByText('Board')).toBeVisible()
   await restore()
   const answer = confirm(question)
@@ -37,7 +37,7 @@ test('a question that cannot be asked is answered with no, and can be asked late
 
 test('a menu that does not come is closed, and opens with the next press', async () => {
   const restore = await lose('/overlays/menu-panel.tsx')
-  const told = countTold()
+  const reports = countReports()
   await show(
     <Menu
       items={[{ label: 'Rename', onSelect: () => {} }]}
@@ -50,7 +50,7 @@ test('a menu that does not come is closed, and opens with the next press', async
   )
   const button = page.getByRole('button', { name: 'Board menu' })
   await userEvent.click(button)
-  await expect.poll(told).toBe(1)
+  await expect.poll(reports).toBe(1)
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   await restore()
   await userEvent.click(button)

@@ -5,7 +5,7 @@ import classes from './panel-grid.module.css'
 /** Holds `Panel`s. A room takes the whole row on phones unless it is `half`. */
 export function PanelGrid(props: ComponentPropsWithRef<'div'>) {
   const { className, ...rest } = props
-  return <div {...rest} className={[classes['plan'], className].filter(Boolean).join(' ')} />
+  return <div {...rest} className={[classes['grid'], className].filter(Boolean).join(' ')} />
 }
 
 export type PanelProps = ComponentPropsWithRef<'section'> & {
@@ -22,6 +22,8 @@ export type PanelProps = ComponentPropsWithRef<'section'> & {
 /** One room of a plan; name it by `aria-labelledby` its `SectionTitle`. */
 export function Panel(props: PanelProps) {
   const { span = 12, rows, bare = false, half = false, className, ...rest } = props
-  const names = [classes['room'], bare && classes['bare'], half && classes['half'], className].filter(Boolean).join(' ')
+  const names = [classes['panel'], bare && classes['bare'], half && classes['half'], className]
+    .filter(Boolean)
+    .join(' ')
   return <section {...rest} className={names} data-span={span} data-rows={rows} />
 }

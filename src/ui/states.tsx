@@ -16,16 +16,16 @@ export type EmptyProps = {
   /** One way on. */
   action?: ReactNode
   /** The sign in the drawing's court: a magnifier where nothing was found. */
-  sign?: Glyph
+  icon?: Glyph
   /** 1 or 2 where it stands for the whole page, not in a room that has its own title. */
   level?: 1 | 2 | 3
 }
 
-export function Empty({ title, children, action, sign, level = 3 }: EmptyProps) {
+export function Empty({ title, children, action, icon, level = 3 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classes['state']}>
-      {sign ? <CourtSketch sign={sign} /> : <CourtSketch />}
+      {icon ? <CourtSketch icon={icon} /> : <CourtSketch />}
       <Heading className={classes['title']}>{title}</Heading>
       {children && <p className={classes['sentence']}>{children}</p>}
       {action && <div className={classes['actions']}>{action}</div>}
@@ -51,7 +51,7 @@ export function Failed({ title, children, onRetry, isRetrying = false, requestId
   const { t } = useTranslation()
   return (
     <div className={classes['state']} role="alert">
-      <CourtSketch sign={IconExclamationMark} tone="error" />
+      <CourtSketch icon={IconExclamationMark} tone="error" />
       <Heading className={classes['title']}>{title}</Heading>
       <p className={classes['sentence']}>
         {children} {requestId && t('ui.request', { id: requestId })}
@@ -68,21 +68,21 @@ export function Failed({ title, children, onRetry, isRetrying = false, requestId
   )
 }
 
-const saidForMs = 3000
+const shownForMs = 3000
 
 function CopyDetails({ text }: { text: string }) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState<boolean>()
   useEffect(() => {
     if (isCopied === undefined) return
-    const timer = setTimeout(() => setCopied(undefined), saidForMs)
+    const timer = setTimeout(() => setCopied(undefined), shownForMs)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => setCopied(await copyText(text))
-  const said = isCopied === undefined ? t('ui.copyDetails') : t(isCopied ? 'ui.copied' : 'ui.notCopied')
+  const label = isCopied === undefined ? t('ui.copyDetails') : t(isCopied ? 'ui.copied' : 'ui.notCopied')
   return (
     <Button variant="ghost" onClick={() => void copy()}>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">{label}</span>
     </Button>
   )
 }

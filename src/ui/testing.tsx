@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Direction } from '#kernel/languages.ts'
-import doors from './auth/locales/en.json'
+import authTexts from './auth/locales/en.json'
 import english from './locales/en.json'
 import { UiProvider } from './provider.tsx'
 
@@ -15,7 +15,7 @@ const desktop = { width: 1280, height: 800 }
 /** Puts `part` on the page of a desktop until the test ends. */
 export async function show(part: ReactNode, direction: Direction = 'ltr'): Promise<void> {
   if (!i18next.isInitialized) {
-    const resources = { en: { translation: { ui: { ...english.ui, ...doors.ui } } } }
+    const resources = { en: { translation: { ui: { ...english.ui, ...authTexts.ui } } } }
     await i18next.init({ lng: 'en', resources, interpolation: { escapeValue: false } })
   }
   await page.viewport(desktop.width, desktop.height)

@@ -10,7 +10,7 @@ import classes from './upload-field.module.css'
 import type { UploadItem, UploadWay } from './upload/upload-state.ts'
 import { RefusedFiles } from './upload/upload-refused.tsx'
 import { UploadItems } from './upload/upload-items.tsx'
-import { UploadSaid } from './upload/upload-said.tsx'
+import { UploadAnnouncer } from './upload/upload-announcer.tsx'
 import { useDrop } from './upload/use-drop.ts'
 import { useUploads } from './upload/use-uploads.ts'
 
@@ -64,7 +64,7 @@ export type UploadOrder = {
   ids: readonly string[]
   onMove: (id: string, to: number) => void
   /** Stands on the first: “Cover”. */
-  firstMark: ReactNode
+  firstBadge: ReactNode
   /** A control below each file’s tile. */
   below?: (id: string) => ReactNode
 }
@@ -81,7 +81,7 @@ export function UploadField(props: UploadFieldProps) {
   const limits = { maxBytes, most, kept: kept.length, ...(endings && { endings }) }
   const { list, items, refused, news } = useUploads({ upload, onChange, wordsOf, limits, isTaken })
   const isOver = useDrop(place, list.add)
-  useTold(items.some(isOnItsWay), onSending)
+  useReportSending(items.some(isOnItsWay), onSending)
 
   const remove = (item: UploadItem) => {
     const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1]
@@ -98,7 +98,7 @@ export function UploadField(props: UploadFieldProps) {
     if (kept.length > 0) onRemoveKept?.(kept.map((file) => file.id))
     focusSoon(place.current)
   }
-  const acts = { onPause: list.pause, onResume: list.resume, onRetry: list.retry, onRemove: remove }
+  const actions = { onPause: list.pause, onResume: list.resume, onRetry: list.retry, onRemove: remove }
   const isTiled = look === 'tiles'
   const count = kept.length + items.length
   const canRemoveAll = items.length + (onRemoveKept ? kept.length : 0) > 1
@@ -130,7 +130,7 @@ export function UploadField(props: UploadFieldProps) {
       <UploadItems
         kept={kept}
         items={items}
-        acts={acts}
+        actions={actions}
         onRemoveKept={onRemoveKept && removeKept}
         isTiled={isTiled}
         order={order}
@@ -142,7 +142,7 @@ export function UploadField(props: UploadFieldProps) {
           {error}
         </p>
       )}
-      <UploadSaid news={news} />
+      <UploadAnnouncer news={news} />
     </fieldset>
   )
 }
@@ -150,9 +150,9 @@ export function UploadField(props: UploadFieldProps) {
 /** What is paused is on its way too. */
 const isOnItsWay = ({ state }: UploadItem) => state !== 'done' && state !== 'failed'
 
-function useTold(isSending: boolean, onSending: UploadFieldProps['onSending']) {
-  const tell = useEffectEvent((now: boolean) => onSending?.(now))
-  useEffect(() => tell(isSending), [isSending])
+function useReportSending(isSending: boolean, onSending: UploadFieldProps['onSending']) {
+  const report = useEffectEvent((now: boolean) => onSending?.(now))
+  useEffect(() => report(isSending), [isSending])
 }
 
 type HeadProps = { id: string; label: ReactNode; count: number; most: number; onRemoveAll: (() => void) | false }

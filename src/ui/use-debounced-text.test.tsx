@@ -8,15 +8,15 @@ import { useDebouncedText } from './use-debounced-text.ts'
 
 type State = { search: string; tab: string }
 
-const acts: { type: (text: string) => void; change: (part: Partial<State>) => void; leave: () => void } = {
+const controls: { type: (text: string) => void; change: (part: Partial<State>) => void; leave: () => void } = {
   type: () => {},
   change: () => {},
   leave: () => {},
 }
-const told = vi.fn<(text: string) => void>()
+const committed = vi.fn<(text: string) => void>()
 
 beforeEach(() => {
-  told.mockClear()
+  committed.mockClear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 })
@@ -24,12 +24,12 @@ beforeEach(() => {
 /** As a list whose whole state is told anew with each change of a part. */
 function List({ state, onState }: { state: State; onState: (state: State) => void }) {
   const [typed, type] = useDebouncedText(state.search, (search) => {
-    told(search)
+    committed(search)
     onState({ ...state, search: search.trim() })
   })
   useEffect(() => {
-    acts.type = type
-    acts.change = (part) => onState({ ...state, ...part })
+    controls.type = type
+    controls.change = (part) => onState({ ...state, ...part })
   })
   return <output aria-label="list">{`${typed}; ${state.search} in ${state.tab}`}</output>
 }
@@ -38,52 +38,52 @@ function Page() {
   const [state, setState] = useState<State>({ search: '', tab: 'all' })
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
-    acts.leave = () => setLeft(true)
+    controls.leave = () => setLeft(true)
   }, [])
   return isLeft ? <p>Elsewhere</p> : <List state={state} onState={setState} />
 }
 
-const act = (what: () => void) => flushSync(what)
-const rest = () => act(() => void vi.runAllTimers())
+const inSync = (what: () => void) => flushSync(what)
+const rest = () => inSync(() => void vi.runAllTimers())
 const list = page.getByLabelText('list')
 
 test('what else was changed while somebody typed stays so', async () => {
   await show(<Page />)
-  act(() => acts.type('ali'))
-  act(() => acts.change({ tab: 'banned' }))
+  inSync(() => controls.type('ali'))
+  inSync(() => controls.change({ tab: 'banned' }))
   rest()
   await expect.element(list).toHaveTextContent('ali; ali in banned')
 })
 
-test('whoever goes elsewhere before the typing rests has told nothing', async () => {
+test('whoever goes elsewhere before the typing rests has committed nothing', async () => {
   await show(<Page />)
-  act(() => acts.type('ali'))
-  act(() => acts.leave())
+  inSync(() => controls.type('ali'))
+  inSync(() => controls.leave())
   rest()
-  expect(told).not.toHaveBeenCalled()
+  expect(committed).not.toHaveBeenCalled()
 })
 
 test('each pause tells once, and the space at the end stays for the next word', async () => {
   await show(<Page />)
-  act(() => acts.type('a'))
-  act(() => acts.type('ali '))
+  inSync(() => controls.type('a'))
+  inSync(() => controls.type('ali '))
   rest()
   await expect.element(list).toHaveTextContent('ali ; ali in all', { normalizeWhitespace: false })
-  act(() => acts.type('ali baba'))
+  inSync(() => controls.type('ali baba'))
   rest()
   await expect.element(list).toHaveTextContent('ali baba; ali baba in all')
-  expect(told.mock.calls).toEqual([['ali '], ['ali baba']])
+  expect(committed.mock.calls).toEqual([['ali '], ['ali baba']])
 })
 
-test('what comes from elsewhere stands in the field, and is not told back', async () => {
+test('what comes from elsewhere stands in the field, and is not committed back', async () => {
   await show(<Page />)
-  act(() => acts.type('ali'))
+  inSync(() => controls.type('ali'))
   rest()
-  act(() => acts.change({ search: '' }))
+  inSync(() => controls.change({ search: '' }))
   await expect.element(list).toHaveTextContent('; in all')
-  act(() => acts.type('fig'))
-  act(() => acts.change({ search: 'apple' }))
+  inSync(() => controls.type('fig'))
+  inSync(() => controls.change({ search: 'apple' }))
   rest()
   await expect.element(list).toHaveTextContent('apple; apple in all')
-  expect(told.mock.calls).toEqual([['ali']])
+  expect(committed.mock.calls).toEqual([['ali']])
 })

@@ -9,7 +9,7 @@ import { readConfig } from '#kernel/server/config.ts'
 import { loadTokenKey } from '#kernel/server/access/tokens.ts'
 import { openProductDatabase } from '../server/product-database.ts'
 import { readVersion } from '../server/version.ts'
-import { complain, describeBackup, fileOf, runCommand, say } from './command.ts'
+import { complain, describeBackup, fileOf, runCommand, print } from './command.ts'
 
 const usage = `npm run backup [-- FILE]
 
@@ -50,7 +50,7 @@ await runCommand(async () => {
       file: chooseFile(config, given),
       version: readVersion(),
     })
-    say(`${describeBackup(backup)}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    print(`${describeBackup(backup)}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
     for (const key of backup.manifest.blobs?.lost ?? []) {
       complain({}, `The file ${key} is missing or damaged in storage, so it is also missing from this backup.`)
     }

@@ -17,7 +17,7 @@ import { readParts } from '../features.ts'
 import { openProductDatabase } from '../server/product-database.ts'
 import { allParts, migrateAll } from '../server/server.ts'
 
-export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 export const complain = (_facts: object, message: string) => void process.stderr.write(`${message}\n`)
 const quiet = () => {}
@@ -69,7 +69,7 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
 }
 
 /** What a person can mend is said in one sentence; a bug shows where it is. */
-function tell(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isMeant = error.constructor === Error || error instanceof AppError
   const isMistyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
@@ -81,7 +81,7 @@ export async function runCommand(command: () => Promise<void>) {
   try {
     await command()
   } catch (error) {
-    process.stderr.write(`${tell(error)}\n`)
+    process.stderr.write(`${describeError(error)}\n`)
     process.exitCode = 1
   }
 }

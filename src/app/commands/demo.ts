@@ -9,7 +9,7 @@ import { connectPatiently, hasTable } from '#kernel/server/backup/backup-catalog
 import type { Config } from '#kernel/server/config.ts'
 import { keepServersAway } from '#kernel/server/database/alone.ts'
 import { openBlobs } from '#kernel/server/files/blobs.ts'
-import { runCommand, say, withProduct } from './command.ts'
+import { runCommand, print, withProduct } from './command.ts'
 
 // The demo's addresses end so; the ending is reserved, and nobody outside a demo has one.
 const demoEnding = '.example'
@@ -62,8 +62,8 @@ await runCommand(async () => {
   await withProduct(
     async ({ database, config }) => {
       await fillDemo(database, config)
-      say('The demo data has been reset. Sign in as:')
-      for (const { role, email, password } of await readDemoAccounts()) say(`  ${role}  ${email}  ${password}`)
+      print('The demo data has been reset. Sign in as:')
+      for (const { role, email, password } of await readDemoAccounts()) print(`  ${role}  ${email}  ${password}`)
     },
     {
       mayShare: false,

@@ -12,7 +12,7 @@ import { loadTokenKey } from '#kernel/server/access/tokens.ts'
 import { migrationFolders } from '../features.ts'
 import { openProductDatabase } from '../server/product-database.ts'
 import { readVersion } from '../server/version.ts'
-import { complain, describeBackup, fileOf, log, runCommand, say } from './command.ts'
+import { complain, describeBackup, fileOf, log, runCommand, print } from './command.ts'
 
 const usage = `npm run restore -- FILE             into an empty place
 npm run restore -- FILE --replace   what is there is saved in DATA_DIR/backups first
@@ -20,7 +20,7 @@ npm run restore -- FILE --check     reads all of FILE and changes nothing
 
 Stop Atrium first. The whole file is checked before anything is changed. Everyone will have to sign in again.`
 
-function tellParts({ manifest }: BackupArchive): string {
+function describeParts({ manifest }: BackupArchive): string {
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
   const files = manifest.blobs === null ? 'no files (the database alone)' : `${manifest.blobs.count} files`
   return `Atrium ${manifest.atrium} of ${manifest.madeAt}: ${rows} rows, ${files}`
@@ -36,7 +36,7 @@ async function restore(archive: BackupArchive, isReplacing: boolean) {
   async function saveFirst() {
     const file = join(config.dataDir, 'backups', backupName(new Date(), 'before-restore'))
     const backup = await writeBackup({ connection, tokenKey: loadTokenKey(config), blobs, file, version })
-    say(`The previous data is saved in ${describeBackup(backup)}`)
+    print(`The previous data is saved in ${describeBackup(backup)}`)
   }
   try {
     const { migrated, filesMissing } = await restoreBackup({
@@ -49,9 +49,9 @@ async function restore(archive: BackupArchive, isReplacing: boolean) {
       migrateQueue: () => migrateJobs(connection, log),
       saveFirst: isReplacing ? saveFirst : undefined,
     })
-    if (migrated > 0) say(`Applied ${migrated} migrations to bring it up to Atrium ${version}.`)
+    if (migrated > 0) print(`Applied ${migrated} migrations to bring it up to Atrium ${version}.`)
     if (filesMissing > 0) complain({}, `${filesMissing} files in the database are missing from storage.`)
-    say('Restored. Start Atrium with npm start. Everyone will have to sign in again.')
+    print('Restored. Start Atrium with npm start. Everyone will have to sign in again.')
   } finally {
     await postgres.stop()
   }
@@ -64,7 +64,7 @@ await runCommand(async () => {
   if (given === undefined || more.length > 0 || values.help === true) throw new Error(usage)
   const archive = await openBackup(fileOf(given))
   try {
-    say(`${archive.file} is complete. ${tellParts(archive)}.`)
+    print(`${archive.file} is complete. ${describeParts(archive)}.`)
     if (values.check !== true) await restore(archive, values.replace === true)
   } finally {
     await archive.close()

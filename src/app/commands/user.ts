@@ -14,7 +14,7 @@ import { endSessions } from '#kernel/server/access/sessions.ts'
 import { check } from '#kernel/shape.ts'
 import { accountRegistered } from '#features/account/contract.ts'
 import { register } from '#features/account/sign-up-contract.ts'
-import { runCommand, say, withProduct } from './command.ts'
+import { runCommand, print, withProduct } from './command.ts'
 
 const usage = `npm run user -- add EMAIL FIRST-NAME LAST-NAME [--role user|manager|admin] [--password PASSWORD]
 npm run user -- role EMAIL user|manager|admin
@@ -25,7 +25,7 @@ npm run user -- unban EMAIL
 Without --password, a random one is generated and shown. The server may be running or not.`
 
 type Options = { role?: string | undefined; password?: string | undefined }
-type Act = (database: Database, given: string[], options: Options) => Promise<string>
+type UserCommand = (database: Database, given: string[], options: Options) => Promise<string>
 
 const randomPassword = () => randomBytes(12).toString('base64url')
 
@@ -50,7 +50,7 @@ const whyNotIn = {
   rejected: 'was rejected: admins can activate the account in the browser, under Users',
 } as const
 
-function refuseWhoCannotSignIn({ email, status }: Person) {
+function refuseIfCannotSignIn({ email, status }: Person) {
   if (status === 'active' || status === 'deleted') return
   throw new Error(`${email} ${whyNotIn[status]}.`)
 }
@@ -65,7 +65,7 @@ function checkRegistration(input: { email: string; password: string; firstName: 
   throw new Error(`Invalid input: ${problems.join(', ')}.`)
 }
 
-const acts: Record<string, Act> = {
+const commands: Record<string, UserCommand> = {
   async add(database, [email = '', firstName = '', lastName = ''], { role = 'user', password = randomPassword() }) {
     checkRegistration({ email, password, firstName, lastName })
     const given = { email, firstName, lastName, role: roleOf(role), isVerified: true }
@@ -87,7 +87,7 @@ const acts: Record<string, Act> = {
 
   async password(database, [email], { password = randomPassword() }) {
     const person = await personOf(database, email)
-    refuseWhoCannotSignIn(person)
+    refuseIfCannotSignIn(person)
     const { id, email: address, firstName, lastName } = person
     checkRegistration({ email: address, password, firstName, lastName })
     const passwordHash = await hashPassword(password)
@@ -117,7 +117,7 @@ await runCommand(async () => {
   const options = { role: { type: 'string' }, password: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name = '', ...given] = positionals
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-  if (act === undefined || given.length === 0 || values.help === true) throw new Error(usage)
-  await withProduct(async ({ database }) => void say(await act(database, given, values)), { mayShare: true })
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined || given.length === 0 || values.help === true) throw new Error(usage)
+  await withProduct(async ({ database }) => void print(await command(database, given, values)), { mayShare: true })
 })

@@ -85,9 +85,11 @@ test('a first visit in Arabic is right to left and preloads the Arabic font alon
 })
 
 test('the sign-in page says the words over its picture in its HTML, in its own language; no other page says any', async () => {
-  expect((await get('/auth/login')).body).toContain('<p class="at-say-title">Everything opens\nonto one courtyard.</p>')
+  expect((await get('/auth/login')).body).toContain(
+    '<p class="at-tagline-title">Everything opens\nonto one courtyard.</p>',
+  )
   const french = await get('/auth/login', { 'accept-language': 'fr' })
-  expect(french.body).toContain('<p class="at-say-title">Tout s’ouvre\nsur une même cour.</p>')
+  expect(french.body).toContain('<p class="at-tagline-title">Tout s’ouvre\nsur une même cour.</p>')
   for (const path of ['/auth/register', '/dashboard/user/account', '/terms'])
     expect((await get(path)).body).not.toContain('<p ')
 })

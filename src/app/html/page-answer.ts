@@ -62,7 +62,7 @@ export function answerPage(answer: PageAnswer) {
       logo: logoPath(workspace),
       apiBaseUrl: answer.apiBaseUrl,
       frame: frameOf(page.layout, {
-        saying: taglineOf(page, language),
+        tagline: taglineOf(page, language),
         heroPicture: assets.heroPicture,
         firstView: view?.markup,
       }),

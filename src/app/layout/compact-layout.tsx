@@ -10,7 +10,7 @@ export function CompactLayout({ children }: { children: ReactNode }) {
     <div className={classes['compact']}>
       <PublicHeader />
       <main className={classes['stage']}>
-        <div className={classes['niche']}>{children}</div>
+        <div className={classes['content']}>{children}</div>
       </main>
       <SettingsTab />
     </div>

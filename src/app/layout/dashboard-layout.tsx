@@ -13,7 +13,7 @@ import { PageNotes } from './page-notes.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopMenu } from './top-menu.tsx'
-import { useScrolledMark } from './use-scrolled.ts'
+import { useScrolledAttribute } from './use-scrolled.ts'
 
 const pageId = 'page'
 
@@ -21,7 +21,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { settings } = useSettingsContext()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  useScrolledMark()
+  useScrolledAttribute()
   return (
     <>
       <a href={`#${pageId}`} className={classes['skip']}>

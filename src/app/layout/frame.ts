@@ -18,21 +18,21 @@ const hero = (address: string) =>
 
 /** As account/client/auth-split.tsx draws it, so that the first render changes nothing; the looks of all are in frame.css. */
 const splitFrame = ({ title, text }: Tagline) =>
-  '<div class="at-split"><div class="at-split-picture"><div class="at-say">' +
-  `<p class="at-say-title">${escape(title)}</p><p class="at-say-text">${escape(text)}</p></div></div></div>`
+  '<div class="at-split"><div class="at-split-picture"><div class="at-tagline">' +
+  `<p class="at-tagline-title">${escape(title)}</p><p class="at-tagline-text">${escape(text)}</p></div></div></div>`
 
 // Words of our own locale files: nothing that a person has written.
 const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 type InFrame = {
-  saying: Tagline | undefined
+  tagline: Tagline | undefined
   heroPicture: string | undefined
   /** What an open page's feature has drawn for below the header. */
   firstView: string | undefined
 }
 
-export function frameOf(layout: PageLayout, { saying, heroPicture, firstView }: InFrame): string {
-  if (saying) return splitFrame(saying)
+export function frameOf(layout: PageLayout, { tagline, heroPicture, firstView }: InFrame): string {
+  if (tagline) return splitFrame(tagline)
   if (layout !== 'dashboard')
     return firstView === undefined ? publicFrame : `${publicFrame}<main class="at-first-view">${firstView}</main>`
   return dashboardFrame(heroPicture === undefined ? '' : hero(heroPicture))

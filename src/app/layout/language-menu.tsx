@@ -21,30 +21,30 @@ function Flag({ language }: { language: Language }) {
 }
 
 // Its words did not come: no answer, whatever the browser calls it.
-const tellMissing = () => toastError(somethingWentWrong)
+const toastFailure = () => toastError(somethingWentWrong)
 
-/** `worded` shows the language's name beside its flag, for pages without a menu. */
-export function LanguageMenu({ worded = false, inPlace = false }: { worded?: boolean; inPlace?: boolean }) {
+/** `withLabel` shows the language's name beside its flag, for pages without a menu. */
+export function LanguageMenu({ withLabel = false, inPlace = false }: { withLabel?: boolean; inPlace?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const items = languages.map((choice) => ({
     label: <span lang={localeOf[choice]}>{languageLabel[choice]}</span>,
     picture: <Flag language={choice} />,
     isChosen: choice === language,
-    onSelect: () => void chooseLanguage(choice).catch(tellMissing),
+    onSelect: () => void chooseLanguage(choice).catch(toastFailure),
   }))
   return (
     <Menu
       items={items}
       inPlace={inPlace}
       trigger={(props) => (
-        <button type="button" {...props} className={classes['button']} data-worded={worded || undefined}>
+        <button type="button" {...props} className={classes['button']} data-with-label={withLabel || undefined}>
           <Flag language={language} />
           <span className="visually-hidden">{t('app.language')}</span>
-          <span className={worded ? classes['words'] : 'visually-hidden'} lang={localeOf[language]}>
+          <span className={withLabel ? classes['words'] : 'visually-hidden'} lang={localeOf[language]}>
             {languageLabel[language]}
           </span>
-          {worded && <Icon of={IconChevronDown} size={14} />}
+          {withLabel && <Icon of={IconChevronDown} size={14} />}
         </button>
       )}
     />

@@ -27,7 +27,7 @@ type PaletteGroupsProps = {
 }
 
 /** Icons of the acts of the shell; the menu has no such entries. */
-const actDrawings: Readonly<Record<string, Glyph>> = {
+const actionIcons: Readonly<Record<string, Glyph>> = {
   language: IconLanguage,
   dark: IconMoon,
   light: IconSun,
@@ -35,7 +35,7 @@ const actDrawings: Readonly<Record<string, Glyph>> = {
 }
 
 function Picture({ entry }: { entry: Entry }) {
-  const drawing = actDrawings[entry.icon ?? '']
+  const drawing = actionIcons[entry.icon ?? '']
   if (drawing) return <Icon of={drawing} size={20} />
   if ('repeat' in entry) return <Icon of={IconHistory} size={20} />
   if (entry.person) return <Avatar person={entry.person} size={24} />

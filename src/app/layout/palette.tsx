@@ -84,7 +84,7 @@ function Inside({ onClose }: { onClose: () => void }) {
     // The button goes; one goes on typing.
     field.current?.focus()
   }
-  const says = failed ? t('app.search.failed') : t('app.search.count', { count: entries.length })
+  const status = failed ? t('app.search.failed') : t('app.search.count', { count: entries.length })
   return (
     <>
       <div className={classes['field']}>
@@ -130,7 +130,7 @@ function Inside({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {failed && !isSearching && <FailedSearch onAgain={tryAgain} />}
-      <output className="visually-hidden">{text !== '' && !isSearching ? says : ''}</output>
+      <output className="visually-hidden">{text !== '' && !isSearching ? status : ''}</output>
       <Hints found={text === '' ? 0 : entries.length} />
     </>
   )

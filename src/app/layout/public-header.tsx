@@ -13,7 +13,7 @@ import classes from './public.module.css'
 const hasGallery = Object.keys(import.meta.glob('../../features/components/pages.ts')).length > 0
 const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 
-export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
+export function PublicHeader({ signInLink }: { signInLink?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <header className="at-public-header">
@@ -34,8 +34,8 @@ export function PublicHeader({ wayIn }: { wayIn?: ReactNode }) {
         )}
       </nav>
       <span className={classes['tools']}>
-        {wayIn}
-        <LanguageMenu worded />
+        {signInLink}
+        <LanguageMenu withLabel />
       </span>
     </header>
   )

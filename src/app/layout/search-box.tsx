@@ -28,8 +28,8 @@ export function SearchBox() {
     })
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isWish = (event.metaKey || event.ctrlKey) && !event.altKey && keyLetter(event) === 'k'
-    if (!isWish || event.isComposing || (!isOpen && isCovered())) return
+    const isShortcut = (event.metaKey || event.ctrlKey) && !event.altKey && keyLetter(event) === 'k'
+    if (!isShortcut || event.isComposing || (!isOpen && isCovered())) return
     event.preventDefault()
     if (isOpen) setOpen(false)
     else open()

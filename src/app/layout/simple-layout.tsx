@@ -5,10 +5,10 @@ import classes from './public.module.css'
 import { SettingsTab } from './settings-tab.tsx'
 
 /** A page that fills the whole window marks its root with `data-fills-window`: the header then lies over it, without its logo. */
-export function SimpleLayout({ children, wayIn }: { children: ReactNode; wayIn?: ReactNode }) {
+export function SimpleLayout({ children, signInLink }: { children: ReactNode; signInLink?: ReactNode }) {
   return (
     <div className={classes['simple']}>
-      <PublicHeader wayIn={wayIn} />
+      <PublicHeader signInLink={signInLink} />
       <main className={classes['page']}>{children}</main>
       <SettingsTab />
     </div>

@@ -93,11 +93,11 @@ function useFitting(list: RefObject<HTMLUListElement | null>, count: number): nu
     const line = list.current
     if (!line) return
     const measure = () => {
-      const room = line.clientWidth
+      const available = line.clientWidth
       // Hidden in the other layouts: there is nothing to measure yet.
-      if (room === 0) return
+      if (available === 0) return
       const widths = [...line.children].map((entry) => entry.getBoundingClientRect().width)
-      setFitting(countFitting(widths.slice(0, count), widths[count] ?? 0, room))
+      setFitting(countFitting(widths.slice(0, count), widths[count] ?? 0, available))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(line)
@@ -108,11 +108,11 @@ function useFitting(list: RefObject<HTMLUListElement | null>, count: number): nu
 }
 
 const pillGap = 4
-function countFitting(widths: readonly number[], more: number, room: number): number {
+function countFitting(widths: readonly number[], more: number, available: number): number {
   const whole = widths.reduce((sum, width) => sum + width + pillGap, -pillGap)
-  if (whole <= room) return widths.length
+  if (whole <= available) return widths.length
   let used = more
-  const firstTooMany = widths.findIndex((width) => (used += width + pillGap) > room)
+  const firstTooMany = widths.findIndex((width) => (used += width + pillGap) > available)
   return firstTooMany === -1 ? widths.length : firstTooMany
 }
 

@@ -14,8 +14,8 @@ export function useFullscreen(): { isOn: boolean; toggle: () => void } | undefin
   const isOn = useSyncExternalStore(onFullscreen, isFullscreen)
   if (!document.fullscreenEnabled) return undefined
   const toggle = () => {
-    const act = isFullscreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    act.catch(ignoreRefusal)
+    const change = isFullscreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    change.catch(ignoreRefusal)
   }
   return { isOn, toggle }
 }

@@ -1,6 +1,6 @@
 // Acts of the palette: those of the page that is open, those that features offer, and those of the shell.
 import { useEffect, useState } from 'react'
-import { loadActTexts, paletteActions } from '../palette-actions.ts'
+import { loadActionTexts, paletteActions } from '../palette-actions.ts'
 import { somethingWentWrong } from '#kernel/client/call.ts'
 import { chooseLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { usePageActions } from '#kernel/client/page-actions.ts'
@@ -13,10 +13,10 @@ import type { Entry } from './palette-entry.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** `words` are found too, and not shown. */
-export type Act = Entry & { words?: string }
+export type ActionEntry = Entry & { words?: string }
 
 /** Each language in its own words; found by its name in the language of the page, and in English. */
-function useLanguageActions(): Act[] {
+function useLanguageActions(): ActionEntry[] {
   const { t, language: current } = useTranslation()
   const nameIn = (reader: Language, language: Language) =>
     new Intl.DisplayNames(localeOf[reader], { type: 'language' }).of(localeOf[language]) ?? ''
@@ -26,7 +26,7 @@ function useLanguageActions(): Act[] {
     .map((language) => {
       const label = languageLabel[language]
       return {
-        key: `act language ${language}`,
+        key: `action language ${language}`,
         title: t('app.search.toLanguage', { language: label }),
         icon: 'language',
         words: [t('app.language'), nameIn(reader, language), nameIn('en', language)].join(' '),
@@ -35,13 +35,13 @@ function useLanguageActions(): Act[] {
     })
 }
 
-function useFeatureActions(): Act[] {
+function useFeatureActions(): ActionEntry[] {
   const { t } = useTranslation()
   const { user } = useSession()
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {
     // Without its words an act is not offered; pages and records are.
-    loadActTexts().then(
+    loadActionTexts().then(
       () => setHasWords(true),
       () => undefined,
     )
@@ -49,18 +49,18 @@ function useFeatureActions(): Act[] {
   if (!hasWords || !user) return []
   return paletteActions
     .filter(({ roles }) => roles?.includes(user.role) ?? true)
-    .map(({ key, label, icon, to }) => ({ key: `act ${key}`, title: t(label), icon, href: to }))
+    .map(({ key, label, icon, to }) => ({ key: `action ${key}`, title: t(label), icon, href: to }))
 }
 
 /** They begin once the palette is gone, so that what they open has the focus. */
-const usePageEntries = (): Act[] =>
-  usePageActions().map(({ key, run, ...act }) => ({
-    ...act,
-    key: `act ${key}`,
+const usePageEntries = (): ActionEntry[] =>
+  usePageActions().map(({ key, run, ...action }) => ({
+    ...action,
+    key: `action ${key}`,
     run: () => void requestAnimationFrame(run),
   }))
 
-export function usePaletteActions(): Act[] {
+export function usePaletteActions(): ActionEntry[] {
   const { t } = useTranslation()
   const { settings, toggleMode } = useSettingsContext()
   const leave = useSignOut()
@@ -69,13 +69,13 @@ export function usePaletteActions(): Act[] {
     ...usePageEntries(),
     ...useFeatureActions(),
     {
-      key: 'act mode',
+      key: 'action mode',
       title: t(isLight ? 'app.search.toDark' : 'app.search.toLight'),
       icon: isLight ? 'dark' : 'light',
       words: t('app.settings.mode'),
       run: toggleMode,
     },
     ...useLanguageActions(),
-    { key: 'act sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: leave },
+    { key: 'action sign out', title: t('app.search.signOut'), icon: 'out', words: t('app.logout'), run: leave },
   ]
 }

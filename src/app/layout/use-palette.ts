@@ -36,27 +36,27 @@ function useSettled(text: string): string {
   return settled
 }
 
-const isSaid = (words: string, text: string) => rangesOf(words, text) !== undefined
-const isFoundIn = ({ title, note }: Hit, text: string) => isSaid(`${title} ${note ?? ''}`, text)
+const isMatch = (words: string, text: string) => rangesOf(words, text) !== undefined
+const isFoundIn = ({ title, note }: Hit, text: string) => isMatch(`${title} ${note ?? ''}`, text)
 
 function useRecords(text: string) {
-  const wish = useSettled(text.trim())
+  const query = useSettled(text.trim())
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['search', wish],
+    queryKey: ['search', query],
     queryFn: async ({ signal }) => {
       const [{ hits }] = await Promise.all([
-        call(findRecords, { text: wish }, { signal }),
+        call(findRecords, { text: query }, { signal }),
         loadTexts([...new Set(searchKinds.map(({ kind }) => kind.slice(0, kind.indexOf('.'))))]),
       ])
       return hits
     },
-    enabled: wish !== '',
+    enabled: query !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  const isCurrent = wish === text.trim()
+  const isCurrent = query === text.trim()
   const isSearching = !isCurrent || isFetching
-  const known = wish === '' ? [] : (data ?? [])
+  const known = query === '' ? [] : (data ?? [])
   // Enter opens what is chosen: nothing stays that was found for other words alone.
   const hits = isCurrent && !isPlaceholderData ? known : known.filter((hit) => isFoundIn(hit, text))
   return { hits, failed: error !== null, isSearching, again: () => void refetch() }
@@ -91,7 +91,7 @@ function usePages(): readonly Findable[] {
 const hasAll =
   (text: string) =>
   ({ title, words = '' }: Findable) =>
-    isSaid(title, text) || (words !== '' && isSaid(words, text))
+    isMatch(title, text) || (words !== '' && isMatch(words, text))
 
 const entryOf = ({ id, title, note, link, avatarUrl }: Hit): Entry => ({
   key: id,
@@ -105,9 +105,9 @@ export function usePalette(text: string) {
   const { t } = useTranslation()
   const { user } = useSession()
   const wanted = useDeferredValue(text)
-  const [pages, acts] = [usePages(), usePaletteActions()]
+  const [pages, actions] = [usePages(), usePaletteActions()]
   const isFound = hasAll(wanted)
-  const near = [...pages, ...acts].filter((entry) => !isFound(entry) && isNear(entry.title, wanted))
+  const near = [...pages, ...actions].filter((entry) => !isFound(entry) && isNear(entry.title, wanted))
   const { hits, failed, isSearching, again } = useRecords(text)
   const personId = user?.id ?? ''
   const [recent, setRecent] = useState(() => readValue('session', recentKey(personId), Recent) ?? [])
@@ -115,7 +115,7 @@ export function usePalette(text: string) {
   // With nothing typed, what one can do stands above the many pages.
   const ownGroups: Group[] = [
     { key: 'pages', label: t('app.search.pages'), entries: pages.filter(isFound) },
-    { key: 'acts', label: t('app.search.acts'), entries: acts.filter(isFound) },
+    { key: 'actions', label: t('app.search.actions'), entries: actions.filter(isFound) },
   ]
   const groups: Group[] = [
     { key: 'recent', label: t('app.search.recent'), entries: before },
@@ -128,8 +128,8 @@ export function usePalette(text: string) {
     // Last, so that Enter follows a guess only where nothing has the words themselves.
     { key: 'near', label: t('app.search.near'), entries: near },
   ].filter(({ entries }) => entries.length > 0)
-  const remember = (wish: string) => {
-    const words = wish.trim()
+  const remember = (query: string) => {
+    const words = query.trim()
     if (words === '') return
     const next = [words, ...recent.filter((other) => other !== words)].slice(0, mostRecent)
     setRecent(next)

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 
 const enough = 8
 
-export function useScrolledMark(): void {
+export function useScrolledAttribute(): void {
   useEffect(() => {
     const root = document.documentElement
-    const mark = () => root.toggleAttribute('data-scrolled', window.scrollY > enough)
+    const update = () => root.toggleAttribute('data-scrolled', window.scrollY > enough)
     // Not marked at once: a page begins at its top, and asking would lay it out before its first paint.
-    window.addEventListener('scroll', mark, { passive: true })
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
-      window.removeEventListener('scroll', mark)
+      window.removeEventListener('scroll', update)
       root.removeAttribute('data-scrolled')
     }
   }, [])

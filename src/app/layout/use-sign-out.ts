@@ -12,10 +12,10 @@ const signInPath = '/auth/login'
 /** Ends the session on the server and then here; a session that had ended already is no failure. */
 async function leave({
   mayForget,
-  tellFailure,
+  toastFailure,
 }: {
   mayForget: (count: number) => Promise<boolean>
-  tellFailure: () => void
+  toastFailure: () => void
 }) {
   // Nobody but this person may send it, and it does not stay on a computer that they have left.
   const { startSending, readUnsent, forgetUnsent } = await import('#kernel/client/unsent.ts')
@@ -25,7 +25,7 @@ async function leave({
   try {
     await call(logout)
   } catch (error) {
-    if (failureOf(error).code !== 'unauthorized') return tellFailure()
+    if (failureOf(error).code !== 'unauthorized') return toastFailure()
   }
   await forgetUnsent()
   signOut()
@@ -35,7 +35,7 @@ async function leave({
 
 export function useSignOut(): () => void {
   const { t } = useTranslation()
-  const tellFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
+  const toastFailure = () => toast(t('app.logoutFailed'), { variant: 'error' })
   const mayForget = (count: number) =>
     confirm({
       title: t('app.unsent.title', { count }),
@@ -43,5 +43,5 @@ export function useSignOut(): () => void {
       action: t('app.unsent.action'),
       danger: true,
     })
-  return () => void leave({ mayForget, tellFailure }).catch(tellFailure)
+  return () => void leave({ mayForget, toastFailure }).catch(toastFailure)
 }

@@ -180,8 +180,8 @@ async function openInside(options: ServerOptions, log: Log) {
   }
   const limiter = createRateLimiter(config.rateFactor)
   const jobs = await openJobRunner({ database, parts, config, readWorkspace, log })
-  const told = { onGap: forgetSessions, onServerLost: jobs.freeDead }
-  const live = await openLive({ database, connection, wiring, parts, config, log, limiter, ...told })
+  const handlers = { onGap: forgetSessions, onServerLost: jobs.freeDead }
+  const live = await openLive({ database, connection, wiring, parts, config, log, limiter, ...handlers })
   return {
     parts,
     vitals,

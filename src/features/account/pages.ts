@@ -2,7 +2,7 @@
 import type { Page, Redirect } from '#kernel/feature.ts'
 
 const split = { layout: 'simple', may: 'anyone', ownHeading: true, trail: ['account.area'] } as const
-const niche = { ...split, layout: 'compact' } as const
+const compact = { ...split, layout: 'compact' } as const
 const login = { module: 'client/login-page', title: 'account.login.title', ...split } as const
 const register = { module: 'client/register-page', title: 'account.register.title', ...split } as const
 
@@ -12,10 +12,15 @@ export const pages: Page[] = [
   { path: '/auth/login-unprotected', ...login },
   { path: '/auth/register', ...register },
   { path: '/auth/register-unprotected', ...register },
-  { path: '/auth/verify', module: 'client/code/verify-page', title: 'account.verify.title', ...niche },
-  { path: '/auth/reset-password', module: 'client/code/reset-password-page', title: 'account.reset.title', ...niche },
-  { path: '/auth/new-password', module: 'client/code/new-password-page', title: 'account.newPassword.title', ...niche },
-  { path: '/auth/provider', module: 'client/security/provider-page', title: 'account.login.title', ...niche },
+  { path: '/auth/verify', module: 'client/code/verify-page', title: 'account.verify.title', ...compact },
+  { path: '/auth/reset-password', module: 'client/code/reset-password-page', title: 'account.reset.title', ...compact },
+  {
+    path: '/auth/new-password',
+    module: 'client/code/new-password-page',
+    title: 'account.newPassword.title',
+    ...compact,
+  },
+  { path: '/auth/provider', module: 'client/security/provider-page', title: 'account.login.title', ...compact },
   {
     path: '/dashboard/user/account',
     module: 'client/account-page',

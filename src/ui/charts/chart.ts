@@ -34,7 +34,7 @@ export type PlotSpec = {
 export type ChartPoint = { index: number; x: number; y: number }
 
 const colours = 8
-const toldByColour = 4
+const distinctColours = 4
 
 /** The name of a colour's variable: the only series is the colour of action, others go in the fixed order. */
 export function colourName(index: number, count: number, isPast = false): string {
@@ -52,4 +52,4 @@ export function valuesAt({ series, hidden }: PlotSpec, index: number, write: (va
 }
 
 /** Above four series colour alone does not tell them apart. */
-export const isDashed = (index: number) => index >= toldByColour
+export const isDashed = (index: number) => index >= distinctColours

@@ -23,7 +23,7 @@ export type Column<Row> = {
   /** Or as wide as this always: `7rem`. */
   width?: string
   /** Shown from this much room on: `middle` from 1088 px of the window, `wide` from 1280; in any without it. */
-  room?: 'middle' | 'wide'
+  breakpoint?: 'middle' | 'wide'
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end'
   isSortable?: boolean

@@ -29,9 +29,9 @@ function expandKeys(table: Element): Record<string, boolean> {
 
 /** What the row's own controls do. */
 function pressControl(rowActions: RowActions, { dataset }: HTMLElement, withShift: boolean, index: number) {
-  if (dataset['act'] === 'choose') rowActions.choose(index, { withShift })
-  else if (dataset['act'] === 'menu') rowActions.toggleMenu(index)
-  else if (dataset['act'] === 'expand') rowActions.expand(index)
+  if (dataset['action'] === 'choose') rowActions.choose(index, { withShift })
+  else if (dataset['action'] === 'menu') rowActions.toggleMenu(index)
+  else if (dataset['action'] === 'expand') rowActions.expand(index)
   else rowActions.quick(index)
 }
 
@@ -48,7 +48,7 @@ export function tableEvents<Row>(acting: RowContext<Row>) {
     const row = rowOf(event.target)
     if (!row || !(event.target instanceof Element)) return
     const index = rowActions.indexOf(row)
-    const control = event.target.closest<HTMLElement>('[data-act]')
+    const control = event.target.closest<HTMLElement>('[data-action]')
     if (control) pressControl(rowActions, control, event.shiftKey, index)
     else if (!isControl(event.target)) pressRow(event, index)
   }

@@ -18,7 +18,7 @@ export function RowExpander({ selection, rowKey, label, isReached }: ExpanderPro
     <div role="gridcell" className={classes['expander']}>
       <button
         type="button"
-        data-act="expand"
+        data-action="expand"
         className={classes['button']}
         aria-label={label}
         aria-expanded={isExpanded}

@@ -90,7 +90,7 @@ export function FilterChips({ filters, chosen, onFilter, onClear, tools }: Filte
   // What is pressed goes; the focus leaves it first.
   const remove = (pressed: Element, key: string, rest: readonly string[]) => {
     const own = `[data-filter="${CSS.escape(key)}"]`
-    focus(neighbourOf(pressed) ?? tools.current?.querySelector<HTMLElement>(own))
+    focus(siblingOf(pressed) ?? tools.current?.querySelector<HTMLElement>(own))
     onFilter(key, rest)
   }
   const clear = () => {
@@ -122,7 +122,7 @@ export function FilterChips({ filters, chosen, onFilter, onClear, tools }: Filte
 }
 
 /** The button of the next chip, or of the one before. */
-function neighbourOf(button: Element) {
+function siblingOf(button: Element) {
   const chip = button.closest('[data-chip]')
   const isChip = (element: Element | null | undefined) => (element?.matches('[data-chip]') ? element : null)
   return (isChip(chip?.nextElementSibling) ?? isChip(chip?.previousElementSibling))?.querySelector('button')

@@ -64,7 +64,7 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
             ))}
           </>
         )}
-        {!isBulk && hasMenu && <ActsHead />}
+        {!isBulk && hasMenu && <ActionsHead />}
       </div>
     </div>
   )
@@ -79,7 +79,7 @@ function DetailsHead() {
   )
 }
 
-function ActsHead() {
+function ActionsHead() {
   const { t } = useTranslation()
   return (
     <div role="columnheader" className={classes['actions']}>
@@ -158,7 +158,7 @@ function BulkBar({
           {total.isCapped ? t('ui.table.chooseEverything') : t('ui.table.chooseCount', { count: total.count })}
         </button>
       )}
-      <span className={parts['bulkActs']}>
+      <span className={parts['bulkActions']}>
         {actions.map((action) => (
           <BulkButton
             key={action.label}

@@ -49,7 +49,7 @@ export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { templat
     const quick = label !== undefined && icon ? { label, icon } : undefined
     const numbers = new Intl.NumberFormat(locale)
     const widths = columns.map((column, index) => widthOf(column, isPhone && index > 0))
-    const acts = hasMenu ? [quick && !isPhone ? menuAndQuickWidth : menuWidth] : []
+    const actionWidths = hasMenu ? [quick && !isPhone ? menuAndQuickWidth : menuWidth] : []
     return {
       columns,
       isPhone,
@@ -59,7 +59,9 @@ export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { templat
       hasMenu,
       expand,
       quick,
-      template: [...edgesOf({ canChoose, canExpand: expand !== undefined, isPhone }), ...widths, ...acts].join(' '),
+      template: [...edgesOf({ canChoose, canExpand: expand !== undefined, isPhone }), ...widths, ...actionWidths].join(
+        ' ',
+      ),
       writeNumber: (value: number) => numbers.format(value),
       words: {
         choose: (name) => t('ui.table.chooseRow', { name }),

@@ -33,7 +33,8 @@ export function DataTableMenu({ selection, table, itemsOf }: DataTableMenuProps)
 type OpenMenuProps = DataTableMenuProps & { rowKey: string; isOpen: boolean }
 
 function OpenMenu({ rowKey, isOpen, selection, table, itemsOf }: OpenMenuProps) {
-  const button = () => table.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey)}"] [data-act=menu]`)
+  const button = () =>
+    table.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey)}"] [data-action=menu]`)
   const close = () => {
     selection.closeMenu()
     const focused = document.activeElement

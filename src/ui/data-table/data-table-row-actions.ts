@@ -21,9 +21,9 @@ export type RowActions = ReturnType<typeof tableRowActions>
 export function tableRowActions<Row>(acting: RowContext<Row>) {
   const { rows, rowKey, offset, selection, canChoose, canExpand, onOpen, onQuick, rowHeight } = acting
   const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index))
-  const withRow = (index: number, act: (row: Row) => void) => {
+  const withRow = (index: number, run: (row: Row) => void) => {
     const row = rows[index]
-    if (row !== undefined) act(row)
+    if (row !== undefined) run(row)
   }
   const chooseTo = (index: number) => {
     const { anchorKey } = selection.read()

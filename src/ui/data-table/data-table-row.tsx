@@ -56,7 +56,7 @@ function RowInside<Row>({ row, rowKey, index, look, selection }: RowProps<Row>) 
         <div role="gridcell" className={classes['check']}>
           <input
             type="checkbox"
-            data-act="choose"
+            data-action="choose"
             className={parts['box']}
             aria-label={look.words.choose(name)}
             checked={isChosen}
@@ -82,11 +82,11 @@ function RowInside<Row>({ row, rowKey, index, look, selection }: RowProps<Row>) 
       {look.hasMenu && (
         <div role="gridcell" className={classes['actions']}>
           {look.quick && !look.isPhone && (
-            <RowButton act="quick" label={look.quick.label} isReached={isActive}>
+            <RowButton action="quick" label={look.quick.label} isReached={isActive}>
               <Icon of={look.quick.icon} />
             </RowButton>
           )}
-          <RowButton act="menu" label={look.words.menu(name)} isReached={isActive} isOpen={hasMenu}>
+          <RowButton action="menu" label={look.words.menu(name)} isReached={isActive} isOpen={hasMenu}>
             <Icon of={look.isPhone ? IconDotsVertical : IconDots} />
           </RowButton>
         </div>
@@ -118,7 +118,7 @@ function Cell<Row>({ column, row, look }: { column: Column<Row>; row: Row; look:
 }
 
 type RowButtonProps = {
-  act: 'menu' | 'quick'
+  action: 'menu' | 'quick'
   label: string
   isReached: boolean
   isOpen?: boolean
@@ -126,14 +126,14 @@ type RowButtonProps = {
 }
 
 // What it does is decided by the table around it, once for all rows.
-function RowButton({ act, label, isReached, isOpen, children }: RowButtonProps) {
-  const isMenu = act === 'menu'
+function RowButton({ action, label, isReached, isOpen, children }: RowButtonProps) {
+  const isMenu = action === 'menu'
   return (
     <span>
       <button
         type="button"
-        data-act={act}
-        className={cells['act']}
+        data-action={action}
+        className={cells['rowButton']}
         aria-label={label}
         {...(isMenu && { 'aria-haspopup': 'menu', 'aria-expanded': isOpen ?? false })}
         tabIndex={isReached ? 0 : -1}

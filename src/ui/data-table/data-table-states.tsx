@@ -43,7 +43,7 @@ export function LoadingRows<Row>({ look, count }: { look: RowLook<Row>; count: n
   )
 }
 
-export type EmptyState = Pick<EmptyProps, 'title' | 'children' | 'action' | 'sign' | 'level'>
+export type EmptyState = Pick<EmptyProps, 'title' | 'children' | 'action' | 'icon' | 'level'>
 
 export function EmptyRow({ state }: { state: EmptyState }) {
   return (

@@ -19,5 +19,5 @@ const readSize = () => sizeOf[narrow.matches ? 'narrow' : middle.matches ? 'midd
 /** The columns that the window has room for; the same array while they are the same. */
 export function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const size = useSyncExternalStore(onChange, readSize)
-  return useMemo(() => columns.filter(({ room }) => sizeOf[room ?? 'narrow'] <= size), [columns, size])
+  return useMemo(() => columns.filter(({ breakpoint }) => sizeOf[breakpoint ?? 'narrow'] <= size), [columns, size])
 }

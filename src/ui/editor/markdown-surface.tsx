@@ -35,7 +35,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
     mentionExtension(t('ui.editor.someone')),
   ])
   // What the text says in Markdown: what came in last, or what was typed since.
-  const said = useRef(value)
+  const lastValue = useRef(value)
   const isTooLong = maxLength !== undefined && lengthOf(value) > maxLength
   const editor = useEditor({
     extensions,
@@ -54,8 +54,8 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
       onPasteFiles: props.onPasteFiles,
     }),
     onUpdate: ({ editor: now }) => {
-      said.current = writeMarkdown(now.getJSON() as RichNode)
-      onChange(said.current)
+      lastValue.current = writeMarkdown(now.getJSON() as RichNode)
+      onChange(lastValue.current)
     },
   })
   useImperativeHandle(props.handle, () => ({ insert: (text) => insertText(editor, text) }), [editor])
@@ -63,8 +63,8 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
   useEffect(() => {
     const takeOver = () => {
       // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
-      if (value === said.current || editor.isFocused) return
-      said.current = value
+      if (value === lastValue.current || editor.isFocused) return
+      lastValue.current = value
       editor.commands.setContent(named(readMarkdown(value), people), { emitUpdate: false })
     }
     takeOver()

@@ -36,7 +36,7 @@ export function MentionList({ ref, ...props }: MentionListProps & { ref?: Ref<Me
       return (event.key === 'Enter' || event.key === 'Tab') && choose(items[index])
     },
   }))
-  useEffect(() => tellText(editor.view.dom, id, activeId), [editor, id, activeId])
+  useEffect(() => setComboboxAttributes(editor.view.dom, id, activeId), [editor, id, activeId])
 
   return (
     <div className={classes['panel']}>
@@ -61,7 +61,7 @@ export function MentionList({ ref, ...props }: MentionListProps & { ref?: Ref<Me
 }
 
 /** Ties the text to the list while it is open. */
-function tellText(text: HTMLElement, listId: string, activeId: string | undefined) {
+function setComboboxAttributes(text: HTMLElement, listId: string, activeId: string | undefined) {
   text.setAttribute('aria-autocomplete', 'list')
   text.setAttribute('aria-controls', listId)
   if (activeId) text.setAttribute('aria-activedescendant', activeId)

@@ -36,7 +36,7 @@ export function RichSurface(props: RichTextEditorProps) {
     mentionExtension(t('ui.editor.someone')),
   ])
   // What the text holds: what came in last, or what was typed since.
-  const said = useRef<RichNode | null>(value)
+  const lastValue = useRef<RichNode | null>(value)
   const takeFiles = (files: readonly File[]) => {
     const keep = async (file: File) => insertPicture(editor, await onUploadImage?.(file))
     for (const file of files) if (file.type.startsWith('image/')) void keep(file).catch(onUploadFailed)
@@ -59,7 +59,7 @@ export function RichSurface(props: RichTextEditorProps) {
     onUpdate: ({ editor: now }) => {
       // The editor's schema has nothing that a document may not hold.
       const written = now.getJSON() as RichDocument
-      said.current = written
+      lastValue.current = written
       onChange(written)
     },
   })
@@ -67,8 +67,8 @@ export function RichSurface(props: RichTextEditorProps) {
   useEffect(() => {
     const takeOver = () => {
       // Nothing replaces what is being typed: it is looked at again when the person leaves the text.
-      if (editor.isFocused || isSame(value, said.current)) return
-      said.current = value
+      if (editor.isFocused || isSame(value, lastValue.current)) return
+      lastValue.current = value
       editor.commands.setContent(value ?? emptyDocument, { emitUpdate: false })
     }
     takeOver()

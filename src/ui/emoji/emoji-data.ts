@@ -59,13 +59,13 @@ export function searchEmoji(all: readonly Emoji[], typed: string): readonly Emoj
 
 /** Yellow, then from light to dark. */
 export const skinTones = ['✋', '✋🏻', '✋🏼', '✋🏽', '✋🏾', '✋🏿'] as const
-const toneSigns = ['', '\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}', '\u{1F3FF}']
+const toneModifiers = ['', '\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}', '\u{1F3FF}']
 
 /** The emoji in this tone; of two people both have it. */
 export function toned({ unicode, skins = [] }: Emoji, tone: number): string {
-  const sign = toneSigns[tone]
-  if (!sign) return unicode
+  const modifier = toneModifiers[tone]
+  if (!modifier) return unicode
   const isOfTone = (skin: { unicode: string }) =>
-    toneSigns.every((other) => other === '' || other === sign || !skin.unicode.includes(other))
+    toneModifiers.every((other) => other === '' || other === modifier || !skin.unicode.includes(other))
   return skins.find(isOfTone)?.unicode ?? unicode
 }

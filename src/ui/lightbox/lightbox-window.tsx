@@ -44,18 +44,18 @@ export function LightboxWindow({ files, file, at, onChange }: LightboxWindowProp
     if (hasOwnKeys(event.target)) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const zoomKeys = { '+': () => zoomTo(step + 1), '=': () => zoomTo(step + 1), '-': () => zoomTo(step - 1) }
-    const acts: Record<string, () => void> = {
+    const shortcuts: Record<string, () => void> = {
       ArrowRight: () => goTo(at + (isRtl ? -1 : 1)),
       ArrowLeft: () => goTo(at + (isRtl ? 1 : -1)),
       Home: () => goTo(0),
       End: () => goTo(files.length - 1),
       ...(isPicture(file) && zoomKeys),
     }
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
-    if (!act) return
+    const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : shortcuts[event.key]
+    if (!run) return
     event.preventDefault()
     event.stopPropagation()
-    act()
+    run()
   }
   return (
     // The keys are for the dialog as a whole; each has its button too.

@@ -10,7 +10,7 @@ import fieldClasses from '../upload-field.module.css'
 import classes from './upload-item.module.css'
 import { UploadKept } from './upload-kept.tsx'
 import { UploadRow } from './upload-row.tsx'
-import type { UploadActs } from './upload-row.tsx'
+import type { UploadActions } from './upload-row.tsx'
 import type { UploadItem } from './upload-state.ts'
 import { UploadTile } from './upload-tile.tsx'
 import type { TileExtras } from './upload-tile.tsx'
@@ -19,7 +19,7 @@ import { useTileOrder } from './use-tile-order.ts'
 type UploadItemsProps = {
   kept: readonly KeptFile[]
   items: readonly UploadItem[]
-  acts: UploadActs
+  actions: UploadActions
   onRemoveKept: ((file: KeptFile) => void) | undefined
   isTiled: boolean
   order: UploadOrder | undefined
@@ -28,14 +28,14 @@ type UploadItemsProps = {
 }
 type Entry = { key: string; id: string | undefined; file?: KeptFile; item?: UploadItem; name: string }
 
-export function UploadItems({ kept, items, acts, onRemoveKept, isTiled, order, zone }: UploadItemsProps) {
+export function UploadItems({ kept, items, actions, onRemoveKept, isTiled, order, zone }: UploadItemsProps) {
   const list = useRef<HTMLUListElement>(null)
   const entries: Entry[] = [
     ...kept.map((file) => ({ key: file.id, id: file.id, file, name: file.name })),
     ...items.map((item) => ({ key: `new ${item.id}`, id: item.uploadId, item, name: item.file.name })),
   ]
   const sorted = order ? inOrder(entries, order.ids) : entries
-  const { tileOf, told } = useTiles(list, sorted, order)
+  const { tileOf, announcement } = useTiles(list, sorted, order)
   return (
     <>
       <ul ref={list} className={fieldClasses['items']} data-ordered={order?.below ? true : undefined}>
@@ -54,14 +54,14 @@ export function UploadItems({ kept, items, acts, onRemoveKept, isTiled, order, z
             )
           if (!item) return null
           return isTiled ? (
-            <UploadTile key={key} item={item} tile={tile} {...acts} />
+            <UploadTile key={key} item={item} tile={tile} {...actions} />
           ) : (
-            <UploadRow key={key} item={item} {...acts} />
+            <UploadRow key={key} item={item} {...actions} />
           )
         })}
         {zone && <li>{zone}</li>}
       </ul>
-      {order && <output className="visually-hidden">{told}</output>}
+      {order && <output className="visually-hidden">{announcement}</output>}
     </>
   )
 }
@@ -76,14 +76,14 @@ function useTiles(
   list: RefObject<HTMLUListElement | null>,
   sorted: readonly Entry[],
   order: UploadOrder | undefined,
-): { tileOf: (entry: Entry) => TileExtras | undefined; told: string } {
+): { tileOf: (entry: Entry) => TileExtras | undefined; announcement: string } {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const movable = sorted.flatMap(({ id }) => (id !== undefined && order?.ids.includes(id) ? [id] : []))
   const move = (id: string, to: number) => {
     const name = sorted.find((entry) => entry.id === id)?.name ?? ''
-    setTold(
+    setAnnouncement(
       t('ui.upload.moved', { name, at: (to + 1).toLocaleString(locale), count: movable.length.toLocaleString(locale) }),
     )
     order?.onMove(id, to)
@@ -107,11 +107,11 @@ function useTiles(
               />
             </span>
           )}
-          {isFirst && <span className={classes['mark']}>{order.firstMark}</span>}
+          {isFirst && <span className={classes['badge']}>{order.firstBadge}</span>}
         </>
       ),
       below: order.below?.(id),
     }
   }
-  return { tileOf, told }
+  return { tileOf, announcement }
 }

@@ -10,14 +10,14 @@ import type { UploadItem } from './upload-state.ts'
 import { sizeInWords } from './upload-rules.ts'
 import { usePreview } from './use-preview.ts'
 
-export type UploadActs = {
+export type UploadActions = {
   onPause: (id: number) => void
   onResume: (id: number) => void
   onRetry: (id: number) => void
   onRemove: (item: UploadItem) => void
 }
 
-export function UploadRow({ item, ...acts }: { item: UploadItem } & UploadActs) {
+export function UploadRow({ item, ...actions }: { item: UploadItem } & UploadActions) {
   const { file, state, part } = item
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
@@ -36,13 +36,13 @@ export function UploadRow({ item, ...acts }: { item: UploadItem } & UploadActs) 
         {isMoving && <ProgressBar label={file.name} hideLabel value={part} max={1} />}
       </span>
       <span className={classes['actions']}>
-        <UploadAct item={item} {...acts} />
+        <UploadActionButton item={item} {...actions} />
         <IconButton
           label={t('ui.removeNamed', { name: file.name })}
           icon={IconX}
           size="sm"
           data-remove={item.id}
-          onClick={() => acts.onRemove(item)}
+          onClick={() => actions.onRemove(item)}
         />
       </span>
     </li>
@@ -50,7 +50,12 @@ export function UploadRow({ item, ...acts }: { item: UploadItem } & UploadActs) 
 }
 
 /** What can be done beside taking it away: pause, go on, send again. */
-export function UploadAct({ item, onPause, onResume, onRetry }: { item: UploadItem } & Omit<UploadActs, 'onRemove'>) {
+export function UploadActionButton({
+  item,
+  onPause,
+  onResume,
+  onRetry,
+}: { item: UploadItem } & Omit<UploadActions, 'onRemove'>) {
   const { t } = useTranslation()
   const { name } = item.file
   if (item.state === 'sending') {

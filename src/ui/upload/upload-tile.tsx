@@ -9,8 +9,8 @@ import { IconButton } from '../icon-button.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import classes from './upload-item.module.css'
 import type { UploadItem } from './upload-state.ts'
-import { UploadAct } from './upload-row.tsx'
-import type { UploadActs } from './upload-row.tsx'
+import { UploadActionButton } from './upload-row.tsx'
+import type { UploadActions } from './upload-row.tsx'
 import { usePreview } from './use-preview.ts'
 
 export type TileExtras = {
@@ -21,9 +21,9 @@ export type TileExtras = {
   below: ReactNode
 }
 
-type UploadTileProps = { item: UploadItem; tile?: TileExtras | undefined } & UploadActs
+type UploadTileProps = { item: UploadItem; tile?: TileExtras | undefined } & UploadActions
 
-export function UploadTile({ item, tile, ...acts }: UploadTileProps) {
+export function UploadTile({ item, tile, ...actions }: UploadTileProps) {
   const { file, state, part } = item
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
@@ -57,13 +57,13 @@ export function UploadTile({ item, tile, ...acts }: UploadTileProps) {
         )}
         {tile?.over}
         <span className={classes['corner']}>
-          <UploadAct item={item} {...acts} />
+          <UploadActionButton item={item} {...actions} />
           <IconButton
             label={t('ui.removeNamed', { name: file.name })}
             icon={IconX}
             size="sm"
             data-remove={item.id}
-            onClick={() => acts.onRemove(item)}
+            onClick={() => actions.onRemove(item)}
           />
         </span>
       </div>

@@ -25,9 +25,9 @@ export function AuthSplit({ picture, isLow = false, children }: AuthSplitProps) 
         <span className={classes['tile']}>
           <Logo size={34} />
         </span>
-        <div className="at-say">
-          <p className="at-say-title">{picture.title}</p>
-          <p className="at-say-text">{picture.text}</p>
+        <div className="at-tagline">
+          <p className="at-tagline-title">{picture.title}</p>
+          <p className="at-tagline-text">{picture.text}</p>
         </div>
       </aside>
       <div className={classes['side']}>

@@ -68,7 +68,7 @@ function Keys({ keys, scopes, readAt }: OutputOf<typeof listKeys> & { readAt: nu
         {t('api-keys.title')}
       </SectionTitle>
       {keys.length === 0 ? (
-        <Empty sign={IconKey} title={t('api-keys.empty')} action={make}>
+        <Empty icon={IconKey} title={t('api-keys.empty')} action={make}>
           {t('api-keys.emptyText')}
         </Empty>
       ) : (

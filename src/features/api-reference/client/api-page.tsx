@@ -91,7 +91,7 @@ function Beginning({ reference: { version, groups } }: { reference: Reference })
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
     <Empty
-      sign={IconApi}
+      icon={IconApi}
       level={2}
       title={t('api-reference.choose')}
       action={<Link href="/dashboard/user/account?tab=api-keys">{t('api-reference.keys')}</Link>}

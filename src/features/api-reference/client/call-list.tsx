@@ -35,7 +35,7 @@ export function CallList({ groups, openId, onOpen }: CallListProps) {
           </section>
         ))}
         {found.length === 0 && (
-          <Empty sign={IconSearch} title={t('api-reference.none', { text })}>
+          <Empty icon={IconSearch} title={t('api-reference.none', { text })}>
             {t('api-reference.noneText')}
           </Empty>
         )}

@@ -69,7 +69,7 @@ export function Page() {
         </PanelGrid>
       ) : (
         <Empty
-          sign={IconSearch}
+          icon={IconSearch}
           title={t('components.nothing')}
           action={<Button onClick={() => setTyped('')}>{t('components.showAll')}</Button>}
         />

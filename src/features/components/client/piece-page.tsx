@@ -26,7 +26,7 @@ function NoPiece() {
     <div className={classes['page']}>
       <Empty
         level={1}
-        sign={IconSearch}
+        icon={IconSearch}
         title={t('components.missing')}
         action={<ButtonLink href="/components">{t('components.toOverview')}</ButtonLink>}
       />

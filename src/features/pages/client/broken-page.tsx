@@ -16,7 +16,7 @@ export function Page({ requestId }: { requestId?: string | undefined }) {
     <Scene
       title={t('pages.broken.title')}
       text={id === undefined ? t('pages.broken.text') : `${t('pages.broken.text')} ${t('pages.broken.tell')}`}
-      sign={IconBulbOff}
+      icon={IconBulbOff}
       foot={<bdi>{id === undefined ? '500' : `500, ${t('ui.request', { id })}`}</bdi>}
     >
       {!isAskedFor && (

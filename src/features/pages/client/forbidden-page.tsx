@@ -7,7 +7,7 @@ import { Scene } from './scene.tsx'
 export function Page() {
   const { t } = useTranslation()
   return (
-    <Scene title={t('pages.forbidden.title')} text={t('pages.forbidden.text')} sign={IconLock} foot="403">
+    <Scene title={t('pages.forbidden.title')} text={t('pages.forbidden.text')} icon={IconLock} foot="403">
       <ButtonLink href="/" variant="filled" size="lg">
         {t('pages.goHome')}
       </ButtonLink>

@@ -11,23 +11,23 @@ type SceneProps = {
   /** Buttons, the filled one first. */
   children: ReactNode
   /** An arch with this sign before the plan's door. */
-  sign?: Glyph
+  icon?: Glyph
   /** Words on the plan's edge: where one stands. */
   pin?: string
   /** The small line at the end: a number to tell an admin. */
   foot?: ReactNode
 }
 
-export function Scene({ title, text, children, sign, pin, foot }: SceneProps) {
+export function Scene({ title, text, children, icon, pin, foot }: SceneProps) {
   return (
     <div className={classes['scene']}>
       <div className={classes['place']}>
         <div className={classes['plan']}>
           <PlanDrawing seed="not on the plan" />
         </div>
-        {sign && (
-          <span className={classes['sign']}>
-            <Icon of={sign} size={24} />
+        {icon && (
+          <span className={classes['icon']}>
+            <Icon of={icon} size={24} />
           </span>
         )}
         {pin && <span className={classes['pin']}>{pin}</span>}

@@ -54,7 +54,7 @@ export function Page() {
   return (
     <div ref={place} className={classes['page']}>
       {webhooks.length === 0 ? (
-        <Empty level={2} sign={IconWebhook} title={t('webhooks.empty')} action={add}>
+        <Empty level={2} icon={IconWebhook} title={t('webhooks.empty')} action={add}>
           {t('webhooks.emptyText')}
         </Empty>
       ) : (

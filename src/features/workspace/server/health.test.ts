@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awaitRoomIn, longestWait } from '#app/testing-clock.ts'
+import { awaitTimeLeftIn, longestWait } from '#app/testing-clock.ts'
 import { listen } from '#app/testing-live.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
@@ -117,7 +117,7 @@ test(
   async () => {
     const { admin, ann, database, config } = product
     // All of it is of the same hour.
-    await awaitRoomIn('hour', product)
+    await awaitTimeLeftIn('hour', product)
     const write = (hoursAgo: number, minutes: number, slowest: number) =>
       database.transaction((tx) =>
         tx.run(sql`

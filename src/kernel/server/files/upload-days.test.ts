@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestProduct } from '#app/testing.ts'
 import { testProduct } from '#app/testing.ts'
-import { awaitRoomIn, longestWait } from '#app/testing-clock.ts'
+import { awaitTimeLeftIn, longestWait } from '#app/testing-clock.ts'
 import { askUploads, createUpload, sendFile } from '#app/testing-uploads.ts'
 import type { ErrorBody } from '../../errors.ts'
 import { sql } from '../database/sql.ts'
@@ -14,7 +14,7 @@ const size = 10_000
 let product: TestProduct
 beforeAll(async () => {
   product = await testProduct({ config: { uploadDayBytes: 2 * size } })
-  await awaitRoomIn('day', product)
+  await awaitTimeLeftIn('day', product)
 }, longestWait)
 afterAll(() => product.close())
 

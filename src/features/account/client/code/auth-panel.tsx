@@ -8,7 +8,7 @@ import type { Glyph } from '#ui/icon.tsx'
 import classes from './auth-panel.module.css'
 
 type AuthPanelProps = {
-  sign: Glyph
+  icon: Glyph
   title: string
   text: ReactNode
   /** For forms that need the height: a smaller drawing, closer lines. */
@@ -16,11 +16,11 @@ type AuthPanelProps = {
   children: ReactNode
 }
 
-export function AuthPanel({ sign, title, text, isTight = false, children }: AuthPanelProps) {
+export function AuthPanel({ icon, title, text, isTight = false, children }: AuthPanelProps) {
   const { t } = useTranslation()
   return (
     <div className={classes['content']} data-tight={isTight || undefined}>
-      <CourtSketch sign={sign} size={isTight ? 'md' : 'lg'} />
+      <CourtSketch icon={icon} size={isTight ? 'md' : 'lg'} />
       <h1 className={classes['title']}>{title}</h1>
       <p className={classes['text']}>{text}</p>
       {children}

@@ -26,7 +26,7 @@ export function Page() {
   const { form, submit, isBusy, tries } = useNewPassword(known)
   const { email, code, password } = form.getValues()
   return (
-    <AuthPanel sign={IconLock} title={t('account.newPassword.title')} text={t('account.newPassword.text')} isTight>
+    <AuthPanel icon={IconLock} title={t('account.newPassword.title')} text={t('account.newPassword.text')} isTight>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('email')}

@@ -21,7 +21,7 @@ export function Page() {
     },
   })
   return (
-    <AuthPanel sign={IconKey} title={t('account.reset.heading')} text={t('account.reset.text')}>
+    <AuthPanel icon={IconKey} title={t('account.reset.heading')} text={t('account.reset.text')}>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <TextField
           {...form.getInputProps('email')}

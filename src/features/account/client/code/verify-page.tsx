@@ -32,7 +32,7 @@ function Ask({ onVerified }: { onVerified: (email: string) => void }) {
   const { email, code } = form.getValues()
   return (
     <AuthPanel
-      sign={IconMail}
+      icon={IconMail}
       title={t('account.verify.heading')}
       text={isAddressKnown ? <Sent email={email} /> : t('account.verify.askAddress')}
     >
@@ -126,7 +126,7 @@ function Verified({ email }: { email: string }) {
     />
   )
   return (
-    <AuthPanel sign={IconMail} title={t('account.verify.doneHeading')} text={text}>
+    <AuthPanel icon={IconMail} title={t('account.verify.doneHeading')} text={text}>
       <ButtonLink ref={way} href="/" variant="filled" size="lg" fullWidth>
         {t('account.verify.goOn')}
       </ButtonLink>

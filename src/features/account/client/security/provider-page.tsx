@@ -65,7 +65,7 @@ export function Page() {
     ? t('account.otherWay.cancelled', { provider })
     : t('account.otherWay.returnText', { provider })
   return (
-    <AuthPanel sign={IconLogin2} title={heading} text={failure ? '' : text}>
+    <AuthPanel icon={IconLogin2} title={heading} text={failure ? '' : text}>
       {failure && (
         <Note tone="error" isNews>
           {t(`errors.${failure.code}`)}

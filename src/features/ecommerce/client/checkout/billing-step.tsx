@@ -53,7 +53,7 @@ function SignInFirst() {
     <div className={classes['room']}>
       <Empty
         level={2}
-        sign={IconUserCircle}
+        icon={IconUserCircle}
         title={t('ecommerce.billing.signIn')}
         action={
           <ButtonLink variant="filled" href={signInAddress(window.location)}>
@@ -92,7 +92,7 @@ function Book() {
       </div>
       {addresses ? (
         addresses.length === 0 ? (
-          <Empty title={t('ecommerce.billing.none')} sign={IconHome} action={more}>
+          <Empty title={t('ecommerce.billing.none')} icon={IconHome} action={more}>
             {t('ecommerce.billing.noneText')}
           </Empty>
         ) : (

@@ -94,7 +94,7 @@ function EmptyCart() {
     <Panel>
       <Empty
         level={2}
-        sign={IconShoppingCart}
+        icon={IconShoppingCart}
         title={t('ecommerce.cart.empty')}
         action={<ButtonLink href={addresses.shop}>{t('ecommerce.toShop')}</ButtonLink>}
       >

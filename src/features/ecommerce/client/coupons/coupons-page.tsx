@@ -59,7 +59,7 @@ export function Page() {
                 level: 2,
                 title: t('ecommerce.coupons.none'),
                 children: t('ecommerce.coupons.noneText'),
-                sign: IconTag,
+                icon: IconTag,
                 action: add,
               }
         }

@@ -63,7 +63,7 @@ export function Page() {
         ) : failure?.code === 'not-found' ? (
           <Empty
             level={2}
-            sign={IconPackageOff}
+            icon={IconPackageOff}
             title={t('ecommerce.product.missing')}
             action={<ButtonLink href={addressOfList}>{t('ecommerce.manage.title')}</ButtonLink>}
           >

@@ -72,7 +72,7 @@ export function PictureFields({ form, saved, isPrivate, onSending, onSent, isTak
         order={{
           ids: images.map(keyOf),
           onMove: move,
-          firstMark: t('ecommerce.form.cover'),
+          firstBadge: t('ecommerce.form.cover'),
           ...(form.values.colors.length > 0 && {
             below: (id) => <ShownColour form={form} id={id} label={nameOf(id)} />,
           }),

@@ -23,7 +23,7 @@ const fields = Object.keys(NewProduct.entries) as Field[]
 type ProductClashProps = {
   product: ManagedProduct
   clashes: Clashes | undefined
-  onChoose: (whose: 'mine' | 'theirs') => void
+  onChoose: (choice: 'mine' | 'theirs') => void
 }
 
 export function ProductClash({ product, clashes, onChoose }: ProductClashProps) {

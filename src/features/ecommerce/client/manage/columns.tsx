@@ -42,13 +42,13 @@ export function useManagedColumns() {
         canHide: false,
         phone: 'start',
       },
-      { key: 'sku', label: t('ecommerce.form.field.sku'), text: ({ sku }) => sku, share: 0.8, room: 'wide' },
+      { key: 'sku', label: t('ecommerce.form.field.sku'), text: ({ sku }) => sku, share: 0.8, breakpoint: 'wide' },
       {
         key: 'createdAt',
         label: t('ecommerce.manage.createdAt'),
         text: ({ createdAt }) => format.date(createdAt),
         width: '8rem',
-        room: 'wide',
+        breakpoint: 'wide',
         isSortable: true,
       },
       {

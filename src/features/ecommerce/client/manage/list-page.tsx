@@ -75,7 +75,7 @@ export function Page() {
             : {
                 title: t('ecommerce.manage.none'),
                 children: t('ecommerce.manage.noneText'),
-                sign: IconPackage,
+                icon: IconPackage,
                 action: <ButtonLink href={addressOfNew}>{t('ecommerce.newProduct')}</ButtonLink>,
               }
         }

@@ -57,7 +57,7 @@ export function useOrderColumns(isManager: boolean): readonly Column<ListedOrder
         text: ({ totalQuantity }) => totalQuantity,
         cell: ({ totalQuantity }) => format.number(totalQuantity),
         width: '5rem',
-        room: 'wide',
+        breakpoint: 'wide',
         align: 'end',
       },
       {

@@ -28,7 +28,7 @@ export function Page() {
       missing={
         <Empty
           level={2}
-          sign={IconPackageOff}
+          icon={IconPackageOff}
           title={t('ecommerce.order.missing')}
           action={<ButtonLink href={addressOfOrders}>{t('ecommerce.order.toList')}</ButtonLink>}
         >

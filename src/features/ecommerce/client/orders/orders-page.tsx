@@ -91,7 +91,7 @@ export function Page() {
             : {
                 title: t('ecommerce.orders.none'),
                 children: t('ecommerce.orders.noneText'),
-                sign: IconPackage,
+                icon: IconPackage,
                 action: <ButtonLink href={addresses.shop}>{t('ecommerce.toShop')}</ButtonLink>,
               }
         }

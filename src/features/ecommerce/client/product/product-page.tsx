@@ -87,7 +87,7 @@ function Missing() {
       <Panel>
         <Empty
           level={2}
-          sign={IconPackageOff}
+          icon={IconPackageOff}
           title={t('ecommerce.product.missing')}
           action={<ButtonLink href={addresses.shop}>{t('ecommerce.toShop')}</ButtonLink>}
         >

@@ -109,7 +109,7 @@ function Listed({ product }: ReviewsProps) {
   }
   if (reviews.length === 0) {
     return (
-      <Empty sign={IconMessageStar} title={t('ecommerce.reviews.nobody')}>
+      <Empty icon={IconMessageStar} title={t('ecommerce.reviews.nobody')}>
         {t('ecommerce.reviews.nobodyText')}
       </Empty>
     )

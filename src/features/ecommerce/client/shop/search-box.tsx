@@ -32,14 +32,14 @@ export function SearchBox({ shop: { filters, change } }: SearchBoxProps) {
     box.resetSelectedOption()
     if (next === '') {
       box.closeDropdown()
-      own.tell('')
+      own.commit('')
     } else box.openDropdown()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '' && !box.dropdownOpened) type('')
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || box.getSelectedOptionIndex() !== -1) return
     box.closeDropdown()
-    own.tell(text.trim())
+    own.commit(text.trim())
   }
   const clear = () => {
     type('')

@@ -65,7 +65,7 @@ function Products({ shop }: { shop: Shop }) {
       return (
         <Empty
           level={2}
-          sign={IconHeart}
+          icon={IconHeart}
           title={t('ecommerce.shop.noFavourites')}
           action={<Button onClick={clear}>{t('ecommerce.shop.seeAll')}</Button>}
         >
@@ -76,7 +76,7 @@ function Products({ shop }: { shop: Shop }) {
     return (
       <Empty
         level={2}
-        sign={IconSearchOff}
+        icon={IconSearchOff}
         title={t('ecommerce.shop.nothing')}
         action={<Button onClick={clear}>{t('ui.clear')}</Button>}
       >

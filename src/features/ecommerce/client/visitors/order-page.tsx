@@ -70,7 +70,7 @@ function LinksAgain({ isWrong = false }: { isWrong?: boolean }) {
   return (
     <Empty
       level={2}
-      sign={isWrong ? IconLinkOff : IconMail}
+      icon={isWrong ? IconLinkOff : IconMail}
       title={t(isWrong ? 'ecommerce.visitor.missing' : 'ecommerce.visitor.byEmail')}
       action={
         <>

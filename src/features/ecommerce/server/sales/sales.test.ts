@@ -1,6 +1,6 @@
 // What the dashboard shows: the sums of a time and of the time before, for managers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awaitRoomIn, longestWait } from '#app/testing-clock.ts'
+import { awaitTimeLeftIn, longestWait } from '#app/testing-clock.ts'
 import { testProduct } from '#app/testing.ts'
 import type { TestProduct } from '#app/testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -14,7 +14,7 @@ let product: TestProduct
 let today: string
 beforeAll(async () => {
   product = await testProduct()
-  today = await awaitRoomIn('day', product)
+  today = await awaitTimeLeftIn('day', product)
   const { manager, admin, ann } = product
   const shoe = await someProduct(product, manager, {
     quantity: 100,

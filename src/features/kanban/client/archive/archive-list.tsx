@@ -40,7 +40,7 @@ export function ArchiveList({ board, part, text, place }: ArchiveListProps) {
     )
   }
   if (isPending) return <Loading />
-  if (entries.length === 0 && search !== '') return <Empty title={t('kanban.archive.notFound')} sign={IconSearch} />
+  if (entries.length === 0 && search !== '') return <Empty title={t('kanban.archive.notFound')} icon={IconSearch} />
   if (entries.length === 0)
     return <Empty title={t(`kanban.archive.none.${part}`)}>{t(`kanban.archive.noneText.${part}`)}</Empty>
   return (

@@ -238,7 +238,7 @@ function Nothing({ isFound }: { isFound: boolean }) {
   const { t } = useTranslation()
   if (isFound) return <Empty title={t('kanban.boards.none')}>{t('kanban.boards.noneText')}</Empty>
   return (
-    <Empty title={t('kanban.boards.notFound')} sign={IconSearch}>
+    <Empty title={t('kanban.boards.notFound')} icon={IconSearch}>
       {t('kanban.boards.notFoundText')}
     </Empty>
   )

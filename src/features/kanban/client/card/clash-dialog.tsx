@@ -4,14 +4,14 @@ import { useFormat } from '#kernel/client/format.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ClashDialog as AskedClash } from '#ui/clash-dialog.tsx'
-import type { FieldClash, Whose } from '../commands/field-clash.ts'
+import type { FieldClash, Choice } from '../commands/field-clash.ts'
 import classes from './clash-dialog.module.css'
 import { ClashValue } from './clash-value.tsx'
 import { clashFields, useClashStory } from './use-clash-story.ts'
 import { useMomentWords } from '../use-due-words.ts'
 import { useNow } from '../use-now.ts'
 
-type ClashDialogProps = { clash: FieldClash; onChoose: (whose: Whose) => void }
+type ClashDialogProps = { clash: FieldClash; onChoose: (choice: Choice) => void }
 
 export function ClashDialog({ clash, onChoose }: ClashDialogProps) {
   const { name: called, clashes } = clash
@@ -47,7 +47,7 @@ export function ClashDialog({ clash, onChoose }: ClashDialogProps) {
       foot={before === undefined ? undefined : <p className={classes['before']}>{before}</p>}
       mine={{
         label: t('kanban.clash.yours'),
-        whose: (
+        author: (
           <>
             {mine && <Avatar person={mine} size={24} />}
             {t('kanban.clash.yoursNow')}
@@ -58,7 +58,7 @@ export function ClashDialog({ clash, onChoose }: ClashDialogProps) {
       }}
       theirs={{
         label: person ?? t('kanban.clash.theirs'),
-        whose: story && (
+        author: story && (
           <>
             <Avatar person={story.by} size={24} />
             <span>{t('kanban.clash.theirsAt', { person: story.by.name, when: format.relative(story.at, now) })}</span>

@@ -18,7 +18,7 @@ import { boardKey, cardKey } from '../board-keys.ts'
 import * as onBoard from './board-commands.ts'
 import * as onCard from './card-commands.ts'
 import { readShown, readShownCard, reportRefusal } from './commands.ts'
-import type { FieldClash, Whose } from './field-clash.ts'
+import type { FieldClash, Choice } from './field-clash.ts'
 import * as guarded from './guarded-commands.ts'
 import * as inside from './inside-commands.ts'
 
@@ -82,13 +82,13 @@ function hold(path: string): () => void {
   return resolve
 }
 
-type Asked = ReactElement<{ clash: FieldClash; onChoose: (whose: Whose) => void }>
+type Asked = ReactElement<{ clash: FieldClash; onChoose: (choice: Choice) => void }>
 /** Answers the question that comes up; with both names. */
-async function choose(whose: Whose) {
-  // `askWhose` asks with this very element.
+async function choose(choice: Choice) {
+  // `askWhichToKeep` asks with this very element.
   const question = await vi.waitUntil(() => readQuestion()?.content as Asked | undefined, { timeout: 10_000 })
   const { clash, onChoose } = question.props
-  onChoose(whose)
+  onChoose(choice)
   const { yours, theirs } = clash.clashes['name'] ?? {}
   return { yours, theirs }
 }

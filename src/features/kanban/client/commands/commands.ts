@@ -26,8 +26,8 @@ const store = commandStore<CommandKinds>({
   },
   // Fetched with the first question.
   ask: async ({ command, name, fields }) => {
-    const { askWhose } = await import('./clash-question.tsx')
-    return askWhose({ kind: command.kind, cardId: cardOf(command), name, clashes: fields })
+    const { askWhichToKeep } = await import('./clash-question.tsx')
+    return askWhichToKeep({ kind: command.kind, cardId: cardOf(command), name, clashes: fields })
   },
 })
 export const { perform, readCommands, readAllCommands, onCommands, useCommands, reportRefusal } = store

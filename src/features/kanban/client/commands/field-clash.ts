@@ -2,7 +2,7 @@
 import type { Failure } from '#kernel/client/failure.ts'
 import type { CommandKind } from './command-table.ts'
 
-export type Whose = 'mine' | 'theirs'
+export type Choice = 'mine' | 'theirs'
 export type FieldClash = {
   kind: CommandKind
   /** Absent for a column or a label. */

@@ -54,7 +54,7 @@ export function BoardList(props: BoardListProps) {
         <Empty
           level={2}
           title={t('kanban.filter.nothing')}
-          sign={IconSearch}
+          icon={IconSearch}
           action={<ClearFilters filters={filters} />}
         />
       )}

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { EmojiButton } from '#ui/emoji-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { RefusedFiles } from '#ui/upload/upload-refused.tsx'
-import { UploadSaid } from '#ui/upload/upload-said.tsx'
+import { UploadAnnouncer } from '#ui/upload/upload-announcer.tsx'
 import { UploadTile } from '#ui/upload/upload-tile.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { useUploads } from '#ui/upload/use-uploads.ts'
@@ -106,7 +106,7 @@ export function Composer({ profile }: { profile: Profile }) {
           </ul>
         )}
         <RefusedFiles files={refused} limits={limits} />
-        <UploadSaid news={news} />
+        <UploadAnnouncer news={news} />
         <div className={classes['tools']}>
           <Button variant="ghost" icon={IconPhotoVideo} onClick={() => field.current?.click()}>
             {t('profile.composer.media')}

@@ -64,7 +64,7 @@ function Cards({ cards: { query } }: CardsProps) {
   }
   if (data.users.length === 0) {
     return (
-      <Empty level={2} sign={IconUsers} title={t('users.cards.nobody')}>
+      <Empty level={2} icon={IconUsers} title={t('users.cards.nobody')}>
         {t('users.cards.nobodyText')}
       </Empty>
     )

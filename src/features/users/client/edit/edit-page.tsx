@@ -50,7 +50,7 @@ function Missing() {
       <Panel>
         <Empty
           level={2}
-          sign={IconUserSearch}
+          icon={IconUserSearch}
           title={t('users.edit.missing')}
           action={<ButtonLink href={addressOfList}>{t('users.toList')}</ButtonLink>}
         >

@@ -5,7 +5,7 @@ import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import type { Clashes } from '#records/forms/client/use-clash.ts'
 import { textFields } from './form-values.ts'
 
-type UserClashProps = { clashes: Clashes | undefined; onChoose: (whose: 'mine' | 'theirs') => void }
+type UserClashProps = { clashes: Clashes | undefined; onChoose: (choice: 'mine' | 'theirs') => void }
 
 export function UserClash({ clashes, onChoose }: UserClashProps) {
   const { t } = useTranslation()

@@ -70,7 +70,7 @@ function Open({ invitation, token, onDeclined }: OpenProps) {
   }
   return (
     <div className={classes['content']}>
-      <CourtSketch sign={IconMailOpened} size="md" />
+      <CourtSketch icon={IconMailOpened} size="md" />
       <h1 className={classes['title']}>{t('users.invitation.heading', { product: publicConfig().productName })}</h1>
       <p className={classes['text']}>
         {invitedBy === null
@@ -97,7 +97,7 @@ function Closed({ kind }: { kind: 'gone' | 'expired' | 'declined' }) {
   const { t } = useTranslation()
   return (
     <div className={classes['content']}>
-      <CourtSketch sign={IconMailOff} size="lg" />
+      <CourtSketch icon={IconMailOff} size="lg" />
       <h1 className={classes['title']}>{t(`users.invitation.closed.${kind}`)}</h1>
       <p className={classes['text']}>{t(`users.invitation.closedText.${kind}`)}</p>
       <ButtonLink href="/auth/login" size="lg">

@@ -42,7 +42,7 @@ export function useUserColumns() {
         text: ({ phoneNumber }) => phoneNumber,
         cell: ({ phoneNumber }) => (phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : none),
         share: 1,
-        room: 'wide',
+        breakpoint: 'wide',
       },
       {
         key: 'company',
@@ -51,7 +51,7 @@ export function useUserColumns() {
         cell: ({ company, jobTitle }) => <bdi>{company ?? (jobTitle || none)}</bdi>,
         detail: ({ company, jobTitle }) => company !== null && <bdi>{jobTitle}</bdi>,
         share: 1.1,
-        room: 'middle',
+        breakpoint: 'middle',
       },
       { key: 'role', label: t('users.field.role'), text: roleOf, width: '5.5rem', isSortable: true },
       {
@@ -62,7 +62,7 @@ export function useUserColumns() {
           <Verified isVerified={isVerified} words={t(isVerified ? 'users.verified' : 'users.notVerified')} />
         ),
         width: '4.75rem',
-        room: 'wide',
+        breakpoint: 'wide',
       },
       {
         key: 'lastActivity',

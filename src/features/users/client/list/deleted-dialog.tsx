@@ -40,7 +40,7 @@ export function DeletedDialog({ isOpen, onClose, acts }: DeletedDialogProps) {
       )}
       <div ref={place}>
         {data?.users.length === 0 && (
-          <Empty sign={IconUserOff} title={t('users.deleted.empty')}>
+          <Empty icon={IconUserOff} title={t('users.deleted.empty')}>
             {t('users.deleted.emptyText')}
           </Empty>
         )}

@@ -93,7 +93,7 @@ export function Page() {
               : {
                   title: t(`users.empty.${tab}`),
                   children: t('users.empty.text'),
-                  sign: IconUsers,
+                  icon: IconUsers,
                   ...(isAdmin && { action: <Ways onInvite={() => setDialog({ kind: 'invite' })} /> }),
                 }
           }

@@ -51,7 +51,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     <Empty
       level={2}
       title={t('workspace.audit.nothing')}
-      sign={IconSearch}
+      icon={IconSearch}
       action={<Button onClick={onClear}>{t('workspace.audit.clear')}</Button>}
     >
       {t('workspace.audit.nothingText')}

@@ -12,7 +12,7 @@ import { ProgressRing } from '#ui/progress-ring.tsx'
 import { Tip } from '#ui/tip.tsx'
 import { RefusedFiles } from '#ui/upload/upload-refused.tsx'
 import { sizeInWords } from '#ui/upload/upload-rules.ts'
-import { UploadSaid } from '#ui/upload/upload-said.tsx'
+import { UploadAnnouncer } from '#ui/upload/upload-announcer.tsx'
 import { useDrop } from '#ui/upload/use-drop.ts'
 import { usePreview } from '#ui/upload/use-preview.ts'
 import { useUploads } from '#ui/upload/use-uploads.ts'
@@ -94,7 +94,7 @@ export function LogoField({ form, logo }: { form: SettingsForm; logo: string | n
       )}
       {item?.state === 'failed' && <p className={classes['problem']}>{item.reason ?? t('ui.upload.failed')}</p>}
       <RefusedFiles files={refused} limits={limits} />
-      <UploadSaid news={news} />
+      <UploadAnnouncer news={news} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ClashQuestion } from '#records/forms/client/clash-question.tsx'
 import type { Clashes } from '#records/forms/client/use-clash.ts'
 import type { SettingField } from './kept-draft.ts'
 
-type SettingsClashProps = { clashes: Clashes | undefined; onChoose: (whose: 'mine' | 'theirs') => void }
+type SettingsClashProps = { clashes: Clashes | undefined; onChoose: (choice: 'mine' | 'theirs') => void }
 
 export function SettingsClash({ clashes, onChoose }: SettingsClashProps) {
   const { t } = useTranslation()

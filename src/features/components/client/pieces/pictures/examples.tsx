@@ -30,8 +30,8 @@ export function SignsExample() {
   return (
     <Row>
       <CourtSketch />
-      <CourtSketch sign={IconSearch} />
-      <CourtSketch sign={IconExclamationMark} tone="error" />
+      <CourtSketch icon={IconSearch} />
+      <CourtSketch icon={IconExclamationMark} tone="error" />
     </Row>
   )
 }

@@ -17,7 +17,7 @@ export function EmptyExample() {
       >
         {t('components.words.noBoardsText')}
       </Empty>
-      <Empty sign={IconSearch} title={t('components.words.nothingFound')}>
+      <Empty icon={IconSearch} title={t('components.words.nothingFound')}>
         {t('components.words.nothingFoundText')}
       </Empty>
     </Row>
