@@ -1,10 +1,10 @@
-// The progress bar of the sign-in pages, which have no router: each of their pages is loaded anew. Fetched with the first of them.
+// The progress bar of the sign-in pages, which have no router: each is a full page load. Loaded with the first of them.
 import i18next from 'i18next'
 
 const progressDelay = 300
 const almostThere = 0.94
 
-// As progress-bar.module.css draws it, without a sheet that the sign-in page would wait for.
+// Drawn like progress-bar.module.css, without a style sheet that the sign-in page would wait for.
 const look = {
   position: 'fixed',
   insetBlockStart: '0',

@@ -14,7 +14,7 @@ import { pathAfterSignIn } from '#kernel/client/return-path.ts'
 import { readSession } from '#kernel/client/session.ts'
 import type { PageLayout } from '#kernel/feature.ts'
 
-// Of the product's own words those that a door needs; what the dashboards say beside them is not fetched here.
+// Only the app's texts that a sign-in page needs; those of the dashboard are not loaded here.
 const texts = import.meta.glob(
   [
     './auth/locales/*.json',
@@ -31,7 +31,7 @@ const modules = import.meta.glob<{ Page: ComponentType }>([
   '!../features/account/client/account-page.tsx',
 ])
 
-/** GuestGuard: whoever is signed in already has no business at these two. */
+/** GuestGuard: people who are signed in are redirected away from these two pages. */
 const guestPaths = ['/auth/login', '/auth/register']
 
 const loadLayout: Record<Exclude<PageLayout, 'dashboard'>, () => Promise<ComponentType<{ children: ReactNode }>>> = {
@@ -44,14 +44,14 @@ const page = pages.find((known) => known.path === path)
 const load = page && modules[`../features/account/${page.module}.tsx`]
 if (!page || !load || page.layout === 'dashboard') throw new Error(`${path} is not a page of this entry`)
 const { layout } = page
-// Signing in is what nearly everybody comes for: it brings no other door's words.
+// Most visitors come to sign in: that page loads no texts of the others.
 const words = path.startsWith('/auth/login') ? ['account/auth'] : ['account/auth', 'account/codes']
 
-// Of a door that stands nothing is missing but small parts, and what is typed in its form is kept.
+// A page that is already shown lacks only small parts, and drafts in its form are kept.
 prepareBrowser((missing) => {
   if (!document.forms[0]) reloadOnce(missing)
 })
-// Older browsers tell nothing of a page that is left; there no bar is shown.
+// Older browsers have no event for leaving a page; they show no bar.
 if ('navigation' in window)
   window.navigation.addEventListener('navigate', ({ destination }) => {
     if (!destination.sameDocument) void import('./auth-progress.ts').then(({ showProgress }) => showProgress())

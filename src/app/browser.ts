@@ -6,19 +6,21 @@ import { onMissingPart } from '#ui/deferred.tsx'
 const reloadKey = 'reloads'
 const keptLength = 1000
 
-/** Gives styles made by libraries their nonce, and tells what does not come; `renew` hears the file's address. */
+/**
+ * Gives styles made by libraries their nonce, and reports files that fail to load; `renew` receives the file's address.
+ */
 export function prepareBrowser(renew: (missing: string) => void) {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   // The name under which get-nonce (scroll lock of dialogs) looks for it.
   Object.assign(globalThis, { __webpack_nonce__: nonce })
-  // To whoever waits for it, it is a call without an answer.
+  // For the caller it is a call without an answer.
   onMissingPart(() => toastError(somethingWentWrong))
   window.addEventListener('vite:preloadError', ({ payload }) => renew(payload.message))
 }
 
 /**
- * Answers whether it does so, which is once for each cause: what is missing after a reload too is an error to show.
- * Throws where the browser keeps nothing, and the page stays; a sign-in would not be kept either.
+ * Returns whether it reloads, which it does once per cause: a file that is still missing after a reload is an error to
+ * show. Throws in a browser without storage, and the page stays; a sign-in couldn't be stored there either.
  */
 export function reloadOnce(cause: string): boolean {
   const before = `${sessionStorage.getItem(reloadKey)}`

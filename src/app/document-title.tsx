@@ -6,7 +6,7 @@ import { useSession } from '#kernel/client/session.ts'
 import { usePublicConfig } from '#kernel/client/workspace.ts'
 import { useCurrentHeading } from '#ui/page-heading.ts'
 
-/** What stands in for a page (not found, closed) names itself. */
+/** A page shown in place of another (not found, closed) sets its own title. */
 export function DocumentTitle() {
   const page = useOpenPage()
   const heading = useCurrentHeading()
@@ -21,7 +21,7 @@ export function DocumentTitle() {
   )
 }
 
-// Whoever is not signed in does not read the name of a board in the tab.
+// Visitors without a session don't get the name of a board in the tab.
 function ProductTitle({ name }: { name: string }) {
   useEffect(() => {
     document.title = name

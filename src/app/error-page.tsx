@@ -27,7 +27,7 @@ type ErrorPageProps = {
   path: ErrorPagePath
   /** Where no layout stands around it yet. */
   withLayout?: boolean
-  /** Of the call that failed, when one did. */
+  /** The request ID of the call that failed, if any. */
   requestId?: string | undefined
 }
 

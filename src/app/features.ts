@@ -26,7 +26,7 @@ const recordNames = readdirSync(recordsFolder, { withFileTypes: true })
   .map(({ name }) => name)
   .toSorted()
 
-/** What a feature's module exports, or nothing when the feature has no such module. */
+/** The exports of a feature's module, or nothing when the feature has no such module. */
 async function load<Module>(name: string, file: string): Promise<Partial<Module>> {
   const address = new URL(file, folderOf(name))
   if (!existsSync(address)) return {}
@@ -73,20 +73,20 @@ async function contractsIn(feature: string, folder: URL): Promise<ContractFile[]
   )
 }
 
-/** What contracts and their entities export, with their texts: the API's document has their comments. */
+/** The exports of contracts and their entities, with their source: the API's document includes their comments. */
 export async function readContracts(): Promise<ContractFile[]> {
   const kernel = contractsIn('kernel', new URL('../kernel/', import.meta.url))
   const records = recordNames.map((name) => contractsIn(name, new URL(`${name}/`, recordsFolder)))
   return (await Promise.all([kernel, ...records, ...features.map((name) => contractsIn(name, folderOf(name)))])).flat()
 }
 
-/** In the features' order: what one feature seeds, later ones find. */
+/** In the features' order: later features may use the seeds of earlier ones. */
 export async function readSeeds(): Promise<Seed[]> {
   const modules = await Promise.all(features.map((name) => load<{ seed: Seed }>(name, 'server/seed.ts')))
   return modules.flatMap((module) => module.seed ?? [])
 }
 
-/** The accounts that the sign-in page and the start of a demo show. */
+/** The accounts shown on the sign-in page and when a demo starts. */
 export const readDemoAccounts = () => collect<DemoAccount>('demo-accounts.ts', 'demoAccounts')
 
 /** The kernel's migrations first, then those of the records layer, then each feature's in their order. */

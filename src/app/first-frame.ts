@@ -37,8 +37,8 @@ root.toggleAttribute('data-other-view', preference !== null && !preference.inclu
 // One that has ended, or that cannot be read, is as none: it is never sent.
 const kept = stored('localStorage', 'accessToken')
 const token = kept !== null && isValidToken(kept) ? kept : null
-// The frame of the dashboard would be wrong for a moment where the sign-in form comes, and the other way round.
+// The dashboard's frame would flash before the sign-in form, and the other way round.
 root.dataset['signed'] = token === null ? 'out' : 'in'
-// Who is signed in is answered while the code is still on its way.
+// The session check runs while the code is still loading.
 const accountPath = document.currentScript?.dataset['account']
 if (token !== null && accountPath !== undefined) callEarly(accountPath, token)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await showPage('/dashboard/blank', 'admin')
 })
 
-/** What everything was called that took the focus, when it took it. */
+/** The names of all elements that took the focus, in order. */
 function hearFocus() {
   const heard: string[] = []
   const hear = ({ target }: Event) => target instanceof HTMLElement && heard.push(target.textContent)
@@ -52,7 +52,7 @@ test('whoever has opened something while the page was on its way stays in it', a
   await expect.element(field).toHaveFocus()
   focusPage(left)
   await expect.element(field).toHaveFocus()
-  // Whoever chose the page in it has left it.
+  // Choosing a page in the menu closed it.
   focusPage(field.element())
   expect(focused()).toBe('Blank')
 })

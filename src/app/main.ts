@@ -1,4 +1,4 @@
-// The server's entry: reads the configuration, starts the database and the server, stops both when told to.
+// The server's entry: reads the configuration, starts the database and the server, stops both on a signal.
 import { defaultName } from '#kernel/brand.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ import { createSetupLink, hasAdmin } from '#kernel/server/access/setup.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const logMessage = (_facts: object, message: string) => print(message)
 
-/** What a person needs to begin: the address, and the accounts or the link to make the first one. */
+/** The start message: the address, and the demo accounts or the link to create the first admin. */
 async function greet(server: Server, config: Config): Promise<void> {
   print(`\n${config.productName ?? defaultName} is ready at ${config.publicUrl}\n`)
   if (config.demo) {
@@ -34,7 +34,7 @@ async function greet(server: Server, config: Config): Promise<void> {
 
 const logPath = ({ dataDir }: Config) => join(dataDir, 'logs', 'atrium.log')
 
-/** All entries go to the file; warnings are said here too, in words. */
+/** All log entries go to the file; warnings are also printed here as text. */
 function logToFile(config: Config): LogStream {
   const warn = (line: string) => process.stderr.write(`${line}\n`)
   const file = openLogFile(logPath(config), { onLost: (code) => warn(`Warning: the log cannot be written (${code})`) })
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   const isDevelopment = process.env['NODE_ENV'] === 'development'
   const config = readConfig(process.env, { noDemo: values['no-demo'] === true })
 
-  // What was opened last is closed first.
+  // Closed in reverse order of opening.
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(async () => {
     for (const close of closers.toReversed()) await close()

@@ -13,7 +13,7 @@ const ruleOf: Record<May, Verdict['rule']> = {
   admin: 'app.access.admin',
 }
 
-/** What a feature says of its records comes first; this is what holds for a page as a whole. */
+/** A feature's own rules for its records come first; these apply to the page as a whole. */
 export const pageAccess = (list: PageList): Access =>
   access(async (_db, { person, path }) => {
     const page = path === '' ? undefined : pageAt(list, path)

@@ -10,7 +10,7 @@ import type { May } from '#kernel/contract.ts'
 import { isEnough } from '#kernel/contract.ts'
 import { useSession } from '#kernel/client/session.ts'
 
-/** AuthGuard: whoever is not signed in gets the form in place, and the page that was asked for after it. */
+/** AuthGuard: without a session the sign-in form is shown in place, and the requested page after it. */
 function AuthGuard({ may, children }: { may: May; children: ReactNode }) {
   const { isAuthenticated } = useSession()
   return may === 'anyone' || isAuthenticated ? children : <SignInHere />

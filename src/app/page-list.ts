@@ -4,7 +4,7 @@ import type { Page, Redirect } from '#kernel/feature.ts'
 
 export type FeaturePage = Page & { feature: FeatureName }
 export type PageList = { pages: readonly FeaturePage[]; redirects: readonly Redirect[] }
-/** What a feature's `pages.ts` exports. */
+/** The exports of a feature's `pages.ts`. */
 export type PagesModule = { pages: readonly Page[]; redirects?: readonly Redirect[] }
 
 /** Puts the features' lists together, in menu order. */
@@ -26,7 +26,7 @@ function ledHome(pages: readonly FeaturePage[], redirects: readonly Redirect[]):
   return home ? beginnings.filter((from) => !led.has(from)).map((from) => ({ from, to: home.path })) : []
 }
 
-/** The addresses that the light entry serves: the sign-in pages of `account`, without the router. */
+/** The paths of the light entry: the sign-in pages of `account`, without the router. */
 export const isAuthPage = ({ path, feature }: FeaturePage) => feature === 'account' && path.startsWith('/auth/')
 
 /** The page that an address shows, if any: `$name` in a page's path stands for any one part. */

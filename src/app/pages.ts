@@ -12,7 +12,7 @@ import type { PageLayout } from '#kernel/feature.ts'
 export type PageContent = FunctionComponent<{ requestId?: string | undefined }>
 export type Layout = ComponentType<{
   children: ReactNode
-  /** What open pages show beside the language; the dashboard has it all. */
+  /** Shown in the header of public pages beside the language; the dashboard has its own. */
   signInLink?: ReactNode
 }>
 
@@ -29,7 +29,7 @@ const all = listPages(
 /** The router's pages; the sign-in pages have an entry of their own. */
 export const pageList = { pages: all.pages.filter((page) => !isAuthPage(page)), redirects: all.redirects }
 
-/** Pages that stand in for others: what is shown where nothing is, or where something broke. */
+/** Pages shown in place of others: not found, and error. */
 export type ErrorPagePath = '/404' | '/500' | '/maintenance' | '/dashboard/permission-denied'
 export const errorPage = (path: ErrorPagePath): FeaturePage | undefined =>
   pageList.pages.find((page) => page.path === path)

@@ -37,7 +37,7 @@ export function sendWhatIsLeft() {
   whenQuiet(() => void import('#kernel/client/unsent.ts').then(({ startSending }) => startSending(), tryAgain))
 }
 
-/** What is to be said without a network cannot be fetched then; not for people who save data. */
+/** Loads the messages needed when offline, while there is still a network; not for people who save data. */
 export function prefetchToasts() {
   if (isSparing()) return
   if (readSession().isAuthenticated) whenQuiet(() => void import('./toast-shelf.tsx').catch(() => undefined))
@@ -55,7 +55,7 @@ function onceSignedIn(run: () => void) {
 
 function fetchNext([page, ...rest]: FeaturePage[]) {
   if (!page) return
-  // What cannot be fetched ahead is fetched again, and complained about, when it is opened.
+  // A failed prefetch is ignored: opening the page fetches again and reports the error.
   loadPage(page).then(
     () => whenIdle(() => fetchNext(rest)),
     () => {},
@@ -63,7 +63,7 @@ function fetchNext([page, ...rest]: FeaturePage[]) {
 }
 
 function isSparing(): boolean {
-  // Only Chromium tells.
+  // Only Chromium has this API.
   const { saveData = false, effectiveType = '4g' } = (
     'connection' in navigator ? navigator.connection : {}
   ) as Connection

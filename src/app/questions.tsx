@@ -1,4 +1,4 @@
-// Shows what a person is asked wherever they are: it came up on a page that they may have left.
+// Shows pending dialogs on any page: the page that opened one may be gone.
 import { Fragment } from 'react'
 import { useQuestion } from '#kernel/client/questions.ts'
 

@@ -1,4 +1,4 @@
-// Finds what tells of a feature's refused writes, with its words.
+// Finds the function that reports a feature's refused writes, with its texts.
 import type { FeatureName } from '#features/index.ts'
 import { features } from '#features/index.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'

@@ -20,7 +20,7 @@ export function RouterAnchor({ href, target, children, onClick, onPointerEnter, 
   const router = useRouter()
   const isOurs = target === undefined && rest.download === undefined && isRouted(href)
   const preload = () => {
-    // What cannot be fetched now is fetched when the link is followed.
+    // A failed prefetch is retried when the link is followed.
     if (isOurs) router.preloadRoute({ to: pathOf(href) }).catch(() => {})
   }
   return (

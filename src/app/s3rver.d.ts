@@ -8,7 +8,7 @@ declare module 's3rver' {
       directory: string
       configureBuckets: readonly { name: string; configs: readonly string[] }[]
     })
-    /** What was done to an object. */
+    /** The kind of change to an object. */
     on(event: 'event', listen: (event: { Records: readonly { eventName: string }[] }) => void): void
     run(): Promise<{ port: number }>
     close(): Promise<void>

@@ -1,4 +1,4 @@
-// The sign-in form in the place of a page that needs it; the page that was asked for follows.
+// The sign-in form in place of a page that needs a session; the page follows after it.
 import { loadLayout } from './pages.ts'
 import { useLoaded } from './use-loaded.ts'
 import { loadTexts } from '#kernel/client/i18n.ts'

@@ -1,4 +1,4 @@
-// A page whose files another version has replaced: loaded anew, unless something is typed in it.
+// Handles a page whose files a new version has replaced: reloads it, unless it has unsaved text.
 import i18next from 'i18next'
 import { toast } from '#kernel/client/toasts.ts'
 import { reloadOnce } from './browser.ts'
@@ -23,22 +23,24 @@ export function renewPage() {
 }
 
 /**
- * The entry that this page is given now: its name changes with every file that it leads to. None where Atrium does not
- * answer: a reload would lose the page that still works, and the browser thinks itself online behind a server that is
- * away, or a network that asks for a sign-in.
+ * The entry script that the server names now: its name changes with every file that it imports. None when Atrium
+ * doesn't answer: a reload would lose a page that still works, and the browser reports being online behind a server
+ * that is down, or a network that asks for a sign-in.
  */
 async function askForVersion() {
   const answer = await fetch('')
   return answer.ok && /src="\/assets\/client-[^"]+/.exec(await answer.text())?.[0]
 }
 
-/** Not every form keeps its text. What was pasted into an editor is no input to the browser: any text there counts. */
+/**
+ * Not every form stores a draft. Text pasted into an editor is no input event to the browser: any text there counts.
+ */
 const isWrittenIn = () =>
   [...document.querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')].some((field) =>
     'value' in field ? typedIn.has(field) && field.value : field.textContent,
   )
 
-/** Once: it is so until the page is loaded anew. */
+/** Once: it stays so until the page is reloaded. */
 function toastStale() {
   if (!isShown) toast(i18next.t('app.partMissing'), { variant: 'warning' })
   isShown = true

@@ -16,8 +16,8 @@ export async function startAtrium<Loaded>(source: TextSource, load: () => Promis
   const session = startSession(() => call(getMyAccount))
   await startTexts(source)
   const [loaded] = await Promise.all([load(), loadTexts(partsOfEveryPage), session])
-  // Who is not signed in gets a form in place of the page, and who is signed in another page in place of the form:
-  // until it is drawn, the frame of what was asked for must not show.
+  // People without a session get a form in place of the page, and people with one another page in place of the form:
+  // until it is rendered, hide the first frame of the requested page.
   const wrong = readSession().isAuthenticated ? 'at-split' : 'at-shell'
   document.querySelector(`#root > .${wrong}`)?.remove()
   delete document.documentElement.dataset['signed']

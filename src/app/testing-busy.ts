@@ -1,5 +1,5 @@
 // Retries a call that a busy server refuses, until it is done.
-/** As a browser does: what a server that is busy did not take is sent again, the same act by the same ids. */
+/** Retries as a browser does: a busy server's refusal is sent again, the same command with the same IDs. */
 export async function untilTaken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

@@ -1,4 +1,4 @@
-// The clock for tests: what belongs to one day or hour is not begun when the next is near.
+// The clock for tests: a test of one day or hour doesn't begin just before the next one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProduct } from './testing.ts'
 import { sql } from '#kernel/server/database/sql.ts'
@@ -17,7 +17,7 @@ export function waitUntilNext(unit: Unit, now: Date): number {
   return left < marginOf[unit] ? left : 0
 }
 
-/** Resolves when there is room before the next day or hour of the database, and answers its day (UTC). */
+/** Resolves when the database's day or hour has enough time left, and returns its day (UTC). */
 export async function awaitTimeLeftIn(unit: Unit, { database }: Pick<TestProduct, 'database'>): Promise<string> {
   const read = () => database.read.one<{ now: string }>(sql`select now() as now`)
   const wait = waitUntilNext(unit, new Date((await read()).now))

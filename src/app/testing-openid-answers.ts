@@ -1,4 +1,4 @@
-// An OpenID Connect provider for tests that answers what it is told to, also what no honest one would.
+// An OpenID Connect provider for tests that sends any answer, including those that no honest one would.
 import type { KeyObject } from 'node:crypto'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider in a process of its own, for tests: whoever signs in there is who they say they are.
+// A real OpenID Connect provider in its own process, for tests: it trusts any name that is typed.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -60,7 +60,7 @@ function preparePage(url: string, path: string, overrides: Partial<PublicConfig>
   root.id = 'root'
   document.body.append(written, root)
   history.replaceState(null, '', path)
-  // Such a browser fetches no other page ahead: here each would come in hundreds of files, and nobody looks at it.
+  // Turns prefetching off: here each page would load hundreds of files that no test needs.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   // Another file's page may have looked otherwise: the browser is the same.
   for (const name of settingNames) document.cookie = `${name}=; Path=/; Max-Age=0`
@@ -68,7 +68,8 @@ function preparePage(url: string, path: string, overrides: Partial<PublicConfig>
 
 /**
  * Opens a page as a person, on a server with an empty database that ends with the test file. Once per file: the entry
- * is the real one, and a page has one. For a `visitor` nobody is signed in, and `me` is Ann. `overrides` is what the server says of the installation beside the usual.
+ * is the real one, and a page has one. For a `visitor` nobody is signed in, and `me` is Ann. `overrides` are merged
+ * into the installation's configuration.
  */
 export async function showPage(
   path: string,
@@ -93,7 +94,7 @@ export async function showPage(
   }
 }
 
-/** The session ends, as it does in each tab when the server takes the token back; the same person signs in again. */
+/** Ends the session, as in each tab when the server revokes the token; the same person signs in again. */
 export async function signInAgain({ me }: Shown) {
   const { user } = readSession()
   if (!user) throw new Error('Nobody is signed in')

@@ -1,7 +1,7 @@
 // Looks whether secrets stand readable in rows of tables: as text, or as bytes, which PostgreSQL shows in hexadecimal.
 import { Secret } from 'otpauth'
 
-/** What a secret of fewer characters is text of is so short that it stands in any hash by chance. */
+/** A shorter secret would occur in any hash by chance. */
 const shortestDecoded = 16
 
 /** Each form in which a row would give the secret away. */
@@ -13,7 +13,7 @@ function formsOf(secret: string): string[] {
   return [secret, hex, ...fromBase64, ...fromBase32]
 }
 
-/** Those of the secrets that stand readable in the rows. Of a key with a prefix, give what comes after it. */
+/** The secrets that appear in plain text in the rows. For a key with a prefix, pass the part after it. */
 export function findReadable(rows: readonly { row: string }[], secrets: readonly string[]): string[] {
   const kept = rows.map(({ row }) => row.toLowerCase()).join('\n')
   return secrets.filter((secret) => formsOf(secret).some((form) => kept.includes(form.toLowerCase())))

@@ -27,7 +27,7 @@ type Arguments<Input> =
 type Caller = {
   /** Sends a call and answers its output; a refusal throws an error with the fields of its body and its `status`. */
   send: <Input, Output>(endpoint: Endpoint<Input, Output>, ...rest: Arguments<Input>) => Promise<Output>
-  /** Like `send`, with the session read anew; answers how many SQL statements it took. */
+  /** Like `send`, with the session read again; returns the number of SQL statements. */
   countStatements: <Input, Output>(endpoint: Endpoint<Input, Output>, ...rest: Arguments<Input>) => Promise<number>
 }
 export type TestPerson = Caller & { id: string; name: string; email: string; token: string; sessionId: string }
@@ -48,7 +48,7 @@ export type TestProduct = Record<TestPersonName, TestPerson> & {
 }
 
 export type ProductOptions = {
-  /** In addition to the features' own: what a test of the kernel needs. */
+  /** In addition to the features' own: parts that a test of the kernel needs. */
   parts?: readonly Part[]
   config?: Partial<Config>
   pages?: ServerOptions['pages']

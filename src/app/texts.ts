@@ -6,8 +6,8 @@ export type TextFiles = Record<string, () => Promise<Texts>>
 const folderOf = (part: string) => (part === 'app' ? '.' : part === 'ui' ? '../ui' : `../features/${part}`)
 
 /**
- * Reads a part's words from the files that an entry can load: those of its folder and of the folders in it, so that
- * `account/auth` are the words of the sign-in pages alone and `account` all of the feature's.
+ * Reads a part's texts from the files that an entry can load: those of its folder and the folders in it, so that
+ * `account/auth` is the sign-in pages' texts and `account` all of the feature's.
  */
 export const textsFrom =
   (files: TextFiles): TextSource =>

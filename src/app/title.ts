@@ -8,7 +8,7 @@ type TitleParts = {
   inArea: (parts: { area: string; name: string }) => string
 }
 
-/** "Area: Page | Product"; what is not known is left out. */
+/** "Area: Page | Product"; unknown parts are left out. */
 export function titleOf({ name, area, product, inArea }: TitleParts): string {
   if (name === undefined) return product
   return `${area === undefined || area === name ? name : inArea({ area, name })} | ${product}`

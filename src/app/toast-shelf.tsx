@@ -72,7 +72,8 @@ function show({ id, message, variant, action }: Toast, closeLabel: string) {
     ),
     icon: <Icon of={glyphOf[variant]} size={16} />,
     'data-variant': variant,
-    // What failed interrupts a screen reader; the rest is read at its pause, because of where the shelf stands.
+    // Errors interrupt a screen reader; other toasts are read at its next pause, because of their position in the
+    // document.
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'presentation',
     classNames: {
       root: classes['toast'],

@@ -19,10 +19,10 @@ function showPlainly({ message }: Toast) {
   setTimeout(() => element.remove(), shownFor)
 }
 
-/** Without a network the messages are said plainly, until the shelf can be fetched. */
+/** Without a network, messages are shown as plain text until the component loads. */
 async function fetchShelf(show: (loaded: Loaded) => void) {
   try {
-    // Awaited: given to `then`, the build would not tell of a style sheet that does not come.
+    // Awaited: with `then`, the build would not report a style sheet that fails to load.
     const { ToastShelf } = await import('./toast-shelf.tsx')
     show({ Shelf: ToastShelf })
   } catch {

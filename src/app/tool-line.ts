@@ -21,7 +21,7 @@ function boxOf(toasts: readonly Element[]): Box {
   return { top, bottom, left, right, height: bottom - top }
 }
 
-/** As long as a toast is seen: what opens meanwhile slides in, and toasts make room for it. */
+/** As long as a toast is visible: panels that open meanwhile slide in, and toasts move out of their way. */
 export function keepToolsFree(listToasts: () => readonly Element[]): () => void {
   let frame = 0
   const look = () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Loaded<Value> = { value?: Value; error?: unknown }
 
-/** What `load` answers, or nothing yet. `load` must be the same function from render to render. */
+/** The result of `load`, or undefined until then. `load` must keep its identity between renders. */
 export function useLoaded<Value extends object>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({})
   useEffect(() => {

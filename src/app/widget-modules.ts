@@ -1,4 +1,4 @@
-// All rooms that features bring to the start page, as one file: they always come together.
+// All widgets of the start page in one chunk: they always load together.
 import type { ComponentType } from 'react'
 
 export const widgetModules = import.meta.glob<ComponentType>('../features/*/client/**/*-widget.tsx', {

@@ -161,7 +161,7 @@ type Calls = readonly Pick<Endpoint, 'may'>[]
 export type Permission = {
   key: string
   subject: TextKey
-  /** Who decides, as text. */
+  /** The deciding rule, as text. */
   why: TextKey
   see: Calls
   change: Calls

@@ -33,17 +33,17 @@ type Given = {
   'data-path': string
 }
 type AddressFieldsProps = {
-  /** What a form gives an input: its `getInputProps`. */
+  /** The props of a form's input: its `getInputProps`. */
   given: (field: AddressField) => Given
   country: string
   onCountry: (code: string) => void
   /** The first one has the focus when its dialog opens. */
   hasFocus?: boolean
-  /** Beside the last field, where there is room. */
+  /** Beside the last field, where it fits. */
   children?: ReactNode
 }
 
-/** Two columns where there is room. */
+/** Two columns where they fit. */
 export function AddressFields({ given, country, onCountry, hasFocus = false, children }: AddressFieldsProps) {
   const { t } = useTranslation()
   const field = (name: AddressField) => ({ ...given(name), label: t(`ui.address.${name}`) })

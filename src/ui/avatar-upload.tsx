@@ -18,7 +18,7 @@ import { useUploads } from './upload/use-uploads.ts'
 export type AvatarUploadProps = {
   /** “Your picture”; read, not seen. */
   label: string
-  /** What is there now, drawn to fill its place. */
+  /** The current picture, drawn to fill the circle. */
   children: ReactNode
   upload: UploadWay['upload']
   /** The new picture, when it is there in full; nothing when it was taken back. */
@@ -50,7 +50,7 @@ export function AvatarUpload({ label, children, upload, onChange, wordsOf, error
   const choose = (files: readonly File[]) => {
     const before = items
     list.add(files.slice(0, 1))
-    // What was refused leaves the picture as it is.
+    // A refused file leaves the picture as it is.
     if (list.read().items.length > before.length) for (const { id: old } of before) list.remove(old)
   }
   const isOver = useDrop(place, choose)
@@ -106,7 +106,7 @@ export function AvatarUpload({ label, children, upload, onChange, wordsOf, error
   )
 }
 
-/** What went wrong, and the ways back. */
+/** The error, with retry and remove. */
 function After({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => void; onRemove: () => void }) {
   const { t } = useTranslation()
   const { name } = item.file

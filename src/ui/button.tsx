@@ -49,9 +49,8 @@ function Inside(props: { look: ButtonLook; busy?: boolean; children: ReactNode }
 export type ButtonProps = ButtonLook & ComponentPropsWithRef<'button'> & { busy?: boolean }
 
 /**
- * A button with words, a verb that says what happens. While `busy` it keeps its width and the focus, shows a ring
- * in place of its icon and does nothing when pressed; it also keeps the focus when it is disabled. It is
- * `type="button"` unless told otherwise.
+ * A button with a label, a verb that says what happens. While `busy` it keeps its width and the focus, shows a spinner
+ * in place of its icon and ignores presses; it also keeps the focus when it is disabled. Its default type is `button`.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -1,4 +1,4 @@
-// A chart as a room: its title and its finding in words, its legend, the drawing, and the same figures as a table.
+// A chart in a panel: its title and summary, its legend, the drawing, and the same figures as a table.
 import { IconChartHistogram, IconDownload, IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,12 +15,12 @@ import classes from './chart-card.module.css'
 
 export type ChartCardProps = {
   title: string
-  /** What it shows, in one sentence: “Search brings 39 % of all visits”. */
+  /** The summary, in one sentence: “Search brings 39 % of all visits”. */
   finding?: string
   /** A small choice of the period, at the end of the line. */
   period?: ReactNode
   kind: ChartKind
-  /** What stands along the axis; the parts of a donut. */
+  /** The labels of the axis, or of a donut's parts. */
   labels: readonly string[]
   /** A donut and rings have one, whose values belong to the labels; those of rings are shares of one. */
   series: readonly ChartSeries[]
@@ -29,7 +29,7 @@ export type ChartCardProps = {
   isStacked?: boolean
   /** Bars that lie. */
   isHorizontal?: boolean
-  /** What stands in the middle of a donut; the sum without it. */
+  /** The text in the middle of a donut; the sum without it. */
   middle?: { label: string; value: string }
   /** Kept free before the drawing is there. */
   height?: number

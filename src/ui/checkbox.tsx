@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   error?: ReactNode
   /** Hides the words from sight where the row beside it says them. */
   hideLabel?: boolean
-  /** A ring instead of a box: marks a card as done. */
+  /** Round instead of square: marks a card as done. */
   round?: boolean
   /** Some of what it stands for is ticked, not all. */
   indeterminate?: boolean
@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId
   const about = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
-  // Boards have one in each card: what nobody sees is no element there.
+  // Boards have one in each card: no element for the hidden mark.
   const name = hideLabel && about === '' && typeof label === 'string' ? label : undefined
   const isBlank = input.checked === false && !indeterminate
   return (

@@ -6,7 +6,7 @@ import classes from './chip.module.css'
 import { Icon } from './icon.tsx'
 
 export type ChipProps = {
-  /** What holds: “Men”. */
+  /** The active filter: “Men”. */
   label: string
   onRemove: () => void
   disabled?: boolean

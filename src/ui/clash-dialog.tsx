@@ -12,7 +12,7 @@ type ClashValue = {
 }
 
 type ClashSide = {
-  /** Whose it is; read by screen readers, and seen unless `author` says it with a face. */
+  /** The author's name; read by screen readers, and visible unless `author` shows it with a face. */
   label: string
   author?: ReactNode
   values: readonly ClashValue[]
@@ -23,18 +23,18 @@ type ClashSide = {
 export type ClashDialogProps = {
   isOpen: boolean
   title: ReactNode
-  /** What becomes of everything else. */
+  /** The consequences for everything else. */
   text: ReactNode
   mine: ClashSide
   theirs: ClashSide
   onChoose: (choice: 'mine' | 'theirs') => void
-  /** What stood there before either of them. */
+  /** The value before either change. */
   foot?: ReactNode
   /** Over the dialog whose form it is about. */
   isAbove?: boolean
 }
 
-// Closing it is no answer: what was typed must not go by a press beside the dialog.
+// Closing it is no answer: a press beside the dialog must not discard typed text.
 const stay = () => {}
 
 export function ClashDialog(props: ClashDialogProps) {

@@ -3,7 +3,7 @@ import classes from './code-block.module.css'
 import { CopyButton } from './copy-button.tsx'
 
 export type CodeBlockProps = {
-  /** What it is, above the code and for screen readers. */
+  /** The title above the code, also for screen readers. */
   label: string
   code: string
   /** Long lines go on below instead of being scrolled: for what is data rather than code. */

@@ -6,7 +6,7 @@ import { deferred } from './deferred.tsx'
 export type Question = {
   /** Asks: “Delete “Ready to test” and its 3 cards?” */
   title: string
-  /** What happens then and what is safe. */
+  /** The consequences, and what stays safe. */
   text?: ReactNode
   /** The verb on the button: “Delete column”. */
   action: string

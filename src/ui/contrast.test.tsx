@@ -8,7 +8,7 @@ const hues = ['green', 'blue', 'cyan', 'success', 'warning', 'error', 'purple', 
 const grounds = ['at-canvas', 'at-surface', 'at-raised', 'at-sunken']
 const charts = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** What is read must have this contrast; what is only seen (borders, marks) the other. */
+/** The contrast required for text, and for non-text elements (borders, icons). */
 const readable = 4.5
 const seen = 3
 const wellReadable = 7
@@ -49,7 +49,7 @@ function ratio({ colour, on }: Pair): number {
 const all = (colours: readonly string[], on: readonly string[], atLeast: number): Pair[] =>
   colours.flatMap((colour) => on.map((ground) => ({ colour, on: ground, atLeast })))
 
-/** What changes with the preset or the contrast, and so is measured in each of them. */
+/** Colors that change with the preset or the contrast, and so are measured in each of them. */
 function commonPairs(isBold: boolean): Pair[] {
   const text = isBold ? wellReadable : readable
   const inks = ['mantine-color-text', 'at-ink-2', 'mantine-color-dimmed', 'mantine-color-placeholder']

@@ -8,7 +8,7 @@ import type { ButtonProps } from './button.tsx'
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   text: string
-  /** What is copied, for screen readers, where a page has more than one of these. */
+  /** The name of the value, for screen readers, where a page has several of these. */
   name?: string
   'data-autofocus'?: boolean
 }

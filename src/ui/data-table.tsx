@@ -1,4 +1,4 @@
-// A list as a table: sorted, narrowed and paged by whoever holds the rows, chosen and walked through here.
+// A list as a table: the page sorts, filters and pages the rows; selection and keyboard are handled here.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a grid, and a table's own tags then lose their role in Safari */
 import { IconSquareCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ type RowActions<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** What it lists. */
+  /** The table's name for screen readers. */
   label: string
   /** Keep it the same array: another one draws every row again. */
   columns: readonly Column<Row>[]
@@ -46,15 +46,15 @@ export type DataTableProps<Row> = {
   state: TableState
   onState: (state: TableState) => void
   rowKey: (row: Row) => string
-  /** What the server calls a row's place in the order; the row's key without it. */
+  /** The cursor of a row in the server's order; the row's key without it. */
   cursorOf?: (row: Row) => string
   onOpen?: (row: Row) => void
-  /** What can be done with several rows; without it none can be chosen. */
+  /** The bulk actions; without them no rows can be selected. */
   bulkActions?: readonly BulkAction[]
   rowActions?: RowActions<Row>
   /**
-   * What a row shows below itself when its arrow is pressed, on pages and not in long lists. Keep it the same function:
-   * another one draws every row again.
+   * The details below a row when its arrow is pressed, on pages and not in long lists. Keep the function's identity: a
+   * new one rerenders every row.
    */
   expand?: (row: Row) => ReactNode
   filters?: readonly TableFilter[]
@@ -171,7 +171,7 @@ function Tools<Row>(props: InsideToolsProps<Row>) {
   const { t } = useTranslation()
   const { rows, total } = source
   const count = total?.count ?? rows.length
-  // Nothing is said of rows that are on their way, or did not come.
+  // Nothing is announced about rows that are loading or failed to load.
   const isKnown = rows.length > 0 || (!source.isPending && !source.error)
   const known = total?.isCapped ? t('ui.table.manyResults', { number: count }) : t('ui.table.results', { count })
   // The tools rest while a row changes: they ask for the rows when they are pressed.

@@ -6,25 +6,25 @@ type Part<Props> = { Content?: ComponentType<Props> }
 
 let reportMissing = () => {}
 
-/** The app says what a person is told when a part that they wait for does not come. */
+/** The app reports that a part people wait for failed to load. */
 export function onMissingPart(report: () => void) {
   reportMissing = report
 }
 
 type DeferredOptions = {
-  /** Nobody is told that it does not come: all works without it. */
+  /** Not reported when it fails to load: everything works without it. */
   isExtra?: boolean
 }
 
-/** What a part that opens over a page is given, and others are not. */
+/** Extra props of a part that opens over a page. */
 type Closable = { isOpen?: boolean; onClose?: () => void }
 
 /**
- * Shows nothing until the code is there; `prepare` fetches it ahead, when someone points at what opens the part, and
- * `fetched` also says whether it is there then. What does not come leaves its place empty and the page as it is: whoever
- * waits for it is told, and it is fetched again with the network, or when it is wanted again. What was to open is closed
- * instead (`onClose`): it comes with the next press, and not over something else minutes later.
- * Not React's `lazy`: it suspends even when the code has been fetched, and Suspense then holds the part back for 300 ms.
+ * Renders nothing until the code has loaded; `prepare` loads it ahead, when someone points at its button, and `fetched`
+ * tells whether it has loaded. A failed load leaves its place empty and the page as it is: people who wait for it get a
+ * toast, and it is retried when the network returns or when it is opened again. An overlay is closed instead
+ * (`onClose`): it opens with the next press, not over something else minutes later. Not React's `lazy`: it suspends
+ * even when the code has loaded, and Suspense then delays the part by 300 ms.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +45,7 @@ export function deferred<Props extends object>(
     const isReported = isAsked && !isExtra
     loading = undefined
     isAsked = false
-    // What nobody waits for is fetched again when it is wanted.
+    // Parts that nobody waits for are retried when they are needed.
     if (listeners.size > 0) {
       window.addEventListener('online', tryAgain, { once: true })
       if (isReported) {

@@ -17,11 +17,11 @@ export type DialogProps = {
   /** 440 or 560 px wide. */
   size?: 'md' | 'lg'
   children?: ReactNode
-  /** Buttons, at the end of a foot below a wall; the one that acts stands last. */
+  /** Buttons in the footer below a line; the primary one comes last. */
   foot?: ReactNode
   /** False for questions, which have a Cancel: only forms and lists also get a cross. */
   withClose?: boolean
-  /** What it shows or waits for would be lost: Escape and a press beside it do nothing, only its own buttons close it. */
+  /** Its content would be lost: Escape and a press outside do nothing, only its own buttons close it. */
   stays?: boolean
   /** Over other dialogs, whichever was opened first: for a question that one of them asks. */
   isAbove?: boolean

@@ -1,4 +1,4 @@
-// A file's thumbnail in lists: a sheet with a sign of its kind, or the picture that it is.
+// A file's thumbnail in lists: a sheet with a glyph of its kind, or the picture itself.
 import { useState } from 'react'
 import { endingOf, kindOfFile } from './upload/file-kinds.ts'
 import type { FileKind } from './upload/file-kinds.ts'
@@ -7,7 +7,7 @@ import classes from './file-thumbnail.module.css'
 export type FileThumbnailProps = {
   /** Its name; the ending chooses the sheet and stands on it. */
   name: string
-  /** Where the name does not tell: a folder. */
+  /** When the name doesn't show the kind: a folder. */
   kind?: FileKind
   /** A picture in place of the sheet, while it can be loaded. */
   src?: string | undefined

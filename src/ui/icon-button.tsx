@@ -9,7 +9,7 @@ import { Tip } from './tip.tsx'
 import { useDisabled } from './use-disabled.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it does, in words; the tooltip says the same. */
+  /** The accessible name; the tooltip shows the same. */
   label: string
   icon: Glyph
   /** 30, 36 or 48 px square; 44 on phones, `sm` 40. */

@@ -15,7 +15,7 @@ type IconProps = {
   className?: string
 }
 
-/** A line icon, hidden from screen readers: what it says stands beside it or in its button's name. */
+/** A line icon, hidden from screen readers: the text beside it or its button's name says the same. */
 export function Icon(props: IconProps) {
   const { of: Drawing, size = 18, mirrored = false, className } = props
   const names = [classes['icon'], mirrored && classes['mirrored'], className].filter(Boolean).join(' ')

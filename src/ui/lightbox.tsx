@@ -3,11 +3,11 @@ import { deferred } from './deferred.tsx'
 
 export type LightboxFile = {
   name: string
-  /** What it is shown as: a picture where nothing is said; `other` shows no more than name and size. */
+  /** The kind of viewer: a picture by default; `other` shows only name and size. */
   kind?: 'picture' | 'video' | 'audio' | 'text' | 'other'
   /** The address of a picture, a video or a sound; left out while it is on its way. */
   src?: string | undefined
-  /** What a text says; left out while it is on its way. */
+  /** The content of a text file; absent while it is loading. */
   text?: string | undefined
   /** The text is only the beginning of the file. */
   isCut?: boolean | undefined

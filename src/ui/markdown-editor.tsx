@@ -22,7 +22,7 @@ export type MarkdownEditorProps = {
   onCancel?: () => void
   /** Finds people by what was typed after an @; without it there are no mentions. */
   mentions?: FindPeople
-  /** Names by the ids of those whom the text mentions already. */
+  /** Names by ID of the people whom the text already mentions. */
   people?: ReadonlyMap<string, string>
   toolbar?: 'full' | 'small' | 'none'
   /** Pictures and other files that were pasted or dropped. */
@@ -33,10 +33,10 @@ export type MarkdownEditorProps = {
 
 const Surface = deferred(() => import('./editor/markdown-surface.tsx').then((module) => module.MarkdownSurface))
 
-/** Fetches the editor's code ahead, for what opens one: whoever points at it types at once. */
+/** Loads the editor's code ahead, for buttons that open one: people start typing at once. */
 export const prepareMarkdownEditor = Surface.prepare
 
-/** What is typed is never replaced by a `value` from elsewhere: that one is shown when the person leaves the text. */
+/** A new `value` never replaces typed text: it is shown when the person leaves the editor. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className={classes['frame']} data-editor data-toolbar={props.toolbar ?? 'small'}>

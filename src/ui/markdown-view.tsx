@@ -4,7 +4,7 @@ import { RichTextView } from './rich-text-view.tsx'
 
 export type MarkdownViewProps = {
   text: string
-  /** Names by the ids of those whom the text mentions; others are shown as “someone”. */
+  /** Names by ID of the mentioned people; others are shown as “someone”. */
   people?: ReadonlyMap<string, string>
 }
 

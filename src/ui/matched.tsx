@@ -4,7 +4,7 @@ import { rangesOf } from '#kernel/search-text.ts'
 
 export type MatchedProps = {
   text: string
-  /** What was typed; case and accents make no difference. */
+  /** The search text; case and accents are ignored. */
   wanted: string
   className?: string | undefined
 }

@@ -31,7 +31,7 @@ export type MenuProps = {
   items: readonly MenuItem[]
   /** Draws the button with these properties on it. */
   trigger: (props: TriggerProps) => ReactNode
-  /** Where it opens; the other side when there is no room. */
+  /** The preferred side; it flips when it doesn't fit. */
   position?: 'bottom-start' | 'bottom-end' | 'right-start'
   /** Something above the items, such as who is signed in. */
   head?: ReactNode

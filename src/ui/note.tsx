@@ -27,7 +27,7 @@ const glyphs: Record<NoteTone, Glyph> = {
 
 export function Note({ tone = 'info', icon, children, action, isWide = false, isNews = false }: NoteProps) {
   return (
-    // Of what comes into the page together with its words, only an alert is read by all screen readers.
+    // When live regions are inserted with their text, some screen readers read only alerts.
     <div
       className={classes['note']}
       data-tone={tone}

@@ -30,7 +30,7 @@ export function usePageHeading(heading: PageHeading) {
   }, [words])
 }
 
-/** For the header: what the page calls itself, if it does. */
+/** The page's own name for the header, if it has one. */
 export function useCurrentHeading(): PageHeading | undefined {
   return useSyncExternalStore(subscribe, () => current)
 }

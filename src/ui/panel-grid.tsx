@@ -1,8 +1,8 @@
-// The plan: rooms that share walls of one pixel, on twelve columns; one column on phones.
+// A grid of panels with shared lines of one pixel, on twelve columns; one column on phones.
 import type { ComponentPropsWithRef } from 'react'
 import classes from './panel-grid.module.css'
 
-/** Holds `Panel`s. A room takes the whole row on phones unless it is `half`. */
+/** Holds `Panel`s. A panel takes the full width on phones unless it is `half`. */
 export function PanelGrid(props: ComponentPropsWithRef<'div'>) {
   const { className, ...rest } = props
   return <div {...rest} className={[classes['grid'], className].filter(Boolean).join(' ')} />
@@ -11,15 +11,15 @@ export function PanelGrid(props: ComponentPropsWithRef<'div'>) {
 export type PanelProps = ComponentPropsWithRef<'section'> & {
   /** Columns of twelve. */
   span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12
-  /** Rows it is high, where a tall room stands beside several low ones. */
+  /** The rows it spans, where a tall panel stands beside several low ones. */
   rows?: 2 | 3
   /** Without padding: for tables, pictures and toolbars that touch the walls. */
   bare?: boolean
-  /** Half a row on phones, for two small rooms side by side. */
+  /** Half a row on phones, for two small panels side by side. */
   half?: boolean
 }
 
-/** One room of a plan; name it by `aria-labelledby` its `SectionTitle`. */
+/** One panel of a grid; label it with `aria-labelledby` its `SectionTitle`. */
 export function Panel(props: PanelProps) {
   const { span = 12, rows, bare = false, half = false, className, ...rest } = props
   const names = [classes['panel'], bare && classes['bare'], half && classes['half'], className]

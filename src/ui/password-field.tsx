@@ -9,7 +9,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'endWidth' | 'isSaved'>
 
-/** Set `autoComplete` to `current-password` or `new-password`, so that password managers know which one is meant. */
+/** Set `autoComplete` to `current-password` or `new-password`, so that password managers know which one to fill. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-// Chooses people: those who are chosen as faces, and a button that opens a list to tick.
+// Selects people: the selected ones as faces, and a button that opens a list with checkboxes.
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { AvatarGroup } from './avatar.tsx'
@@ -14,7 +14,7 @@ const PeopleList = deferred(() => import('./people-list.tsx').then((module) => m
 export type Person = { id: string; name: string; avatarUrl: string | null; jobTitle?: string | null | undefined }
 
 export type PeoplePickerProps = {
-  /** What they are chosen for: “Assignees”. */
+  /** The accessible name: “Assignees”. */
   label: string
   /** Ids, in the order they were chosen in. */
   chosen: readonly string[]
@@ -27,7 +27,7 @@ export type PeoplePickerProps = {
   /** At most so many. */
   max?: number
   disabled?: boolean
-  /** A button with these words and no faces: where those who are chosen are listed beside it. */
+  /** A button with this label and no faces, where the selected people are listed beside it. */
   button?: string
 }
 
@@ -51,7 +51,7 @@ function Opener({ label, button, trigger }: PeoplePickerProps & { trigger: Trigg
   const { t } = useTranslation()
   const props = {
     ...trigger,
-    // Whoever opens the list types a name at once: its code is fetched with the panel's.
+    // People type a name as soon as the list opens: load its code with the panel's.
     onPointerEnter: () => {
       trigger.onPointerEnter()
       PeopleList.prepare()

@@ -8,7 +8,7 @@ import classes from './popover.module.css'
 
 export type PopoverProps = {
   trigger: (props: TriggerProps) => ReactNode
-  /** What is in it; `close` gives the focus back to the button. */
+  /** The content; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
   position?: 'bottom-start' | 'bottom-end'
   /** Padding inside; none for lists that touch the walls. */

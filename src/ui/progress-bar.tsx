@@ -5,7 +5,7 @@ import { localeOf } from '#kernel/languages.ts'
 import classes from './progress-bar.module.css'
 
 export type ProgressBarProps = {
-  /** What comes on; read, and seen above the bar unless `hideLabel`. */
+  /** The name for screen readers, visible above the bar unless `hideLabel`. */
   label: string
   hideLabel?: boolean
   value: number

@@ -1,15 +1,15 @@
-// How far something has come, as a ring with its share inside.
+// Progress as a ring with the percentage inside.
 import type { ReactNode } from 'react'
 import { useLanguage } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
 import classes from './progress-ring.module.css'
 
 export type ProgressRingProps = {
-  /** What comes on; read, not seen. */
+  /** The name for screen readers, not visible. */
   label: string
   value: number
   max?: number
-  /** 72 in rooms, 40 in lists, where the share is not written. */
+  /** 72 in panels, 40 in lists, where the percentage is hidden. */
   size?: 40 | 72
   tone?: 'primary' | 'success' | 'warning' | 'error'
   /** In place of the percentage. */

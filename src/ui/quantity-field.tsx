@@ -11,7 +11,7 @@ import { numberTyped } from './typed-number.ts'
 import { useDisabled } from './use-disabled.ts'
 
 export type QuantityFieldProps = {
-  /** Of what; read, not seen: “Quantity of Court runner”. */
+  /** The accessible name: “Quantity of Court runner”. */
   label: string
   value: number
   onChange: (value: number) => void
@@ -26,7 +26,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const { label, value, onChange, min = 1, max, size = 'md', disabled = false } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
-  /** What is being typed, until it is left. */
+  /** The typed text, until blur. */
   const [typed, setTyped] = useState<string>()
   const most = Math.max(min, max)
   const set = (next: number) => {

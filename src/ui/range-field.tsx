@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 import classes from './range-field.module.css'
 import { numberTyped } from './typed-number.ts'
 
-/** Of the line, in percent. */
+/** The range on the line, in percent. */
 const half = 50
 
 export type Range = readonly [from: number, to: number]

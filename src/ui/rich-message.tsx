@@ -12,8 +12,8 @@ type RichMessageProps = {
   count?: number
   context?: string
   /**
-   * What stands for each tag of the text: `<terms>…</terms>` becomes `components.terms` around its words. A value outside
-   * of tags stands in the component of its name, where there is one.
+   * The component for each tag of the text: `<terms>…</terms>` becomes `components.terms` around its content. A value
+   * outside of tags is rendered by the component of its name, if there is one.
    */
   components: Components
 }

@@ -22,7 +22,7 @@ export type RichTextEditorProps = {
 
 const Surface = deferred(() => import('./editor/rich-surface.tsx').then((module) => module.RichSurface))
 
-/** What is typed is never replaced by a `value` from elsewhere: that one is shown when the person leaves the text. */
+/** A new `value` never replaces typed text: it is shown when the person leaves the editor. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={classes['frame']} data-editor data-size="long">

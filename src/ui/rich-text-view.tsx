@@ -1,4 +1,4 @@
-// Shows a written text as React elements, never as HTML: what it does not know it shows as its words.
+// Renders a rich text as React elements, never as HTML: unknown nodes are shown as text.
 import type { ReactNode } from 'react'
 import { createElement } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -10,7 +10,7 @@ import layout from './rich-text-layout.module.css'
 
 type RichTextViewProps = {
   document: RichNode
-  /** Names of those who are mentioned, by their ids. */
+  /** Names of the mentioned people, by ID. */
   people?: ReadonlyMap<string, string> | undefined
 }
 
@@ -24,7 +24,7 @@ export function RichTextView({ document, people }: RichTextViewProps) {
 
 type People = RichTextViewProps['people']
 
-// A text is drawn anew as a whole, and its parts have no names: their places are their keys.
+// A text rerenders as a whole and its nodes have no IDs: the index is the key.
 /* oxlint-disable react/no-array-index-key -- see above */
 const blocks = (node: RichNode, people: People): ReactNode[] =>
   (node.content ?? []).map((child, index) => <Block key={index} node={child} people={people} />)
@@ -87,7 +87,7 @@ function Task({ node, people }: { node: RichNode; people: People }) {
   )
 }
 
-/** Only pictures of this server: one from elsewhere would tell it who reads. */
+/** Only pictures of this server: one from elsewhere would reveal who reads. */
 function Picture({ node }: { node: RichNode }) {
   const src = textAttr(node, 'src') ?? ''
   if (!src.startsWith('/') || !isSafeHref(src)) return null

@@ -1,4 +1,4 @@
-// The end of a form: what is not saved yet, in words, and the two ways on. It stays in sight while the form is taller.
+// The sticky end of a form: which fields are unsaved, Save and Discard. It stays in view while the form is taller.
 import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'

@@ -1,10 +1,10 @@
-// The head of a room: its title, how many there are, and what one can do.
+// The head of a panel: its title, a count, and its actions.
 import type { ReactNode } from 'react'
 import classes from './section-title.module.css'
 
 export type SectionTitleProps = {
   children: ReactNode
-  /** Give the room `aria-labelledby` this. */
+  /** Use it as the panel's `aria-labelledby`. */
   id?: string
   count?: ReactNode
   /** One line below the title: a finding in words. */

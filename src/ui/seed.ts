@@ -1,6 +1,6 @@
-// Numbers that look random and are always the same for the same seed: what the drawings by code are made from.
+// Pseudorandom numbers from a seed: the input of all generated drawings.
 
-/** A 32-bit hash of a text (FNV-1a), spread so that neighbours differ in every bit. */
+/** A 32-bit hash of a text (FNV-1a), mixed so that similar texts differ in every bit. */
 export function hash(text: string): number {
   let value = 2166136261
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 16777619)
@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** The item that belongs to this seed; `what` tells apart the choices made from one seed. */
+/** The item chosen by this seed; `what` distinguishes several choices from one seed. */
 export function pick<Item>(seed: string, what: string, items: readonly [Item, ...Item[]]): Item {
   return items[hash(`${what}:${seed}`) % items.length] ?? items[0]
 }

@@ -9,7 +9,7 @@ export type SegmentedControlProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
-  /** 30 high in rooms, 36 in toolbars. */
+  /** 30 high in panels, 36 in toolbars. */
   size?: 'sm' | 'md'
   fullWidth?: boolean
 }

@@ -14,7 +14,7 @@ export type SelectFieldProps<Value extends string> = FieldWords & {
   value: Value | null
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string; disabled?: boolean }[]
-  /** What stands in it while nothing is chosen. */
+  /** The placeholder while nothing is selected. */
   placeholder?: string
   size?: FieldSize
   disabled?: boolean

@@ -13,7 +13,7 @@ export type SideDrawerProps = {
   onClose: () => void
   /** Its name; seen at the start of its head unless `head` takes that place. */
   title: string
-  /** In place of the title: buttons that act on what is shown. */
+  /** In place of the title: buttons for the drawer's record. */
   head?: ReactNode
   /** Icon buttons before the cross. */
   actions?: ReactNode
@@ -96,7 +96,7 @@ function coverPage(by: 1 | -1) {
   document.getElementById('root')?.toggleAttribute('inert', covers > 0)
 }
 
-// Behind a sheet there is nothing for keys and screen readers. What opens over the page stands beside its root.
+// The page behind a drawer is inert to keys and screen readers. Overlays render beside its root.
 function useCover(isCovering: boolean) {
   useEffect(() => {
     if (!isCovering) return undefined

@@ -6,9 +6,9 @@ import { SparkFigures } from './charts/spark-figures.tsx'
 import classes from './sparkline.module.css'
 
 export type SparkFiguresShown = {
-  /** What they are, and the name of the exported file. */
+  /** The name of the values, and of the exported file. */
   title: string
-  /** What each of them belongs to, in one word: “Day”. */
+  /** The unit of the labels: “Day”. */
   along: string
   labels: readonly string[]
   /** As many as labels; the drawing may put several together. */
@@ -21,7 +21,7 @@ export type SparkFiguresShown = {
 
 export type SparklineProps = {
   values: readonly number[]
-  /** What it shows, in words: “Up from 120 to 180 in 12 weeks”. */
+  /** A text description: “Up from 120 to 180 in 12 weeks”. */
   label: string
   /** Bars for amounts, of which the last is coloured; a line for a level. */
   kind?: 'bars' | 'line'

@@ -15,9 +15,9 @@ export type EmptyProps = {
   children?: ReactNode
   /** One way on. */
   action?: ReactNode
-  /** The sign in the drawing's court: a magnifier where nothing was found. */
+  /** The icon in the drawing's court: a magnifier when nothing was found. */
   icon?: Glyph
-  /** 1 or 2 where it stands for the whole page, not in a room that has its own title. */
+  /** 1 or 2 when it fills the page, not a panel that has its own title. */
   level?: 1 | 2 | 3
 }
 
@@ -34,7 +34,7 @@ export function Empty({ title, children, action, icon, level = 3 }: EmptyProps) 
 }
 
 export type FailedProps = {
-  /** What did not work: “The board did not load”. */
+  /** The failure: “Couldn’t load the board”. */
   title: ReactNode
   /** Why, and what is safe. */
   children?: ReactNode

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import classes from './steps.module.css'
 
 export type StepsProps = {
-  /** What is done in these steps: “Checkout”. */
+  /** The name of the process: “Checkout”. */
   label: string
   steps: readonly string[]
   /** Its place in the list; beyond the end all are done. */

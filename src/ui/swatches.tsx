@@ -1,4 +1,4 @@
-// Colours of a thing: dots that tell which there are, and a field that chooses among them.
+// Colors of an item: dots that show which there are, and a field to choose among them.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what is drawn here is no file that <img> could show */
 import { useId } from 'react'
 import type { CSSProperties } from 'react'
@@ -15,7 +15,7 @@ const paint = (colour: string) => ({ '--swatch': colour }) as CSSProperties
 
 export type ColourDotsProps = {
   colours: readonly Swatch[]
-  /** More are told as a number. */
+  /** More are shown as a number. */
   most?: number
 }
 
@@ -44,7 +44,7 @@ export type ColourFieldProps<Value extends string> = {
   multiple?: boolean
   /** Says the names of what is chosen beside the swatches. */
   withNames?: boolean
-  /** How a count is written; in the figures of the language unless it is said. */
+  /** Formats a count; in the language's digits by default. */
   writeCount?: (count: number) => string
 }
 
@@ -74,7 +74,7 @@ export function ColourField<Value extends string>(props: ColourFieldProps<Value>
                   name={id}
                   className={classes['input']}
                   checked={isChosen}
-                  // What was chosen before can always be let go.
+                  // An existing choice can always be cleared.
                   disabled={option.count === 0 && !isChosen}
                   onChange={() => choose(option.value)}
                   aria-label={[option.name, count].filter(Boolean).join(' ')}

@@ -17,7 +17,7 @@ export type TableNotesProps = {
 const namedMost = 8
 const kinds = ['open-quote', 'too-many-cells', 'too-few-cells'] as const
 
-/** Nothing where everything was taken, and the file said how it is written. */
+/** Empty when every column was read and the file stated its encoding. */
 export function TableNotes({ encoding, notes = [], unknown = [] }: TableNotesProps) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]

@@ -20,11 +20,11 @@ export type TabsProps<Value extends string> = {
     icon?: Glyph
     disabled?: boolean
   }[]
-  /** What the open tab shows; without it the tabs choose what stands elsewhere. */
+  /** The content of the open tab; without it the tabs control content elsewhere. */
   children?: ReactNode
 }
 
-/** Tab reaches the open one; arrows, Home and End open another. They scroll where there is no room for all. */
+/** Tab reaches the open one; arrows, Home and End open another. They scroll when they don't all fit. */
 export function Tabs<Value extends string>({ label, value, onChange, options, children }: TabsProps<Value>) {
   const id = useId()
   const { dir } = useDirection()

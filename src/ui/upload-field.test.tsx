@@ -8,7 +8,7 @@ import type { UploadFieldProps } from './upload-field.tsx'
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { lastModified: 1 })
 
-/** What is sent stays on its way until the test ends it. */
+/** Uploads stay in progress until the test ends them. */
 function openSender() {
   const ways = new Map<string, { progress: (part: number) => void; come: () => void; fail: (why: unknown) => void }>()
   const calls: string[] = []

@@ -19,7 +19,7 @@ export type KeptFile = {
   name: string
   /** Bytes. */
   size: number
-  /** Where the name does not tell. */
+  /** When the name doesn't show the kind. */
   kind?: FileKind
   /** Where it can be opened, by the browser itself. */
   url?: string
@@ -37,7 +37,7 @@ export type UploadFieldProps = {
   onChange: UploadWay['onChange']
   /** Whether a file is still on its way: a form that is sent now would go without it. */
   onSending?: (isSending: boolean) => void
-  /** What to say when a file could not be sent. */
+  /** The message for a file that failed to upload. */
   wordsOf?: UploadWay['wordsOf']
   maxBytes: number
   /** 1 for a single file. */
@@ -46,15 +46,15 @@ export type UploadFieldProps = {
   endings?: readonly string[]
   /** Tiles where the pictures matter, rows where the names do. */
   look?: 'rows' | 'tiles'
-  /** What was kept earlier and stands before what is new; it counts among `most`. */
+  /** Files stored earlier, listed before new ones; they count toward `most`. */
   kept?: readonly KeptFile[]
   /** Asked to take some of those away: they go when they are no longer among `kept`. */
   onRemoveKept?: (ids: readonly string[]) => void
-  /** Tiles in an order of their own, by the ids of what is kept and of uploads; what is on its way comes last. */
+  /** Tiles in an order of their own, by the IDs of stored files and uploads; uploads in progress come last. */
   order?: UploadOrder
   /** Asked when the field goes: uploads that nobody has taken by then are removed from the server. They stay without it. */
   isTaken?: UploadWay['isTaken']
-  /** What is wrong with the field as a whole: “At least one picture”. */
+  /** An error of the field as a whole: “At least one picture”. */
   error?: ReactNode
   /** How a form finds it when it is wrong. */
   'data-path'?: string | undefined
@@ -147,7 +147,7 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-/** What is paused is on its way too. */
+/** A paused upload counts as in progress. */
 const isOnItsWay = ({ state }: UploadItem) => state !== 'done' && state !== 'failed'
 
 function useReportSending(isSending: boolean, onSending: UploadFieldProps['onSending']) {
@@ -174,7 +174,7 @@ function Head({ id, label, count, most, onRemoveAll }: HeadProps) {
   )
 }
 
-/** Where the focus goes when what had it is gone: the neighbour, or the way to choose a file. */
+/** The next focus when the focused element is gone: a sibling, or the button to choose a file. */
 function focusSoon(place: HTMLElement | null, selector = '[data-choose]') {
   requestAnimationFrame(() => {
     const target = place?.querySelector<HTMLElement>(selector) ?? place?.querySelector<HTMLElement>('[data-choose]')

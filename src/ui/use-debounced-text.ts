@@ -1,13 +1,13 @@
-// A text that is typed at once and told when the typing rests: each letter told would make typing slow.
+// A debounced text field: shows typing at once and commits it after a pause, since a commit per key would be slow.
 import { useEffect, useEffectEvent } from 'react'
 import { useDraftText } from './use-draft-text.ts'
 
 const usualPauseMs = 250
 
-/** `value` is what holds: what was told, or what came from elsewhere, which the field shows instead of what was typed. */
+/** `value` is the committed text: our own commit, or a change from elsewhere, which replaces what was typed. */
 export function useDebouncedText(value: string, onCommit: (text: string) => void, pauseMs = usualPauseMs) {
   const { text, last, type, ...now } = useDraftText(value, onCommit)
-  // Whoever listens by then: what else has changed since the letter was typed must hold too.
+  // The latest callback: other state may have changed since the key was typed.
   const commit = useEffectEvent(now.commit)
   useEffect(() => {
     if (text === last) return undefined

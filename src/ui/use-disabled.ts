@@ -5,8 +5,8 @@ import type { ComponentPropsWithRef, FocusEvent } from 'react'
 type Given = Pick<ComponentPropsWithRef<'button'>, 'disabled' | 'onFocus' | 'onBlur'>
 
 /**
- * `props` go on the button, after its others. While `isOff` it is disabled in all but the browser's sense: whoever
- * uses this lets presses do nothing and draws `[data-off]` as `:disabled`. It is disabled for good once it is left.
+ * Spread `props` on the button, after its others. While `isOff` it is disabled except natively: the caller ignores
+ * presses and styles `[data-off]` like `:disabled`. On blur it becomes natively disabled.
  */
 export function useDisabled({ disabled = false, onFocus, onBlur }: Given) {
   const [hasFocus, setHasFocus] = useState(false)

@@ -1,15 +1,15 @@
-// A text that a field tells and hears again: what it told comes back and is no news, all else is shown instead.
+// The draft of a controlled text: our own commits come back as `value` and are ignored, other values replace the draft.
 import { useState } from 'react'
 
 type Draft = {
   text: string
-  /** What `value` was when it was looked at last. */
+  /** The last `value` that was seen. */
   seen: string
-  /** What was told, the last at the end; those before it may not have come back yet. */
+  /** Committed texts, the latest at the end; earlier ones may not have come back yet. */
   committed: readonly string[]
 }
 
-/** `value` is what holds: what was told, or what came from elsewhere, which the field shows instead of what was typed. */
+/** `value` is the committed text: our own commit, or a change from elsewhere, which replaces what was typed. */
 export function useDraftText(value: string, onCommit: (text: string) => void) {
   const [draft, setDraft] = useState<Draft>({ text: value, seen: value, committed: [value] })
   if (value !== draft.seen) setDraft(afterHearing(value, draft))
@@ -21,7 +21,7 @@ export function useDraftText(value: string, onCommit: (text: string) => void) {
   return { text: draft.text, last: draft.committed.at(-1), type, commit }
 }
 
-/** What was told comes back while more is typed, and perhaps trimmed: it is no news. */
+/** Our own commit comes back while the person types on, perhaps trimmed: ignore it. */
 function afterHearing(value: string, draft: Draft): Draft {
   const at = draft.committed.findIndex((text) => text.trim() === value.trim())
   if (at < 0) return { text: value, seen: value, committed: [value] }

@@ -1,4 +1,4 @@
-// Whether the window is as narrow as a phone's, for what is drawn in another way there, not only laid out.
+// Whether the window is as narrow as a phone's, for components that render differently there, beyond layout.
 import { useSyncExternalStore } from 'react'
 
 const phone = window.matchMedia('(max-width: 37.49em)')

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 /** Until a question that was asked before has closed and given the focus back. */
 const settledMs = 250
 
-/** Instead of an item: what stands beside the items, and the place of an empty list. */
+/** Instead of an item: elements beside the items, and the container of an empty list. */
 const placeItself = ''
 
 const button = 'button:not(:disabled, [tabindex="-1"])'
@@ -19,10 +19,10 @@ const focusedIn = (control: Element): Focused => ({
 })
 
 /**
- * `place` holds the list, whose items have their id as `data-item`. The first button of the neighbour gets the focus,
- * which may be the neighbour itself, or the first one of the place when the list is empty, or the place itself. An item
- * that is drawn anew, in another group of the list, keeps it. When a button beside the items goes, as the one of an
- * empty list does with the first item, the first button of the place gets it.
+ * `place` holds the list, whose items have their ID as `data-item`. The sibling's first button gets the focus, or the
+ * sibling itself, or the first button of the container when the list is empty, or the container itself. An item that is
+ * remounted, in another group of the list, keeps it. When a button beside the items disappears, as the one of an empty
+ * list does with the first item, the container's first button gets it.
  */
 export function useSiblingFocus(ids: readonly string[], place: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused>(undefined)
@@ -40,14 +40,14 @@ export function useSiblingFocus(ids: readonly string[], place: RefObject<HTMLEle
     return () => document.removeEventListener('focusin', follow)
   }, [place])
 
-  // After each render: an item can be drawn anew without another order.
+  // After each render: an item can be remounted without a new order.
   useEffect(() => {
     const earlier = before.current
     before.current = ids
     const { id, control } = focused.current ?? {}
     if (id === undefined || !control || control.isConnected) return undefined
     const heir = heirOf(id, earlier, ids)
-    // Should that one go as well before it has the focus, its neighbour is looked for.
+    // If that one disappears too before it has the focus, look for its sibling.
     focused.current = { id: heir, control }
     const timer = setTimeout(() => {
       if (place.current && document.activeElement === document.body) focusItem(place.current, heir)

@@ -1,4 +1,4 @@
-// Which of many is meant by letters that are typed one after the other, in what has no field to type into.
+// Type-ahead: finds an option by letters typed one after another, in a widget without a text field.
 import { useRef } from 'react'
 import { fold } from '#kernel/search-text.ts'
 
@@ -6,8 +6,8 @@ import { fold } from '#kernel/search-text.ts'
 const pause = 1000
 
 /**
- * Answers the place of what is meant, -1 for none: the first from place `from` on (-1: none is chosen) that begins with
- * what was typed; one letter again and again goes from one to the next that begin with it. What is null cannot be meant.
+ * Returns the index of the match, -1 for none: the first from index `from` on (-1: none is selected) that begins with
+ * the typed text; repeating one letter cycles through its matches. Null entries never match.
  */
 export function useTypeAhead(): (letter: string, labels: readonly (string | null)[], from: number) => number {
   const last = useRef({ word: '', at: 0 })
@@ -17,7 +17,7 @@ export function useTypeAhead(): (letter: string, labels: readonly (string | null
     last.current = { word, at: now }
     const first = word.charAt(0)
     const isRepeated = word === first.repeat(word.length)
-    // Whoever goes on typing may mean where they are.
+    // Typing on may still match the current option.
     const start = isRepeated ? from + 1 : Math.max(from, 0)
     const places = labels.map((_, step) => (start + step) % labels.length)
     const wanted = isRepeated ? first : word

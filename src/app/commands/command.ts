@@ -26,7 +26,7 @@ export const log: Log = { debug: quiet, info: quiet, warn: complain, error: comp
 /** A file as it was typed: npm runs commands in the product's folder, wherever they were typed. */
 export const fileOf = (typed: string) => resolve(process.env['INIT_CWD'] ?? '.', typed)
 
-/** What a backup holds, for whoever asked for it. */
+/** The content of a backup, as text. */
 export function describeBackup({ file, size, manifest }: Backup): string {
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
   return `${file}: ${rows} rows, ${manifest.blobs?.count ?? 0} files, ${(size / 1e6).toFixed(1)} MB`
@@ -40,9 +40,9 @@ export type CommandOptions = {
   prepare?: (connection: pg.ClientConfig, config: Config) => Promise<void>
 }
 
-/** Runs `work` on the migrated database; what it changes reaches the people who are at work on a running server. */
+/** Runs `work` on the migrated database; a running server sends the changes live. */
 export async function withProduct(work: (context: CommandContext) => Promise<void>, options: CommandOptions) {
-  // A command shows the demo accounts to nobody, wherever the server listens.
+  // A command shows the demo accounts to nobody, whatever address the server listens on.
   const config = readConfig(process.env, { noDemo: true })
   const postgres = await openProductDatabase(config, { log: { info: complain, warn: complain }, ...options })
   const { connection } = postgres
@@ -68,7 +68,7 @@ export async function withProduct(work: (context: CommandContext) => Promise<voi
   }
 }
 
-/** What a person can mend is said in one sentence; a bug shows where it is. */
+/** An expected error as one sentence; a bug with its stack. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isMeant = error.constructor === Error || error instanceof AppError

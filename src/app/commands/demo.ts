@@ -1,4 +1,4 @@
-// `npm run demo`: empties the database and fills it with the demo data anew.
+// `npm run demo`: empties the database and fills it with the demo data again.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

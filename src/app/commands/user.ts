@@ -1,4 +1,4 @@
-// `npm run user`: adds people, changes their role or password, bans them; from the shell of whoever runs the server.
+// `npm run user`: adds people, changes their role or password, bans them; from the shell of the server's operator.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Role } from '#kernel/contract.ts'

@@ -61,7 +61,7 @@ function draw({ size, margin }: AppIcon): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a browser needs to keep the product as an app. */
+/** The manifest that lets a browser install the product as an app. */
 const manifestOf = (name: string) => ({
   name,
   short_name: name,

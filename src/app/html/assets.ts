@@ -12,13 +12,13 @@ type PageAssets = {
   firstScript: string
   /** Modules that run, one after the other. */
   entries: readonly string[]
-  /** What the first paint waits for. */
+  /** Files that block the first paint. */
   frameStyles: readonly string[]
-  /** What the page itself waits for. */
+  /** Files that the page itself waits for. */
   styles: readonly string[]
   modules: readonly string[]
   fonts: readonly string[]
-  /** Of the room that greets, on the page that begins with it. */
+  /** Styles of the hero panel, on the page that begins with it. */
   heroPicture?: string
 }
 type Look = Pick<Settings, 'themeMode' | 'themeColorPresets'>
@@ -37,7 +37,7 @@ const fontFiles = {
   vietnamese: 'hanken-grotesk-vietnamese-wght-normal.woff2',
   arabic: 'vazirmatn-arabic-wght-normal.woff2',
 }
-// Each language preloads what its own letters need; the rest comes by `unicode-range` when a text has it.
+// Each language preloads the fonts of its own letters; the others load by `unicode-range` when a text needs them.
 const fontsOf: Record<Language, readonly (keyof typeof fontFiles)[]> = {
   en: ['latin'],
   fr: ['latin'],
@@ -51,13 +51,14 @@ const isOfFrame = (style: string) => style.startsWith('/assets/frame-')
 
 const entryOf = (page: FeaturePage) => (isAuthPage(page) ? authEntry : mainEntry)
 
-/** The sign-in pages have no libraries of their own. */
+/** The sign-in pages have no chunk of libraries. */
 const entriesOf = (page: FeaturePage) =>
   isAuthPage(page) ? [reactFirst, authEntry] : [reactFirst, librariesFirst, mainEntry]
 
 function sourcesOf(page: FeaturePage, language: Language, withWidgets: readonly FeatureName[]): string[] {
   const features = new Set([page.feature, ...(page.showsWidgets ? withWidgets : [])])
-  // The sign-in pages' words are a part of their own: pages have them with the rest, the sign-in pages have nothing else.
+  // The texts of the sign-in pages are a chunk of their own: other pages have them among the rest, the sign-in pages
+  // have nothing else.
   const own = [...features].flatMap((feature) => [
     ...(isAuthPage(page) ? [] : [`features/${feature}`]),
     `features/${feature}/auth`,

@@ -18,9 +18,9 @@ export type PageDocument = {
   firstScript: string
   /** Modules that run, one after the other. */
   entries: readonly string[]
-  /** What the first paint waits for: the looks of the frame. */
+  /** Styles that block the first paint: those of the first frame. */
   frameStyles: readonly string[]
-  /** What the page waits for, but its frame does not. */
+  /** Styles of the page that the first frame doesn't need. */
   styles: readonly string[]
   /** Chunks that the page needs at once. */
   modules: readonly string[]
@@ -28,9 +28,9 @@ export type PageDocument = {
   /** The pictures that the frame has, and the rules by which they stand there. */
   pictures: readonly string[]
   rules: string
-  /** What the frame was drawn from. */
+  /** The data that the first frame was rendered from. */
   firstAnswer: FirstAnswer | undefined
-  /** What `#root` shows until the first render. */
+  /** The content of `#root` until the first render. */
   frame: string
 }
 

@@ -18,7 +18,7 @@ import { publicWorkspace } from '#kernel/server/workspace.ts'
 
 type HtmlOptions = {
   config: Config
-  /** Accounts to show on the sign-in page; used in a demo alone. */
+  /** Accounts to show on the sign-in page; only in a demo. */
   demoAccounts: PublicConfig['demoAccounts']
   /** Where the browser's side was built to. */
   distDir: string
@@ -26,7 +26,7 @@ type HtmlOptions = {
   /** Where the workspace's own mark lies. */
   blobs: Blobs
   readWorkspace: WorkspaceKeeper['readWorkspace']
-  /** What open pages show before any script has run. */
+  /** The first view of public pages, shown before any script has run. */
   firstViews: readonly FirstView[]
   /** Whether this server runs for tests. */
   isTest?: boolean
@@ -82,7 +82,7 @@ function shownOf(workspace: Workspace) {
 /** Built files carry a hash of what is in them, so a browser may keep them for good. */
 async function serveBuilt(app: FastifyInstance, distDir: string) {
   await app.register(async (files) => {
-    // What names no file of ours (a folder, an impossible name) is as if it were not there.
+    // Paths that name no file (a folder, an invalid name) fall through.
     files.setErrorHandler<FastifyError>((error, _, reply) => {
       if ((error.statusCode ?? failure) >= failure) throw error
       reply.callNotFound()

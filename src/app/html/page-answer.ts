@@ -23,7 +23,7 @@ export type PageAnswer = {
   readPublicConfig: () => PublicConfig
   readWorkspace: WorkspaceKeeper['readWorkspace']
   apiBaseUrl: string | undefined
-  /** The looks of the room that greets, for the page that begins with it. */
+  /** The styles of the hero panel, for the page that begins with it. */
   heroRules: string
   readFirstView: ReadFirstView
   isDevelopment: boolean
@@ -101,7 +101,7 @@ function shownAt(list: PageList, pathname: string, config: PublicConfig): { page
   return page ? { page, status: page.status ?? 200 } : { page: standIn(list, '/404'), status: 404 }
 }
 
-/** Where the feature with these pages was taken out, the sign-in page stands in: an admin comes in by it. */
+/** If the feature with these pages was removed, the sign-in page is served instead, so that an admin can get in. */
 function standIn(list: PageList, path: string): FeaturePage {
   const page = list.pages.find((known) => known.path === path) ?? list.pages.find(isAuthPage)
   if (!page) throw new Error(`No feature has the page ${path}`)

@@ -5,7 +5,7 @@ import { listPages } from '../page-list.ts'
 import type { FeatureName } from '#features/index.ts'
 import { features } from '#features/index.ts'
 
-/** What each feature's file of this name exports; `tests` look at every one of them. */
+/** The exports of each feature's file of this name; `tests` checks every one of them. */
 async function readLists<List>(file: string): Promise<(readonly [FeatureName, List])[]> {
   const addressOf = (feature: FeatureName) => new URL(`../../features/${feature}/${file}`, import.meta.url)
   const withFile = features.filter((feature) => existsSync(addressOf(feature)))

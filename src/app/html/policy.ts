@@ -1,4 +1,4 @@
-// The headers of every page: what its browser may load, run and tell others.
+// The security headers of every page: what its browser may load, run and send to others.
 
 type Policy = {
   nonce: string

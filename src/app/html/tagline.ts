@@ -1,4 +1,4 @@
-// The words over the sign-in page's picture, which its HTML brings along: they are painted before any script has come.
+// The tagline over the sign-in page's picture, part of its HTML: painted before any script has loaded.
 import type { Tagline } from '../layout/frame.ts'
 import type { FeaturePage } from '../page-list.ts'
 import ar from '#features/account/auth/locales/ar.json' with { type: 'json' }

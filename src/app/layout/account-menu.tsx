@@ -1,4 +1,4 @@
-// The menu behind the person's picture: who is signed in, the way home, the way out.
+// The account menu behind the person's picture: name, home, sign out.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconEye, IconHome, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

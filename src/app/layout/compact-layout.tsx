@@ -1,4 +1,4 @@
-// The shell of short pages that stand in a niche: verify, reset, coming soon, maintenance.
+// The layout of short, centered pages: verify, reset, coming soon, maintenance.
 import type { ReactNode } from 'react'
 import classes from './compact-layout.module.css'
 import { PublicHeader } from './public-header.tsx'

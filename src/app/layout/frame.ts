@@ -27,7 +27,7 @@ const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<',
 type InFrame = {
   tagline: Tagline | undefined
   heroPicture: string | undefined
-  /** What an open page's feature has drawn for below the header. */
+  /** A public page's own first view below the header. */
   firstView: string | undefined
 }
 

@@ -12,7 +12,7 @@ function Place({ tool }: { tool: FoundTool }) {
   const [{ Tool }, setLoaded] = useState(nothing)
   useEffect(() => {
     let isHere = true
-    // What cannot be fetched now is there after the next load; the page works without it.
+    // A tool that fails to load comes with the next page load; the page works without it.
     const timer = setTimeout(
       () =>
         void tool.load().then(

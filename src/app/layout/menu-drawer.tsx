@@ -1,4 +1,4 @@
-// The side menu as a drawer, for windows that have no room beside the page.
+// The side menu as a drawer, for windows too narrow to show it beside the page.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { IconX } from '@tabler/icons-react'

@@ -64,7 +64,7 @@ function ClosedGroup({ group, items, trail, isNarrow }: GroupProps) {
   const { t } = useTranslation()
   const id = useId()
   const isOnTrail = items.some(({ key }) => trail.includes(key))
-  // As with an entry: what a person opened or closed holds until they go elsewhere.
+  // As with an entry: a group that the person opened or closed stays so until they navigate.
   const here = trail.join(' ')
   const [chosen, setChosen] = useState<{ here: string; isOpen: boolean }>()
   const isOpen = chosen?.here === here ? chosen.isOpen : isOnTrail

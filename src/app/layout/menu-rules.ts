@@ -20,7 +20,7 @@ const linkPrefix = 'link:'
 const recordPrefix = 'record:'
 const menuGroups = ['general', 'management', 'app', 'other'] as const satisfies readonly MenuGroup[]
 
-/** Makes one of each key: what several features add to one parent stands together, in its order. */
+/** Merges entries of the same key: the children that several features add to one parent come together, in order. */
 export function mergeEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   const merged = new Map<string, MenuEntry>()
   for (const entry of entries) {

@@ -16,7 +16,7 @@ const withoutOthers = entries.filter(({ group }) => group !== closedGroup)
 /** The group of odd entries shows developers what a menu can do: outside the demo it would only puzzle people. */
 const showsOthers = (role: Role) => role === 'admin' || publicConfig().demoAccounts.length > 0
 
-/** What the person who is signed in sees of the menu; nothing while nobody is. */
+/** The menu of the signed-in person; nothing without a session. */
 export function useMenu(): readonly MenuEntry[] {
   const { user } = useSession()
   const records = useOpenedRecords(user?.id)

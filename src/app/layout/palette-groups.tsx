@@ -26,7 +26,7 @@ type PaletteGroupsProps = {
   onRepeat: (text: string) => void
 }
 
-/** Icons of the acts of the shell; the menu has no such entries. */
+/** Icons of the shell's own actions; the menu has no such entries. */
 const actionIcons: Readonly<Record<string, Glyph>> = {
   language: IconLanguage,
   dark: IconMoon,

@@ -104,7 +104,7 @@ function Inside({ onClose }: { onClose: () => void }) {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          // Of no text the browser takes it for left to right, and lays out the placeholder so.
+          // Without text the browser assumes left to right, for the placeholder too.
           dir={text === '' ? undefined : 'auto'}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -149,7 +149,7 @@ function FailedSearch({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** What the keys do, and how much was found. */
+/** The keyboard hints and the number of results. */
 function Hints({ found }: { found: number }) {
   const { t } = useTranslation()
   return (

@@ -8,8 +8,8 @@ import { Link } from '#ui/link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './public.module.css'
 
-// A feature that may have been removed, with all that leads to it. Not by the table of contents: the build would bring
-// along everything that is made of it, to the sign-in page too.
+// This feature may have been removed, with all links to it. Not imported by the feature index: the build would pull
+// everything from it into the sign-in page too.
 const hasGallery = Object.keys(import.meta.glob('../../features/components/pages.ts')).length > 0
 const hasShop = Object.keys(import.meta.glob('../../features/ecommerce/menu.ts')).length > 0
 

@@ -1,4 +1,4 @@
-// The way to the command palette: a field in the header's look, an icon where there is no room, and ⌘K everywhere.
+// Opens the command palette: a field in the header, an icon where it doesn't fit, and ⌘K everywhere.
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -12,7 +12,7 @@ const Palette = deferred(() => import('./palette.tsx').then((module) => module.P
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const keys = isApple ? '⌘K' : 'Ctrl K'
 
-/** What waits for an answer stays before all else: a secret shown once would be lost with its page. */
+/** Dialogs that wait for an answer stay on top: a secret shown once would be lost with its page. */
 const isCovered = () => document.querySelector('dialog:modal, [aria-modal="true"]') !== null
 
 export function SearchBox() {

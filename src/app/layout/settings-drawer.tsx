@@ -62,7 +62,7 @@ function LayoutDrawing({ layout }: { layout: Layout }) {
   )
 }
 
-// Every choice is a value, its name for those who hear it, and a drawing for those who see it.
+// Every option has a value, a name for screen readers, and a drawing.
 function useChoices() {
   const { t } = useTranslation()
   const icon = (of: typeof IconSun): ReactNode => <Icon of={of} size={22} />

@@ -33,7 +33,7 @@ function Children({ item, trail, depth }: Omit<ItemProps, 'isNarrow'>) {
 function Parent({ item, trail, depth, isNarrow }: ItemProps) {
   const { t } = useTranslation()
   const isOnTrail = trail.includes(item.key)
-  // What a person opened or closed holds until they go elsewhere; then the address decides.
+  // An entry that the person opened or closed stays so until they navigate; then the address decides.
   const here = `${isNarrow} ${trail.join(' ')}`
   const [chosen, setChosen] = useState<{ here: string; isOpen: boolean }>()
   const isOpen = chosen?.here === here ? chosen.isOpen : isOnTrail && !isNarrow

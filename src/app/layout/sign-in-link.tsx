@@ -1,11 +1,11 @@
-// On open pages: the way to sign in and back, and for whoever is here already the way to the dashboard.
+// On public pages: a link to sign in and come back, or to the dashboard for people with a session.
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '#kernel/client/i18n.ts'
 import { signInAddress } from '#kernel/client/return-path.ts'
 import { useSession } from '#kernel/client/session.ts'
 import { Link } from '#ui/link.tsx'
 
-/** Given to the layout: the sign-in page, which is none of the router's, has the same layout without it. */
+/** A prop of the layout: the sign-in page, which is outside the router, uses the same layout without it. */
 export function SignInLink() {
   const { t } = useTranslation()
   const { isInitialized, user } = useSession()

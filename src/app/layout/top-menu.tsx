@@ -145,7 +145,7 @@ function Line({ items }: { items: readonly MenuItem[] }) {
 export function TopMenu() {
   const { t, language } = useTranslation()
   const items = groupsOf(useMenu()).flatMap(({ group, items: all }) => (group === closedGroup ? [asEntry(all)] : all))
-  // Other words have other widths: the line is made anew, and measured.
+  // Other texts have other widths: remount the line to measure it again.
   const words = `${language} ${items.map(({ key }) => key).join(' ')}`
   return (
     <nav className={classes['line']} aria-label={t('app.mainMenu')}>

@@ -12,7 +12,7 @@ async function readAccountAnew() {
   else window.location.reload()
 }
 
-// A session that has ended is told by the call itself; without an answer the next change asks again.
+// `call` itself reports an expired session; without an answer the next change asks again.
 const followAccount = () => void readAccountAnew().catch(() => undefined)
 
 export function useAccountLive() {

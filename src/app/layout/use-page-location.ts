@@ -1,4 +1,4 @@
-// Where the person is: what the menu, the header and drawers that close on leaving need of the router.
+// The router's location, for the menu, the header and drawers that close on navigation.
 import { useLocation } from '@tanstack/react-router'
 import type { Place } from './menu-rules.ts'
 

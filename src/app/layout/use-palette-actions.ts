@@ -40,7 +40,7 @@ function useFeatureActions(): ActionEntry[] {
   const { user } = useSession()
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {
-    // Without its words an act is not offered; pages and records are.
+    // An action without its texts is left out; pages and records are still offered.
     loadActionTexts().then(
       () => setHasWords(true),
       () => undefined,

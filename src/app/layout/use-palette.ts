@@ -24,7 +24,7 @@ export type Group = { key: string; label: string; entries: readonly Entry[] }
 const pause = 150
 const mostRecent = 5
 const Recent = list(textShape({ max: 100 }), mostRecent)
-// Session storage, for this person and this tab: forgotten with what was typed at sign-out.
+// Session storage, per person and tab, cleared with the drafts at sign-out.
 const recentKey = (personId: string) => typedKey(personId, 'searches')
 
 function useSettled(text: string): string {

@@ -1,4 +1,4 @@
-// Puts the API's document together: what this server answers, with the names and comments of the contracts.
+// Builds the API's document: this server's calls, with the names and comments of the contracts.
 import { defaultName } from '#kernel/brand.ts'
 import { readContracts } from '../features.ts'
 import { readVersion } from './version.ts'

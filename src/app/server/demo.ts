@@ -17,7 +17,7 @@ export async function fillDemo(database: Database, config: Config, onStart?: () 
   if (!(await isEmpty(database.read))) return false
   const seeds = await readSeeds()
   const filled = await database.transaction(async (tx) => {
-    // Of servers that begin together one fills it.
+    // If several servers start together, only one fills it.
     const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
       select pg_try_advisory_xact_lock(hashtext('atrium demo')) as "isOurs"`)
     if (!isOurs) return undefined

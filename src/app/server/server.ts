@@ -68,7 +68,7 @@ export type ServerOptions = {
 export type Server = {
   /** Where it listens. */
   url: string
-  /** Where it tells what it measures of itself; absent where it tells nobody. */
+  /** The metrics' address; absent where there are none. */
   metricsUrl: string | undefined
   database: Database
   log: Log
@@ -76,7 +76,7 @@ export type Server = {
   forgetSessions: () => void
   /** Resolves when no queued job or reaction is left to do now. */
   settle: () => Promise<void>
-  /** Finishes what is being answered, tells live connections to come back, lets jobs end. */
+  /** Finishes running requests, asks live connections to reconnect, lets jobs end. */
   close: () => Promise<void>
 }
 
@@ -91,7 +91,7 @@ const closeIdleEvery = 50
 const settleEvery = 20
 
 async function settle(database: Database): Promise<void> {
-  // By the clock when rows are seen: `now()` is when the question came, which may be before a job that is seen.
+  // The clock at read time: `now()` is the start of the transaction, which may be before a job that it sees.
   const left = sql`select exists (
     select from graphile_worker.jobs where run_at <= clock_timestamp() and attempts < max_attempts
   ) or exists (select from outbox where seq is null) as "isLeft"`
@@ -159,7 +159,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   await closed
 }
 
-/** What calls stand on, opened in the order in which each needs the others. */
+/** The services of calls, opened in the order of their dependencies. */
 async function openInside(options: ServerOptions, log: Log) {
   const { config, connection, poolSize, readers } = options
   const parts = allParts(options.parts)

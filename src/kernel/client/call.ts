@@ -58,7 +58,7 @@ export async function call<Input, Output>(
     return body as Output
   }
   if (response.status === unauthorized && codeOf(body) === 'unauthorized') reportUnauthorized(sentWith)
-  // What callers reject on is the answer's body itself; see `failureOf`.
+  // The specification rejects with the answer's body itself; see `failureOf`.
   // oxlint-disable-next-line only-throw-error, prefer-nullish-coalescing -- the specification's shared client; an empty body is none
   throw body || somethingWentWrong
 }

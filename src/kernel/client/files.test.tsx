@@ -54,7 +54,7 @@ test('the address is given up a moment after the last has gone, and fetching sto
     return new Promise(() => undefined)
   })
   root.render(<Picture url="/api/test/file?id=3" />)
-  // What belonged to the other address is not shown under this one.
+  // The other address's picture is not shown under this one.
   await vi.waitFor(() => expect(pictures()[0]?.getAttribute('src')).toBeNull())
   await vi.waitFor(() => expect(signal).toBeDefined())
   root.render(<Picture url={undefined} />)

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('who was here before anything showed it is not taken for gone, and one appears as one chose', async () => {
   become('ann')
-  // What every page hears, whatever it shows.
+  // Frames that every page receives.
   onFrame(() => {})
   await vi.waitFor(() => expect(sockets).toHaveLength(1))
   const [socket] = sockets

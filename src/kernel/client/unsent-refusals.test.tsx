@@ -6,7 +6,7 @@ import { serveToasts } from './toasts.ts'
 import { openStore } from './unsent-store.ts'
 import { onUnsent, readUnsent } from './unsent.ts'
 
-/** What toasts said. */
+/** The texts of toasts. */
 let told: string[] = []
 serveToasts(({ message }) => told.push(message))
 

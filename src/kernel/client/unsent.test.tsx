@@ -89,7 +89,7 @@ test('what one person left unsent is neither shown nor sent for another, and wai
   await vi.waitFor(() => expect(server.done).toContain('bens'), { timeout: 10_000 })
   become('ann')
   await vi.waitFor(() => expect(server.done).toContain('one'), { timeout: 10_000 })
-  // What was under way as her own when she left may have arrived then, but as hers.
+  // A write in flight when she left may have arrived then, but as hers.
   expect(new Set(server.requests.map(({ key, as }) => `${key} by ${as}`))).toEqual(
     new Set(['one by ann', 'bens by ben']),
   )

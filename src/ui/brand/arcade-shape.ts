@@ -1,4 +1,4 @@
-// The lines of the arcades, for whoever draws them: a page by script, the build as files.
+// The paths of the arcades, for the page's script and for the build, which writes them to files.
 import { fraction } from '../seed.ts'
 
 const width = 360

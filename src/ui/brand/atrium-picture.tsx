@@ -7,7 +7,7 @@ const side = 900
 /** The point all lines run to. */
 const centre = { x: side * 0.5, y: side * 0.34 }
 const ringCount = 8
-/** Each ring is so much smaller than the one before; its wall takes the first part of that, its ledge the rest. */
+/** Each ring is smaller than the one before by this much; its wall takes the first part, its ledge the rest. */
 const shrink = 0.78
 const wallPart = 0.62
 const windowsPerSide = 9

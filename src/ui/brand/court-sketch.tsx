@@ -1,17 +1,17 @@
-// The small plan of empty, failed and waiting pages: four rooms round a court that holds a sign.
+// The small floor plan of empty, failed and waiting pages: four rooms around a court with an icon.
 import type { Glyph } from '../icon.tsx'
 import { Icon } from '../icon.tsx'
 import classes from './court-sketch.module.css'
 
 export type CourtSketchProps = {
-  /** The sign in the court; a tree without it. */
+  /** The icon in the court; a tree without it. */
   icon?: Glyph
   tone?: 'primary' | 'error'
   /** 116 or 130 px wide. */
   size?: 'md' | 'lg'
 }
 
-/** Decoration: what it says stands in the words below it. */
+/** Decorative: the text below it says the same. */
 export function CourtSketch({ icon, tone = 'primary', size = 'md' }: CourtSketchProps) {
   return (
     <div className={classes['sketch']} data-size={size} data-tone={tone} aria-hidden="true">

@@ -41,8 +41,8 @@ export function PlanDrawing({ seed, hue }: PlanDrawingProps) {
   )
 }
 
-// Of each kind of thing one path, however many there are: many plans stand on a page, and each element of a page costs
-// whenever its colours change.
+// One path for each kind of element, however many there are: a page shows many drawings, and each DOM element costs
+// time when its colors change.
 
 type Box = { x: number; y: number; width: number; height: number }
 const boxOf = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`

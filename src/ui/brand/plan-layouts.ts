@@ -1,4 +1,4 @@
-// The four houses that plans are drawn from: where walls, doors, courts, tables and stairs stand on a sheet of 300 by 120.
+// The four floor plans that plan drawings vary: walls, doors, courts, tables and stairs on a sheet of 300 by 120.
 
 export type Table = { x: number; y: number; width: number; chairs: number }
 export type Layout = {

@@ -1,4 +1,4 @@
-// A chart's figures as a table: what the drawing shows, for everyone who would rather read it.
+// A chart's figures as a table, for everyone who would rather read them.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { ChartSeries } from './chart.ts'
 import classes from './chart-card-figures.module.css'

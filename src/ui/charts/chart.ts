@@ -14,7 +14,7 @@ export type ChartSeries = {
   values: readonly (number | null)[]
   /** Where one chart holds several kinds: bars with a line over them. */
   kind?: 'line' | 'area' | 'bar'
-  /** Grey: what it is compared with. */
+  /** Gray: the series to compare with. */
   isPast?: boolean
 }
 
@@ -42,7 +42,7 @@ export function colourName(index: number, count: number, isPast = false): string
   return count === 1 ? '--mantine-primary-color-5' : `--at-chart-${(index % colours) + 1}`
 }
 
-/** What a chart says of one place: every series that is shown and has a value there. */
+/** The values of all visible series at one position. */
 export function valuesAt({ series, hidden }: PlotSpec, index: number, write: (value: number) => string) {
   return series.flatMap(({ name, values, isPast }, place) => {
     const value = values[index]
@@ -51,5 +51,5 @@ export function valuesAt({ series, hidden }: PlotSpec, index: number, write: (va
   })
 }
 
-/** Above four series colour alone does not tell them apart. */
+/** Above four series, color alone does not distinguish them. */
 export const isDashed = (index: number) => index >= distinctColours

@@ -1,4 +1,4 @@
-// Entries of a chart's legend: its series, or the parts of a ring's one series with their shares.
+// Entries of a chart's legend: its series, or the parts of a donut's one series with their shares.
 import type { ChartKind, ChartSeries } from './chart.ts'
 import { colourName, isDashed, isRing } from './chart.ts'
 
@@ -7,7 +7,7 @@ export type LegendEntry = {
   colour: string
   isDashed: boolean
   isHidden: boolean
-  /** Of one. */
+  /** The share, from 0 to 1. */
   share?: number
 }
 

@@ -1,4 +1,4 @@
-// The colours of now, for what is drawn by script; and when they change, without React.
+// The current colors for canvas drawings, and a subscription to their changes, without React.
 import { colourName } from './chart.ts'
 
 const attributes = ['data-mantine-color-scheme', 'data-preset', 'data-contrast', 'dir']

@@ -26,7 +26,7 @@ Chart.register(PointElement, RadarController, RadialLinearScale)
 
 type PlotCanvasProps = {
   spec: PlotSpec
-  /** What it shows, in words. */
+  /** A text description for screen readers. */
   label: string
   /** The place to which the keys have gone. */
   at: number | null
@@ -43,7 +43,7 @@ function draw(plot: Plot, spec: PlotSpec) {
 
 type Marked = { datasetIndex: number; index: number; element: { x: number; y: number } }
 
-/** What every series that is shown draws at one place. */
+/** The elements of all visible series at one position. */
 const elementsAt = (plot: Plot | undefined, index: number): Marked[] =>
   (plot?.getSortedVisibleDatasetMetas() ?? []).flatMap(({ index: datasetIndex, data }) => {
     const element = data[index]

@@ -1,4 +1,4 @@
-// The way along a chart by keyboard: a place after the other, each with its values said.
+// Keyboard navigation along a chart: one position after another, each announced with its values.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range input would draw a knob, and be pressed in the drawing's place */
 import type { KeyboardEvent } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
@@ -45,7 +45,7 @@ export function PlotKeys({ spec, at, onAt, write }: PlotKeysProps) {
   )
 }
 
-/** Nothing for other keys; null hides what is shown. */
+/** Undefined for other keys; null hides the tooltip. */
 function positionAfter({ key, currentTarget }: KeyboardEvent, place: number, last: number): number | null | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight') || key === 'ArrowDown') return Math.min(place + 1, last)

@@ -12,7 +12,7 @@ export function optionsOf(spec: PlotSpec, looks: Looks): ChartOptions<'line' | '
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
-    // What is under the pointer is asked for by the canvas itself.
+    // The canvas component itself handles the pointer.
     events: [],
     indexAxis: spec.isHorizontal ? 'y' : 'x',
     font: { family: looks.font, size },

@@ -13,7 +13,7 @@ type RingPart = {
 type RingsProps = {
   kind: 'donut' | 'radial'
   parts: readonly RingPart[]
-  /** What stands in the middle: what is counted, and how many. */
+  /** The middle of the chart: a label and the sum. */
   middle: { label: string; value: string } | undefined
   label: string
 }

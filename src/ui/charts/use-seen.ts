@@ -1,4 +1,4 @@
-// Whether something has come into view, or nearly: what is far down a page is fetched when someone gets there.
+// Whether an element is in view, or nearly: content far down a page loads when someone gets there.
 import { useEffect, useRef, useState } from 'react'
 
 const ahead = '200px'

@@ -1,4 +1,4 @@
-// A table's columns: what a feature says of each, which are shown, and how pressing a head sorts.
+// A table's columns: a feature's definitions, which are visible, and how pressing a head sorts.
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Sort, TableState } from '#kernel/table.ts'
@@ -9,12 +9,12 @@ export type PictureSize = 28 | 36 | 44
 export type Column<Row> = {
   key: string
   label: string
-  /** What it says as plain text: in an export, and in the cell when `cell` draws nothing else. */
+  /** The plain text of a cell: in an export, and in the cell when `cell` draws nothing else. */
   text: (row: Row) => string | number | null
   cell?: (row: Row) => ReactNode
   /** A second, quieter line. */
   detail?: (row: Row) => ReactNode
-  /** What the second line says on phones, where most columns are not shown. */
+  /** The second line on phones, where most columns are hidden. */
   phoneDetail?: (row: Row) => ReactNode
   /** Before both lines: an avatar, a thumbnail. */
   picture?: (row: Row, size: PictureSize) => ReactNode
@@ -22,17 +22,17 @@ export type Column<Row> = {
   share?: number
   /** Or as wide as this always: `7rem`. */
   width?: string
-  /** Shown from this much room on: `middle` from 1088 px of the window, `wide` from 1280; in any without it. */
+  /** The window's minimum width: `middle` is 1088 px, `wide` 1280; visible at any width without it. */
   breakpoint?: 'middle' | 'wide'
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end'
   isSortable?: boolean
   canHide?: boolean
-  /** What phones show of it: the first column at the start of the line, a status at its end; nothing of the rest. */
+  /** Its place on phones: the first column at the start of the line, a status at its end; all others are hidden. */
   phone?: 'start' | 'end'
 }
 
-/** What a column's head does when it is pressed (ascending, descending, unsorted), and the columns shown, in order. */
+/** The next sort after a press on the head (ascending, descending, unsorted), and the visible columns in order. */
 export function useColumns<Row>(
   columns: readonly Column<Row>[],
   { sort, hidden }: TableState,

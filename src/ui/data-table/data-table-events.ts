@@ -27,7 +27,7 @@ function expandKeys(table: Element): Record<string, boolean> {
   return { ArrowRight: !isRtl, ArrowLeft: isRtl }
 }
 
-/** What the row's own controls do. */
+/** Handles the row's own controls. */
 function pressControl(rowActions: RowActions, { dataset }: HTMLElement, withShift: boolean, index: number) {
   if (dataset['action'] === 'choose') rowActions.choose(index, { withShift })
   else if (dataset['action'] === 'menu') rowActions.toggleMenu(index)
@@ -41,7 +41,7 @@ export function tableEvents<Row>(acting: RowContext<Row>) {
 
   const pressRow = (event: MouseEvent, index: number) => {
     if (event.shiftKey || isWithCommand(event)) rowActions.choose(index, { withShift: event.shiftKey })
-    // Who selects text wants to read, not to open.
+    // Selecting text is not a click on the row.
     else if (document.getSelection()?.isCollapsed !== false) rowActions.open(index)
   }
   const press = (event: MouseEvent) => {
@@ -58,7 +58,7 @@ export function tableEvents<Row>(acting: RowContext<Row>) {
     rowActions.moveTo(event.currentTarget, next)
     if (event.shiftKey) rowActions.choose(next, { withShift: true })
   }
-  /** What a row itself does; its controls keep these keys. */
+  /** Handles keys on the row itself; its controls keep these keys. */
   const strikeRow = (event: KeyboardEvent, index: number): boolean => {
     if (isControl(event.target)) return false
     const opens = expandKeys(event.currentTarget)[event.key]

@@ -11,7 +11,7 @@ const idOf = (selection: Selection, rowKey: string) => `${selection.id}-${encode
 
 type ExpanderProps = { selection: Selection; rowKey: string; label: string; isReached: boolean }
 
-// What it does is decided by the table around it, once for all rows.
+// The table handles its events, once for all rows.
 export function RowExpander({ selection, rowKey, label, isReached }: ExpanderProps) {
   const isExpanded = useIsExpanded(selection, rowKey)
   return (

@@ -5,7 +5,7 @@ import { saveRows } from '../csv.ts'
 export type TableCsv<Row> = {
   /** The file's name, without its ending. */
   name: string
-  /** Every row under the filters, from all pages; without it only what is shown can be exported. */
+  /** Every row that matches the filters, from all pages; without it only the visible rows can be exported. */
   readAll?: () => Promise<readonly Row[]>
 }
 

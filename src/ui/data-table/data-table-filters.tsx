@@ -87,7 +87,7 @@ export function FilterChips({ filters, chosen, onFilter, onClear, tools }: Filte
   if (chips.length === 0) return null
   const focus = (control: HTMLElement | null | undefined) =>
     (control ?? tools.current?.querySelector<HTMLElement>('[data-filter]'))?.focus()
-  // What is pressed goes; the focus leaves it first.
+  // The pressed chip disappears; move the focus first.
   const remove = (pressed: Element, key: string, rest: readonly string[]) => {
     const own = `[data-filter="${CSS.escape(key)}"]`
     focus(siblingOf(pressed) ?? tools.current?.querySelector<HTMLElement>(own))

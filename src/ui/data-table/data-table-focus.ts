@@ -1,4 +1,4 @@
-// Keeps the keyboard where it was when rows go: on the neighbour of the row that went.
+// Keeps the keyboard focus when rows disappear: on the sibling of the row that was removed.
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Selection } from './data-table-selection.ts'
@@ -25,7 +25,7 @@ export function useKeptFocus(keys: readonly string[], selection: Selection, plac
       selection.activate(keys[Math.min(lastIndex, keys.length - 1)] ?? null)
     }
     before.current = keys
-    // What goes with the rows, such as the bar of what was chosen, goes in a render of its own.
+    // Elements that disappear with the rows, such as the bulk bar, do so in a later render.
     const frame = requestAnimationFrame(() => {
       if (!wasInside.current || document.activeElement !== document.body) return
       const key = selection.read().activeKey

@@ -22,7 +22,7 @@ type ChosenRows = {
 type RunBulk = (chosen: ChosenRows) => void | Promise<void>
 export type BulkAction = { label: string; icon: Glyph; danger?: boolean } & (
   | { run: RunBulk }
-  /** What to choose from first: the roles to give. */
+  /** A choice before the action runs: the role to assign. */
   | { choices: readonly { label: string; run: RunBulk }[] }
 )
 

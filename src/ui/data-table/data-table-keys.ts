@@ -1,7 +1,7 @@
 // The keys of a table's rows; the same list as before while the same rows stand in the same order.
 import { useState } from 'react'
 
-/** What is kept only saves time: of ten thousand rows one has changed, and what asks for their keys rests. */
+/** A cache: of ten thousand rows one has changed, and effects that depend on the keys don't rerun. */
 function createKeys<Row>() {
   let known: readonly string[] = []
   return (rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] => {

@@ -25,7 +25,7 @@ const checkWidth = '1.125rem'
 const expanderWidth = '1.125rem'
 const phoneExpanderWidth = '1.75rem'
 const menuWidth = 'minmax(1.875rem, max-content)'
-// Where there is room for less, the columns go on beyond the edge instead of over each other.
+// Below this width the columns overflow instead of overlapping.
 const leastWidth = '4.5rem'
 const menuAndQuickWidth = '3.75rem'
 
@@ -40,7 +40,7 @@ export function useRowLook<Row>(props: LookProps<Row>): RowLook<Row> & { templat
   const { shown, isPhone, isDense, selection, hasBulk, canOpen, hasMenu, expand } = props
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]
-  // Phones have no room for boxes until the first row is chosen by its menu.
+  // Phones have no space for checkboxes until the first row is selected from its menu.
   const isChoosing = useIsChoosing(selection)
   const canChoose = hasBulk && (!isPhone || isChoosing)
   const [label, icon] = [props.quick?.label, props.quick?.icon]

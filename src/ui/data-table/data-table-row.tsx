@@ -13,7 +13,7 @@ import cells from './data-table-cells.module.css'
 import classes from '../data-table.module.css'
 import parts from './data-table-parts.module.css'
 
-/** What all rows have in common; the same object until the columns change. */
+/** Props that all rows share; the same object until the columns change. */
 export type RowLook<Row> = {
   columns: readonly Column<Row>[]
   isPhone: boolean
@@ -21,7 +21,7 @@ export type RowLook<Row> = {
   canChoose: boolean
   canOpen: boolean
   hasMenu: boolean
-  /** What a row shows below itself. */
+  /** The details below the row. */
   expand: ((row: Row) => ReactNode) | undefined
   quick: { label: string; icon: Glyph } | undefined
   writeNumber: (value: number) => string
@@ -125,7 +125,7 @@ type RowButtonProps = {
   children: ReactNode
 }
 
-// What it does is decided by the table around it, once for all rows.
+// The table handles its events, once for all rows.
 function RowButton({ action, label, isReached, isOpen, children }: RowButtonProps) {
   const isMenu = action === 'menu'
   return (

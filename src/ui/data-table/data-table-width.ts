@@ -1,4 +1,4 @@
-// How much room the window leaves a table: what there is none for is left out, and stands in the record.
+// Hides the columns that don't fit the window; their values are on the record's page.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Column } from './data-table-columns.ts'
 
@@ -16,7 +16,7 @@ function onChange(listener: () => void) {
 const sizeOf = { narrow: 0, middle: 1, wide: 2 }
 const readSize = () => sizeOf[narrow.matches ? 'narrow' : middle.matches ? 'middle' : 'wide']
 
-/** The columns that the window has room for; the same array while they are the same. */
+/** The columns that fit the window; the same array while they are the same. */
 export function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const size = useSyncExternalStore(onChange, readSize)
   return useMemo(() => columns.filter(({ breakpoint }) => sizeOf[breakpoint ?? 'narrow'] <= size), [columns, size])

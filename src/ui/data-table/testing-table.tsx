@@ -1,4 +1,4 @@
-// A table of fruit, for the tests of tables: whoever shows it sees what it asks for and which rows it draws.
+// A table of fruit for tests, which shows the state it requests and counts the rows it renders.
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { vi } from 'vitest'

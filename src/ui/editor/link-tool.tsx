@@ -39,7 +39,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   )
 }
 
-/** What people type without a scheme is meant for the web. */
+/** An address typed without a scheme is a web address. */
 function hrefOf(typed: string): string {
   const text = typed.trim()
   if (text === '' || isSafeHref(text)) return text

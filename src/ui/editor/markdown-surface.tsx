@@ -1,4 +1,4 @@
-// The Markdown editor itself, fetched when one is shown: its text is read from Markdown and told as Markdown.
+// The Markdown editor itself, loaded when one is shown: parses Markdown into its document and reports Markdown.
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from '#kernel/client/i18n.ts'
@@ -17,7 +17,7 @@ import { RemainingCount } from './remaining-count.tsx'
 import { surfaceProps } from './surface-props.ts'
 import { TextSurface } from './text-surface.tsx'
 
-/** The tree with the names of those who are mentioned, which Markdown keeps by their ids. */
+/** The document with the names of mentioned people, whom Markdown stores by ID. */
 function named(node: RichNode, people: ReadonlyMap<string, string> | undefined): RichNode {
   if (node.type === 'mention') {
     return { ...node, attrs: { ...node.attrs, label: people?.get(textAttr(node, 'id') ?? '') ?? null } }
@@ -34,7 +34,7 @@ export function MarkdownSurface(props: MarkdownEditorProps) {
     PeopleSource,
     mentionExtension(t('ui.editor.someone')),
   ])
-  // What the text says in Markdown: what came in last, or what was typed since.
+  // The text as Markdown: the last `value`, or what was typed since.
   const lastValue = useRef(value)
   const isTooLong = maxLength !== undefined && lengthOf(value) > maxLength
   const editor = useEditor({

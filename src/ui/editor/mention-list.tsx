@@ -1,4 +1,4 @@
-// The list of people below an @: the focus stays in the text, which tells screen readers who is chosen.
+// The list of people below an @: the focus stays in the text, whose ARIA attributes name the active option.
 import type { MentionNodeAttrs } from '@tiptap/extension-mention'
 import type { SuggestionProps } from '@tiptap/suggestion'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-// Tells how much room is left when a text nears its limit, and what is too much beyond it.
+// Shows how many characters are left when a text nears its limit, and how many are too many beyond it.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import classes from './remaining-count.module.css'
 

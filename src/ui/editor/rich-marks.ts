@@ -36,7 +36,7 @@ const Picture = Node.create({
   group: 'block',
   draggable: true,
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
-  // One from elsewhere would tell it who reads, and the page would not show it.
+  // A picture from elsewhere would reveal who reads, and the page would not show it.
   parseHTML: () => [
     {
       tag: 'img[src]',

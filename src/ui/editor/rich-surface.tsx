@@ -35,7 +35,7 @@ export function RichSurface(props: RichTextEditorProps) {
     PeopleSource,
     mentionExtension(t('ui.editor.someone')),
   ])
-  // What the text holds: what came in last, or what was typed since.
+  // The document: the last `value`, or what was typed since.
   const lastValue = useRef<RichNode | null>(value)
   const takeFiles = (files: readonly File[]) => {
     const keep = async (file: File) => insertPicture(editor, await onUploadImage?.(file))

@@ -1,4 +1,4 @@
-// How an editor's text answers to keys, pastes and drops, and what screen readers are told of it.
+// How an editor handles keys, pastes and drops, and its attributes for screen readers.
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { keyLetter } from '#kernel/key-letter.ts'
 import rich from '../rich-text.module.css'

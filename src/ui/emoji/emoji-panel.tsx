@@ -28,7 +28,7 @@ function useEmoji() {
       isWanted = false
     }
   }, [language])
-  // Shown by whoever shows that a part of the page did not load.
+  // Thrown to the nearest error boundary, which shows that a part of the page failed to load.
   if (failure) throw failure
   return all
 }

@@ -40,14 +40,14 @@ function Content({ file: { kind, name, src, text, isCut }, onBreak }: { file: Li
     return (
       <div className={classes['sheet']}>
         <FileThumbnail name={name} kind="audio" size={72} />
-        {/* What people attach has no captions to show. */}
+        {/* Attachments have no captions to show. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- see above */}
         <audio className={classes['audio']} data-own-keys src={src} controls aria-label={name} onError={onBreak} />
       </div>
     )
   }
   return (
-    // What people attach has no captions to show.
+    // Attachments have no captions to show.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
     <video
       className={classes['video']}
@@ -74,7 +74,7 @@ function Reading({ name, text, isCut }: { name: string; text: string; isCut: boo
   )
 }
 
-/** What stands for a file that is not shown: its sign, its name, its size, and the way to have it. */
+/** Shown for a file without a viewer: its glyph, name, size, and a download button. */
 function Sheet({ file: { name, kind, size, onDownload }, hasFailed }: { file: LightboxFile; hasFailed: boolean }) {
   const { t } = useTranslation()
   const locale = localeOf[useLanguage()]

@@ -32,7 +32,7 @@ export function LightboxWindow({ files, file, at, onChange }: LightboxWindowProp
 
   useEffect(() => openOver(dialog.current), [])
   useEffect(() => preload([files[at + 1], files[at - 1]]), [files, at])
-  // What had the focus may have gone with the file before: the keys stay with the dialog.
+  // The focused element may have disappeared with the previous file: keep the focus in the dialog.
   useEffect(() => keepFocus(dialog.current))
 
   const goTo = (next: number) => {
@@ -68,7 +68,7 @@ export function LightboxWindow({ files, file, at, onChange }: LightboxWindowProp
       // A drawer below would take the same Escape for its own.
       data-mantine-stop-propagation="true"
       onKeyDown={press}
-      // The event comes late: by then it may be open anew.
+      // The event comes late: by then it may be open again.
       onClose={(event) => {
         if (!event.currentTarget.open) onChange(undefined)
       }}
@@ -136,7 +136,7 @@ function Turns({ files, at, onTurn }: TurnsProps) {
   )
 }
 
-/** What plays or is scrolled takes the arrows and more for itself. */
+/** Players and scrollable content use the arrow keys themselves. */
 const hasOwnKeys = (target: EventTarget) => target instanceof Element && target.closest('[data-own-keys]') !== null
 
 function keepFocus(dialog: HTMLDialogElement | null) {

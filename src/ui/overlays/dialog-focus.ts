@@ -5,12 +5,12 @@ import type { RefObject } from 'react'
 /** Until a dialog that opens instead of the one that closes has taken the focus. */
 const settledMs = 10
 
-/** What a dialog that has just closed gives the focus back to: one that opens in its place does so in turn. */
+/** The element that gets the focus back from a dialog that has just closed, also from the dialog that replaces it. */
 let justLeft: HTMLElement | undefined
 
 /**
- * Mantine's own return of the focus misses a dialog that arrives already open, as one does whose code is loaded when it
- * is asked for, and one that goes without closing. Whoever has moved the focus elsewhere by then keeps it.
+ * Mantine's own focus return misses a dialog that mounts already open, as one whose code loads on demand does, and one
+ * that unmounts without closing. A focus that has moved elsewhere by then stays there.
  */
 export function useDialogFocus(content: RefObject<HTMLElement | null>, isOpen: boolean) {
   const timer = useRef<number>(undefined)
@@ -40,7 +40,10 @@ const isLost = (closed: HTMLElement | null) => {
   return focused === null || focused === document.body || closed?.contains(focused) === true
 }
 
-/** What had the focus before may be disabled or gone by now: the dialog below takes it, else the keys would reach nobody. */
+/**
+ * The previously focused element may be disabled or gone: the dialog below takes the focus, otherwise keys would reach
+ * nothing.
+ */
 export function focusWhatIsLeft(closed: HTMLElement | null) {
   if (!isLost(closed)) return
   const below = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) => dialog !== closed)

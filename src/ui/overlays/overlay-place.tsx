@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Ref, RefObject } from 'react'
 
 /**
- * Goes inside `Menu.Target` or `Popover.Target`, which hand it their ref: it passes on the button inside `place`.
- * So the button is drawn once and is not drawn anew when the overlay's code arrives.
+ * Goes inside `Menu.Target` or `Popover.Target`, which pass it their ref: it forwards the button inside `place`, so the
+ * button isn't remounted when the overlay's code arrives.
  */
 export function OverlayPlace({ place, ref }: { place: RefObject<HTMLSpanElement | null>; ref?: Ref<HTMLElement> }) {
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Which kind of file a name belongs to, for its picture and its words; what a file really is, the server finds out.
+// The kind of a file by its name, for its icon and texts; the server checks the real type.
 
 export type FileKind =
   | 'folder'
@@ -33,7 +33,7 @@ const kinds = new Map(
   Object.entries(endings).flatMap(([kind, list]) => list.map((ending) => [ending, kind as keyof typeof endings])),
 )
 
-/** What stands after the last dot, in small letters; nothing where there is no dot. */
+/** The extension in lower case; empty without a dot. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''

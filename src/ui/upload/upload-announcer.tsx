@@ -1,4 +1,4 @@
-// Says what has happened to a field's files, to those who don't see it.
+// Announces what happens to a field's files to screen readers.
 import { useTranslation } from '#kernel/client/i18n.ts'
 import type { UploadNews } from './upload-state.ts'
 

@@ -17,7 +17,7 @@ export function openUploadList(first: UploadWay) {
   return {
     read,
     listen: state.listen,
-    /** What the screen wants from now on, as its properties change. */
+    /** Updates the options when the field's props change. */
     follow: (next: UploadWay) => {
       way = next
     },

@@ -19,7 +19,7 @@ export function openUploadQueue({ read, show, itemOf, change }: UploadState, way
   }
   function end(id: number, way: SentFile, how: { state: 'done' | 'failed' } & Partial<UploadItem>) {
     const item = itemOf(id)
-    // What was taken away, or sent anew, is over already.
+    // A removed or restarted upload is over already.
     if (!item || sent.get(id) !== way) return
     change(id, how)
     show({ news: { name: item.file.name, what: how.state, reason: how.reason } })
@@ -48,7 +48,7 @@ export function openUploadQueue({ read, show, itemOf, change }: UploadState, way
       })
       sendNext()
     },
-    /** What whoever took it has by now goes out of the list, and nothing is said of it. */
+    /** Uploads that the record has taken leave the list without an announcement. */
     letGo: (uploadIds: readonly string[]) => {
       const isLeft = ({ uploadId }: UploadItem) => uploadId === undefined || !uploadIds.includes(uploadId)
       const { items } = read()

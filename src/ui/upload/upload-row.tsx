@@ -1,4 +1,4 @@
-// One file of a field as a row: what it is, how far it has come, and what can be done with it.
+// One file of a field as a row: its name, its progress, and its actions.
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'
 import { localeOf } from '#kernel/languages.ts'
@@ -49,7 +49,7 @@ export function UploadRow({ item, ...actions }: { item: UploadItem } & UploadAct
   )
 }
 
-/** What can be done beside taking it away: pause, go on, send again. */
+/** The actions besides removing it: pause, resume, retry. */
 export function UploadActionButton({
   item,
   onPause,

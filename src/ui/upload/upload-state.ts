@@ -13,9 +13,9 @@ export type UploadWay = {
   /** Begins to send a file; `onProgress` hears a part of the whole, from 0 to 1. */
   upload: (file: File, onProgress: (part: number) => void) => SentFile
   limits: UploadLimits
-  /** What is there in full, in the order in which it was chosen; told at every change. */
+  /** The finished uploads, in the order in which they were chosen; called at every change. */
   onChange: (uploadIds: readonly string[]) => void
-  /** What to say of a failure of `upload`; a plain sentence otherwise. */
+  /** The message for a failure of `upload`; a generic sentence otherwise. */
   wordsOf?: ((error: unknown) => string) | undefined
   /** Whether what has come was taken, asked when the field goes. */
   isTaken?: (() => boolean) | undefined
@@ -32,7 +32,7 @@ export type UploadItem = {
   reason?: string | undefined
 }
 export type RefusedFile = { id: number; name: string; why: Refusal }
-/** The last thing that happened to a file, for those who don't see it. */
+/** The last event of a file, for screen readers. */
 export type UploadNews = { name: string; what: 'done' | 'failed' | 'removed'; reason?: string | undefined }
 export type ShownUploads = {
   items: readonly UploadItem[]
@@ -43,7 +43,7 @@ export type ShownUploads = {
 const doneIn = ({ items }: ShownUploads) =>
   items.flatMap(({ state, uploadId }) => (state === 'done' && uploadId !== undefined ? [uploadId] : []))
 
-/** What is shown; tells `onChange` when other uploads than before are there in full. */
+/** The visible state; calls `onChange` when the set of finished uploads changes. */
 export function openUploadState(wayOf: () => UploadWay) {
   let shown: ShownUploads = { items: [], refused: [], news: undefined }
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-// One picture of a field as a tile, with what is said of it laid over it.
+// One picture of a field as a tile, with its status overlaid.
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#kernel/client/i18n.ts'

@@ -1,7 +1,7 @@
 // An address under which a chosen picture can be shown before it is sent.
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What every browser can show. */
+/** Formats that every browser can show. */
 const shown = /^image\/(?:png|jpeg|gif|webp|avif)$/
 const previews = new Map<File, { src: string; users: number }>()
 

@@ -109,7 +109,7 @@ function nearestTo({ x, y }: Point, boxes: readonly Box[]): number {
   return away.indexOf(Math.min(...away))
 }
 
-/** The others make room where it would be put down. */
+/** The others move aside where it would be dropped. */
 function styleOf(id: string, ids: readonly string[], { id: dragged, by, from, to, boxes }: Drag): CSSProperties {
   if (id === dragged) return { transform: `translate(${by.x}px, ${by.y}px)` }
   const place = ids.indexOf(id)

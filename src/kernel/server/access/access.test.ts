@@ -158,7 +158,7 @@ test('a call that anyone may make is counted by network, so that a new account o
     for (const caller of [limited.ann, limited.admin, limited.visitor]) {
       await expect(caller.send(open)).rejects.toMatchObject({ status: 429, code: 'too-many' })
     }
-    // What has no rate of its own is each person's, wherever they sit.
+    // Calls without a limit of their own count per person, whatever their network.
     await expect(limited.ann.send(door)).resolves.toEqual({})
   } finally {
     await limited.close()

@@ -76,7 +76,7 @@ test('what is removed, or was never put, or is no key is not found', async () =>
   }
 })
 
-/** What is synced from here on, by its path: Linux tells which file a handle is of. */
+/** Paths synced from here on: on Linux a handle's file can be looked up. */
 async function watchSyncs(): Promise<string[]> {
   const synced: string[] = []
   const handle = await open(dataDir)

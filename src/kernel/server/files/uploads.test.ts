@@ -84,7 +84,7 @@ describe('a file', () => {
         'Content-Length': content.length,
       },
     })
-    // What the sender sees of it is no matter here.
+    // The sender's result doesn't matter here.
     request.on('error', () => undefined)
     const closed = new Promise((resolve) => request.on('close', resolve))
     await new Promise<void>((sent) => request.write(content.subarray(0, 300_000), () => sent()))

@@ -58,7 +58,7 @@ test('what one server counted counts at the other once it is told', () => {
   limiter.addSpent(other.takeSpent())
   expect(takeMany(2)).toEqual([0, 10])
   expect([other.take('ann', rate), other.take('ann', rate)]).toEqual([0, 10])
-  // What was told is not told again.
+  // Usage is reported once.
   expect([...limiter.takeSpent().keys()]).toEqual(['ann'])
   expect([...limiter.takeSpent().keys()]).toEqual([])
 })

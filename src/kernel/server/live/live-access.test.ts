@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-// Of a connection nothing else counts here.
+// The only parts of a connection that count here.
 const connectionOf = ({ id, sessionId }: TestPerson) =>
   ({ sessionId, personId: id, topics: new Set<string>() }) as unknown as Connection
 

@@ -47,8 +47,7 @@ export function openPeers({ channel, presence, limiter, here, onLost }: PeersOpt
   function hear(word: ServerWord) {
     if (word.kind === 'leaves') return roster.remove(word.from)
     const isNew = roster.hear(word)
-    // A server that begins knows nothing; one we hear from for the first time may be older than we are, and doesn't
-    // know us.
+    // A server that begins knows nothing; one we hear from for the first time may not know us.
     if (word.kind === 'begins') sendEverything()
     else if (isNew) begin()
     if (word.kind === 'spent') limiter.addSpent(spendingOf(word))

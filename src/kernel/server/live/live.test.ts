@@ -21,7 +21,7 @@ import { sql } from '../database/sql.ts'
 const said = event('hall.said', object({ n: integer() }))
 const gone = event('hall.gone', object({}))
 const room = 'room:blue'
-/** Who may be in the room; its topic is read from here as from a feature's table. */
+/** The members of the test's chat room; its topic is read from here as from a feature's table. */
 const members = new Set<string>()
 const parts: Part[] = [topics(async (_, { id }) => (members.has(id) ? [room] : []))]
 

@@ -13,7 +13,7 @@ import { batchMilliseconds } from './presence.ts'
 
 const said = event('hall.said', object({ n: integer() }))
 const room = 'room:blue'
-/** Who may be in the room; its topic is read from here as from a feature's table. */
+/** The members of the test's chat room; its topic is read from here as from a feature's table. */
 const members = new Set<string>()
 const parts: Part[] = [topics(async (_, { id }) => (members.has(id) ? [room] : []))]
 
@@ -36,7 +36,7 @@ const viewersIn = (frame: ServerFrame) => ('viewers' in frame ? frame.viewers : 
 const isTelling = (frame: ServerFrame, of: string) => viewersIn(frame).some(({ topic }) => topic === of)
 const viewersOf = (frame: ServerFrame, of: string) =>
   viewersIn(frame).find(({ topic }) => topic === of)?.personIds ?? []
-/** What each frame after the hello told of viewers at topics that begin with this. */
+/** The viewers in each frame after the hello, at topics that begin with this. */
 const toldOf = ({ frames }: { frames: ServerFrame[] }, beginning: string) =>
   frames
     .map((frame) => ('hello' in frame ? [] : viewersIn(frame).filter(({ topic }) => topic.startsWith(beginning))))

@@ -18,7 +18,7 @@ type CommentRowProps = {
   items: readonly MenuItem[]
   /** In a box of its own, or as plain text. */
   look: 'bubble' | 'plain'
-  /** The time that it is now, where the screen keeps it up to date. */
+  /** The current time, where the screen keeps it up to date. */
   now?: Date
   children: ReactNode
 }

@@ -10,7 +10,7 @@ type ListOptions<Tab extends string> = Omit<TableShape, 'columns'> & {
   tabs?: { filter: string; values: readonly Tab[] }
 }
 
-/** `name` tells the tables of the whole product apart. Keep `columns` and `options` the same objects. */
+/** `name` must be unique across the product. Keep `columns` and `options` the same objects. */
 export function useList<Tab extends string = never>(
   name: string,
   columns: TableShape['columns'],
