@@ -53,8 +53,8 @@ const fillOrders = (product: Product, size: number) =>
 export async function measureOrders(product: Product): Promise<Figure[]> {
   const { url } = product
   const { get } = requestsOf((await signIn(url)).token)
-  const ask = (path: string, wish: Record<string, string> = {}) =>
-    get(`${path}?${new URLSearchParams(wish).toString()}`)
+  const ask = (path: string, query: Record<string, string> = {}) =>
+    get(`${path}?${new URLSearchParams(query).toString()}`)
   const yearAgo = new Date(Date.now() - 365 * aDay).toISOString().slice(0, 10)
   const today = new Date().toISOString().slice(0, 10)
   return measureGrowth({

@@ -52,8 +52,8 @@ const fillStock = (product: Product) =>
     database.transaction((tx) => tx.run(sql`update ecommerce_products set quantity = 1000000`)),
   )
 
-const ask = (path: string, wish: Record<string, string>): Request => ({
-  path: `${path}?${new URLSearchParams(wish).toString()}`,
+const ask = (path: string, query: Record<string, string>): Request => ({
+  path: `${path}?${new URLSearchParams(query).toString()}`,
 })
 
 /** What a visitor asks for, who has no token. */

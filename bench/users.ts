@@ -8,10 +8,10 @@ import { fillPeople } from './people.ts'
 import type { Product } from './product.ts'
 import type { Figure } from './report.ts'
 
-type Wish = InputOf<typeof listUsers>
+type Query = InputOf<typeof listUsers>
 
 /** What is asked for; `after` is somebody in the middle of the list. */
-const wishesOf = (after: string): Record<string, Wish> => ({
+const queriesOf = (after: string): Record<string, Query> => ({
   'a page': {},
   'the next page': { after },
   'by activity, downwards': { sort: 'lastActivity', direction: 'desc' },
@@ -23,8 +23,8 @@ const wishesOf = (after: string): Record<string, Wish> => ({
   'a search that finds all': { search: 'bench.example', status: 'active' },
 })
 
-const pathOf = (wish: Wish) =>
-  `${listUsers.path}?${new URLSearchParams({ rows: '25', ...(wish as Record<string, string>) })}`
+const pathOf = (query: Query) =>
+  `${listUsers.path}?${new URLSearchParams({ rows: '25', ...(query as Record<string, string>) })}`
 
 export async function measureUsers(product: Product): Promise<Figure[]> {
   const { url } = product
@@ -36,8 +36,8 @@ export async function measureUsers(product: Product): Promise<Figure[]> {
     fill: async (size) => {
       await fillPeople(product, size)
       const { users } = (await send(url, get(pathOf({ search: 'noah' })))) as { users: User[] }
-      const wishes = Object.entries(wishesOf(users.at(-1)?.id ?? ''))
-      return Object.fromEntries(wishes.map(([what, wish]) => [what, get(pathOf(wish))]))
+      const queries = Object.entries(queriesOf(users.at(-1)?.id ?? ''))
+      return Object.fromEntries(queries.map(([what, query]) => [what, get(pathOf(query))]))
     },
   })
 }

@@ -14,7 +14,7 @@ import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import type { ManagedProduct } from '#features/ecommerce/entities.ts'
 import { createProduct, getManaged } from '#features/ecommerce/manage-contract.ts'
 import { exportOrders } from '#features/ecommerce/orders-contract.ts'
-import { lineOf, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { lineOf, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { typedProduct } from '#features/ecommerce/server/testing-products.ts'
 import { createCard, getBoard } from '#features/kanban/contract.ts'
 import type { Endpoint } from '#kernel/contract.ts'
@@ -81,7 +81,7 @@ const addCard =
 const order =
   (product: ManagedProduct): Act =>
   async (url, { name, key }) =>
-    (await ask(url, placeOrder, { input: wish([lineOf(product)], { id: name }), key }))?.order.id
+    (await ask(url, placeOrder, { input: orderInput([lineOf(product)], { id: name }), key }))?.order.id
 
 type Written = { act: Act; acknowledged: Write[]; open: Write[] }
 

@@ -8,7 +8,7 @@ import { createCard, getBoard } from '#features/kanban/contract.ts'
 import { createPost } from '#features/profile/contract.ts'
 import { inviteUsers } from '#features/users/invitation-contract.ts'
 import { createWebhook } from '#features/webhooks/contract.ts'
-import { lineOf, somebodyOrders, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { lineOf, somebodyOrders, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { finishedPicture, someProduct, typedProduct } from '#features/ecommerce/server/testing-products.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
@@ -107,8 +107,8 @@ export async function makeForms(product: TestProduct, own: Readonly<Record<strin
       await run(sql`delete from ecommerce_reviews`)
       return { productId: shoe.id, rating: 5, comment: '', uploadIds: [] }
     },
-    '/api/orders/new': () => wish([lineOf(ordered)]),
-    '/api/orders/visitor/new': () => ({ ...wish([lineOf(ordered)]), email: 'rosa@mail.example' }),
+    '/api/orders/new': () => orderInput([lineOf(ordered)]),
+    '/api/orders/visitor/new': () => ({ ...orderInput([lineOf(ordered)]), email: 'rosa@mail.example' }),
     '/api/orders/ship': async () => {
       const { id } = await somebodyOrders(ben, [lineOf(ordered)])
       return { orderId: id, shipBy: 'By hand', trackingNumber: null }

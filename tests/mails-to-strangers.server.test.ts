@@ -14,7 +14,7 @@ import { tellByMail } from '#features/account/server/security/mails.ts'
 import { addSubscriber } from '#features/pages/contract.ts'
 import { placeOrder } from '#features/ecommerce/checkout-contract.ts'
 import { placeVisitorOrder, sendOrderLinks } from '#features/ecommerce/visitor-contract.ts'
-import { lineOf, wish } from '#features/ecommerce/server/orders/testing-orders.ts'
+import { lineOf, orderInput } from '#features/ecommerce/server/orders/testing-orders.ts'
 import { someProduct } from '#features/ecommerce/server/testing-products.ts'
 import { readKeptMails } from '#kernel/server/jobs/mail-files.ts'
 import { markVerified } from '#kernel/server/people/people.ts'
@@ -89,10 +89,10 @@ async function doAll({ email, id, isProven, send }: Awaited<ReturnType<typeof im
   await product.database.transaction((tx) => tellByMail(tx, id, 'passkeyAdded', { passkey: `Claim at ${evil}` }))
   await product.database.transaction((tx) => tellByMail(tx, id, 'passkeyRemoved', { passkey: `Claim at ${evil}` }))
   const items = [lineOf(await someProduct(product, product.manager))]
-  const { address } = wish(items)
+  const { address } = orderInput(items)
   await send(
     placeOrder,
-    wish(items, { address: { ...address, receiver: `Claim at ${evil}`, street: evil, city: evil } }),
+    orderInput(items, { address: { ...address, receiver: `Claim at ${evil}`, street: evil, city: evil } }),
   )
   await send(changePassword, { password: other, current: password })
   await send(requestEmailChange, { email: newEmail, password: other })
@@ -107,8 +107,8 @@ test('nobody speaks to a stranger by registering, ordering or changing an accoun
   const they = await impostor({ isProven: false })
   await product.visitor.send(addSubscriber, { email: they.email })
   const items = [lineOf(await someProduct(product, product.manager))]
-  const order = wish(items, {
-    address: { ...wish(items).address, receiver: `Claim at ${evil}`, street: evil, city: evil },
+  const order = orderInput(items, {
+    address: { ...orderInput(items).address, receiver: `Claim at ${evil}`, street: evil, city: evil },
   })
   await product.visitor.send(placeVisitorOrder, { ...order, email: they.email })
   await product.visitor.send(sendOrderLinks, { email: they.email })

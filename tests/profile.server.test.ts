@@ -108,13 +108,13 @@ test('friends with a name that few have are found by it', async () => {
 test.each(['', 'imani', 'family77', 'family7', 'nobody'])(
   'friends found by “%s” are the first of all in order',
   async (search) => {
-    const wished = { personId: owner, search }
-    const shown = await friendQueries.readFriends(dbOf(client), reader, wished)
-    expect(shown.map(({ id }) => ({ id }))).toEqual(await friendQueries.sortFriends(dbOf(client), reader, wished))
+    const query = { personId: owner, search }
+    const shown = await friendQueries.readFriends(dbOf(client), reader, query)
+    expect(shown.map(({ id }) => ({ id }))).toEqual(await friendQueries.sortFriends(dbOf(client), reader, query))
     const after = shown[3]?.id
-    const next = await friendQueries.readFriends(dbOf(client), reader, { ...wished, after })
+    const next = await friendQueries.readFriends(dbOf(client), reader, { ...query, after })
     expect(next.map(({ id }) => ({ id }))).toEqual(
-      await friendQueries.sortFriends(dbOf(client), reader, { ...wished, after }),
+      await friendQueries.sortFriends(dbOf(client), reader, { ...query, after }),
     )
   },
 )

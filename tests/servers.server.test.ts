@@ -160,16 +160,16 @@ test('a key that is revoked at one server is refused at the other within a secon
 
 test('calls are counted together', async () => {
   const most = (askForInvitation.rate?.max ?? 0) * rateFactor
-  const wish = (url: string) => statusOf(ask(url, askForInvitation, { input: { email: 'kim@atrium.test' } }))
-  for (let n = 0; n < most; n++) expect(await wish(a.url)).toBe(200)
+  const askToJoin = (url: string) => statusOf(ask(url, askForInvitation, { input: { email: 'kim@atrium.test' } }))
+  for (let n = 0; n < most; n++) expect(await askToJoin(a.url)).toBe(200)
   // One that counts alone would answer as many as the first did.
   let answered = 0
-  while ((await wish(b.url)) !== 429 && answered < most) {
+  while ((await askToJoin(b.url)) !== 429 && answered < most) {
     answered += 1
     await sleep(second / 4)
   }
   expect(answered).toBeLessThan(most)
-  expect(await wish(a.url)).toBe(429)
+  expect(await askToJoin(a.url)).toBe(429)
 })
 
 test('guesses are counted together', async () => {

@@ -165,7 +165,7 @@ test('an order keeps its name until the cart is another one', () => {
 })
 
 test('the total is the subtotal less the discount plus delivery, whatever was done before', () => {
-  const acts: fc.Arbitrary<(checkout: Checkout) => Checkout>[] = [
+  const actions: fc.Arbitrary<(checkout: Checkout) => Checkout>[] = [
     fc.constant((checkout: Checkout) => addToCart(checkout, one, 'USD')),
     fc.constant((checkout: Checkout) => addToCart(checkout, mug, 'USD')),
     fc.constant((checkout: Checkout) => increase(checkout, mug.id)),
@@ -176,8 +176,8 @@ test('the total is the subtotal less the discount plus delivery, whatever was do
       .map((sums) => (checkout: Checkout) => applyQuote(checkout, { items: [], ...sums })),
   ]
   fc.assert(
-    fc.property(fc.array(fc.oneof(...acts), { maxLength: 40 }), (done) => {
-      const after = done.reduce((checkout, act) => act(checkout), emptyCheckout)
+    fc.property(fc.array(fc.oneof(...actions), { maxLength: 40 }), (done) => {
+      const after = done.reduce((checkout, action) => action(checkout), emptyCheckout)
       const subtotal = after.cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
       expect(after.subtotal).toBe(subtotal)
       expect(after.total).toBe(subtotal - after.discount + after.shipping)

@@ -112,7 +112,7 @@ export const OrderAddress = object({
 })
 export type OrderAddress = Infer<typeof OrderAddress>
 
-export const orderWish = {
+export const orderFields = {
   id: Id,
   items: list(WantedItem, itemsMost),
   delivery: oneOf(deliveries),
@@ -135,7 +135,7 @@ export const orderWish = {
 export const placeOrder = endpoint('POST', '/api/orders/new', {
   may: 'person',
   rate: { max: 30, seconds: 60 },
-  input: object(orderWish),
+  input: object(orderFields),
   output: object({ order: Order }),
 })
 

@@ -7,7 +7,7 @@ import { refundReasons } from './orders-contract.ts'
 /** To the customer and to managers: read the order anew. */
 export const orderChanged = event('ecommerce.orderChanged', object({ orderId: Id, orderNumber: integer({ min: 1 }) }))
 
-export const Told = object({
+export const OrderData = object({
   orderId: Id,
   orderNumber: integer({ min: 1 }),
   personId: nullable(Id),
@@ -15,9 +15,9 @@ export const Told = object({
   amount: Total,
 })
 // For other features; nobody hears them live. Programs elsewhere hear the same, under the same names.
-export const orderPlaced = event('ecommerce.orderPlaced', Told)
-export const orderPaid = event('ecommerce.orderPaid', Told)
-export const orderShipped = event('ecommerce.orderShipped', Told)
+export const orderPlaced = event('ecommerce.orderPlaced', OrderData)
+export const orderPaid = event('ecommerce.orderPaid', OrderData)
+export const orderShipped = event('ecommerce.orderShipped', OrderData)
 /** `amount` is what was paid back this time; a cancelled order is paid back without a reason. */
-export const ToldRefund = object({ ...Told.entries, reason: nullable(oneOf(refundReasons)) })
-export const orderRefunded = event('ecommerce.orderRefunded', ToldRefund)
+export const RefundData = object({ ...OrderData.entries, reason: nullable(oneOf(refundReasons)) })
+export const orderRefunded = event('ecommerce.orderRefunded', RefundData)

@@ -12,9 +12,9 @@ const reachable = (method: Payment, isPaid: boolean, by: 'customer' | 'manager')
     orderStatuses.map((status) => [
       status,
       orderActions
-        .flatMap((act) => {
-          const next = statusAfter({ status, method, isPaid }, act, by)
-          return next ? `${act} ${next}` : []
+        .flatMap((action) => {
+          const next = statusAfter({ status, method, isPaid }, action, by)
+          return next ? `${action} ${next}` : []
         })
         .join(', '),
     ]),

@@ -21,17 +21,17 @@ const after: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
 type Standing = { status: OrderStatus; method: Payment; isPaid: boolean }
 
 /** Where the act leads, a refund when nothing is left to pay back; undefined when it cannot be done now. */
-export function statusAfter(order: Standing, act: OrderAction, by: 'customer' | 'manager'): OrderStatus | undefined {
-  const next = after[order.status][act]
-  if (!isFitting(order, act)) return undefined
-  if (by === 'customer' && !(act === 'cancel' && order.status !== 'shipped')) return undefined
+export function statusAfter(order: Standing, action: OrderAction, by: 'customer' | 'manager'): OrderStatus | undefined {
+  const next = after[order.status][action]
+  if (!isFitting(order, action)) return undefined
+  if (by === 'customer' && !(action === 'cancel' && order.status !== 'shipped')) return undefined
   return next
 }
 
-function isFitting({ status, method, isPaid }: Standing, act: OrderAction): boolean {
-  if (act === 'pay') return !isPaid
-  if (act === 'ship') return isPaid || (status === 'pending' && method === 'cash')
-  return act === 'cancel' || act === 'track' || isPaid
+function isFitting({ status, method, isPaid }: Standing, action: OrderAction): boolean {
+  if (action === 'pay') return !isPaid
+  if (action === 'ship') return isPaid || (status === 'pending' && method === 'cash')
+  return action === 'cancel' || action === 'track' || isPaid
 }
 
 /** Whether its customer still has something to do for the money: not for cash, which the driver takes. */

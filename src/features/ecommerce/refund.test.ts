@@ -23,16 +23,16 @@ describe('a refund', () => {
   })
 
   test('of some things is their part of what the line cost', () => {
-    const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false }
-    expect(refundOf([line()], 3900, wish)).toEqual({
+    const request = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false }
+    expect(refundOf([line()], 3900, request)).toEqual({
       amount: 966,
       lines: [{ itemId: 'mug', quantity: 1, restockedAmount: null }],
     })
   })
 
   test('is refused when it is more than is left, of things or of money', () => {
-    const wish = { items: [{ itemId: 'mug', quantity: 2 }], isRestocked: true }
-    expect(refundOf([line({ refunded: 2 })], 900, wish)).toEqual({ field: 'items', limit: 1 })
+    const request = { items: [{ itemId: 'mug', quantity: 2 }], isRestocked: true }
+    expect(refundOf([line({ refunded: 2 })], 900, request)).toEqual({ field: 'items', limit: 1 })
     expect(refundOf([line()], 900, { amount: 901, isRestocked: false })).toEqual({ field: 'amount', limit: 900 })
   })
 
@@ -41,13 +41,13 @@ describe('a refund', () => {
       field: 'amount',
       limit: 1230,
     })
-    const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false, step: 10 }
-    expect(refundOf([line()], 3900, wish)).toMatchObject({ amount: 960 })
+    const request = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: false, step: 10 }
+    expect(refundOf([line()], 3900, request)).toMatchObject({ amount: 960 })
   })
 
   test('of things takes off what was paid back as an amount before', () => {
-    const wish = { items: [{ itemId: 'mug', quantity: 3 }], isRestocked: true }
-    expect(refundOf([line()], 2000, wish)).toMatchObject({ amount: 2000 })
+    const request = { items: [{ itemId: 'mug', quantity: 3 }], isRestocked: true }
+    expect(refundOf([line()], 2000, request)).toMatchObject({ amount: 2000 })
   })
 })
 
@@ -57,8 +57,8 @@ test('thing by thing as much is paid back as at once', () => {
       const discount = Math.floor((price * quantity * share) / 100)
       let sum = 0
       for (let refunded = 0; refunded < quantity; refunded++) {
-        const wish = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: true }
-        const refund = refundOf([line({ price, quantity, discount, refunded, restocked: refunded })], Infinity, wish)
+        const request = { items: [{ itemId: 'mug', quantity: 1 }], isRestocked: true }
+        const refund = refundOf([line({ price, quantity, discount, refunded, restocked: refunded })], Infinity, request)
         sum += 'amount' in refund ? refund.amount : NaN
       }
       expect(sum).toBe(price * quantity - discount)

@@ -11,12 +11,12 @@ export type RefundLine = {
   restocked: number
 }
 /** What somebody asks for: all that is left where it names neither things nor an amount. */
-export type RefundWish = {
+export type RefundRequest = {
   items?: readonly { itemId: string; quantity: number }[] | undefined
   amount?: number | undefined
   isRestocked: boolean
 }
-type Wish = RefundWish & {
+type RefundInput = RefundRequest & {
   /** What the provider pays back is a multiple of this. */
   step?: number
 }
@@ -34,29 +34,29 @@ function costOf({ price, quantity, discount }: RefundLine, count: number): numbe
 const costBetween = (line: RefundLine, from: number, count: number) => costOf(line, from + count) - costOf(line, from)
 
 /** `left`: what was paid and not paid back yet. */
-export function refundOf(lines: readonly RefundLine[], left: number, wish: Wish): Refund | RefundProblem {
-  const { amount, step = 1 } = wish
+export function refundOf(lines: readonly RefundLine[], left: number, request: RefundInput): Refund | RefundProblem {
+  const { amount, step = 1 } = request
   if (amount !== undefined) {
     const most = Math.min(amount, left)
     const possible = most - (most % step)
     return amount === possible ? { amount, lines: [] } : { field: 'amount', limit: possible }
   }
-  const counts = new Map((wish.items ?? []).map(({ itemId, quantity }) => [itemId, quantity]))
+  const counts = new Map((request.items ?? []).map(({ itemId, quantity }) => [itemId, quantity]))
   const chosen = lines
     .map((line) => ({ line, open: line.quantity - line.refunded }))
-    .map(({ line, open }) => ({ line, open, count: wish.items ? (counts.get(line.id) ?? 0) : open }))
+    .map(({ line, open }) => ({ line, open, count: request.items ? (counts.get(line.id) ?? 0) : open }))
   const tooMany = chosen.find(({ open, count }) => count > open)
   if (tooMany) return { field: 'items', limit: tooMany.open }
   const sum = chosen.reduce((total, { line, count }) => total + costBetween(line, line.refunded, count), 0)
   return {
     // What was paid back as an amount before is not paid back again for the things.
-    amount: wish.items ? Math.min(sum - (sum % step), left) : left,
+    amount: request.items ? Math.min(sum - (sum % step), left) : left,
     lines: chosen
       .filter(({ count }) => count > 0)
       .map(({ line, count }) => ({
         itemId: line.id,
         quantity: count,
-        restockedAmount: wish.isRestocked ? costBetween(line, line.restocked, count) : null,
+        restockedAmount: request.isRestocked ? costBetween(line, line.restocked, count) : null,
       })),
   }
 }

@@ -1,7 +1,7 @@
 // Buying without an account: the order by an email address, and what the holder of its signed link may do with it.
 import { endpoint } from '#kernel/contract.ts'
 import { Email, Id, Yes, object, oneOf, optional, text } from '#kernel/shape.ts'
-import { orderWish, payments } from './checkout-contract.ts'
+import { orderFields, payments } from './checkout-contract.ts'
 import { Order } from './orders-contract.ts'
 
 const Key = text({ min: 1, max: 200 })
@@ -23,7 +23,7 @@ export const placeVisitorOrder = endpoint('POST', '/api/orders/visitor/new', {
   may: 'anyone',
   visitorScope: 'id',
   rate: { max: 10, seconds: 60 },
-  input: object({ ...orderWish, email: Email }),
+  input: object({ ...orderFields, email: Email }),
   output: answer,
 })
 

@@ -26,7 +26,7 @@ export const useAddToCart =
   }
 
 /** One line has all of a product, in one size: whoever adds another one hears how many, and in which. */
-export function useTellAdded() {
+export function useAddedToast() {
   const { t } = useTranslation()
   const format = useFormat()
   return (line: CartItem | undefined) => {

@@ -8,7 +8,7 @@ import { findRecords } from '#kernel/search-contract.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { catalogueChanged, productChanged, reviewsChanged, stockChanged, writeReview } from '../contract.ts'
 import { deleteProducts, importProducts, publishProducts, updateProduct } from '../manage-contract.ts'
-import { tellStock } from './changes.ts'
+import { emitStock } from './changes.ts'
 import { someProduct } from './testing-products.ts'
 
 let product: TestProduct
@@ -50,7 +50,7 @@ test('reviews and stock are heard of by everybody who has the product before the
   await heard(ann, reviewsChanged, made.id)
   await product.database.transaction(async (tx) => {
     await tx.run(sql`update ecommerce_products set quantity = 3 where id = ${made.id}`)
-    await tellStock(tx, [made.id])
+    await emitStock(tx, [made.id])
   })
   const frame = await heard(ann, stockChanged, made.id)
   expect(frame).toMatchObject({ data: { available: 3, inventoryType: 'low_stock' } })

@@ -9,17 +9,17 @@ import { readCards, readShown } from './catalogue/rows.ts'
 import { removeImages } from './manage/image-queries.ts'
 
 /** Of more changes than this at once the shop hears that it has changed, and reads anew. */
-const toldMost = 50
+const emittedMost = 50
 
 export const managersTopic = 'ecommerce.managers'
 export const managersHear = topics(async (_, { role }) => (role === 'user' ? [] : [managersTopic]))
 
 /** `wasShown`: those that everybody could read before. Nobody but managers learns that there are others. */
-export async function tellProducts(tx: Tx, ids: readonly string[], wasShown: ReadonlySet<string>): Promise<void> {
+export async function emitProducts(tx: Tx, ids: readonly string[], wasShown: ReadonlySet<string>): Promise<void> {
   if (ids.length === 0) return
   const shown = new Map((await readCards(tx, ids)).map((card) => [card.id, card]))
   const seen = ids.filter((id) => shown.has(id) || wasShown.has(id))
-  const isMany = seen.length > toldMost
+  const isMany = seen.length > emittedMost
   await emit(tx, catalogueChanged, {}, { to: isMany ? everyone : managersTopic })
   if (isMany) return
   await emitAll(
@@ -29,20 +29,20 @@ export async function tellProducts(tx: Tx, ids: readonly string[], wasShown: Rea
   )
 }
 
-export async function tellReviews(tx: Tx, productId: string): Promise<void> {
+export async function emitReviews(tx: Tx, productId: string): Promise<void> {
   const [shown] = await readShown(tx, [productId])
   await emit(tx, reviewsChanged, { productId }, { to: shown === undefined ? managersTopic : everyone })
 }
 
 /** A review came or went: the product's stars are others now. */
-export async function tellRating(tx: Tx, productId: string): Promise<void> {
-  await tellReviews(tx, productId)
+export async function emitRating(tx: Tx, productId: string): Promise<void> {
+  await emitReviews(tx, productId)
   const [product] = await readCards(tx, [productId])
   if (product) await emit(tx, productChanged, { productId, product }, { to: everyone })
 }
 
 /** After orders have taken or given back what there is of these products. */
-export async function tellStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+export async function emitStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   const products = await tx.many<{ id: string; available: number; inventoryType: Stock; isShown: boolean }>(sql`
     select id, available, inventory_type as "inventoryType",
       publish = 'published' and deleted_at is null as "isShown"

@@ -9,9 +9,9 @@ import { seesAll } from './seen.ts'
 // Of words that very many have, some are as good as others: no more of them are put in order than this.
 const orderedMost = 2000
 
-type Wish = { text: string; limit: number; isForManager: boolean }
+type Query = { text: string; limit: number; isForManager: boolean }
 
-function readHits(db: Db, { text, limit, isForManager }: Wish): Promise<Hit[]> {
+function readHits(db: Db, { text, limit, isForManager }: Query): Promise<Hit[]> {
   return db.many(sql`
     select 'ecommerce.product' as kind, id::text as id, name as title, sku as note,
       '/dashboard/e-commerce/product/' || slug as link
@@ -24,10 +24,10 @@ function readHits(db: Db, { text, limit, isForManager }: Wish): Promise<Hit[]> {
     order by sold desc, id desc limit ${limit}`)
 }
 
-type OrderWish = { text: string; limit: number; personId: string | null }
+type OrderQuery = { text: string; limit: number; personId: string | null }
 
 /** `personId`: whose they must be; null for those who see everybody's. */
-function readOrderHits(db: Db, { text, limit, personId }: OrderWish): Promise<Hit[]> {
+function readOrderHits(db: Db, { text, limit, personId }: OrderQuery): Promise<Hit[]> {
   return db.many(sql`
     select 'ecommerce.order' as kind, id::text as id, '#' || order_number as title, customer_name as note,
       '/dashboard/e-commerce/orders/' || order_number as link
@@ -39,8 +39,8 @@ function readOrderHits(db: Db, { text, limit, personId }: OrderWish): Promise<Hi
     order by order_number desc limit ${limit}`)
 }
 
-export const orderSearch = findable((db, actor, wish) =>
-  readOrderHits(db, { ...wish, personId: seesAll(actor) ? null : actor.id }),
+export const orderSearch = findable((db, actor, query) =>
+  readOrderHits(db, { ...query, personId: seesAll(actor) ? null : actor.id }),
 )
 
-export const productSearch = findable((db, actor, wish) => readHits(db, { ...wish, isForManager: seesAll(actor) }))
+export const productSearch = findable((db, actor, query) => readHits(db, { ...query, isForManager: seesAll(actor) }))

@@ -50,7 +50,7 @@ export function BillingStep() {
 function SignInFirst() {
   const { t } = useTranslation()
   return (
-    <div className={classes['room']}>
+    <div className={classes['panel']}>
       <Empty
         level={2}
         icon={IconUserCircle}

@@ -98,10 +98,10 @@ test('a payment that failed, where nobody takes cards any more, can be made in a
   // As a server answers whose provider was taken away.
   vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
     const answer = await send(...request)
-    const told = (await answer.clone().json()) as { order?: Order }
-    if (!told.order) return answer
-    const order = { ...told.order, payment: { ...told.order.payment, next: null } }
-    return Response.json({ ...told, order }, answer)
+    const body = (await answer.clone().json()) as { order?: Order }
+    if (!body.order) return answer
+    const order = { ...body.order, payment: { ...body.order.payment, next: null } }
+    return Response.json({ ...body, order }, answer)
   })
   onTestFinished(() => void vi.restoreAllMocks())
   await userEvent.click(button('Complete order'))

@@ -30,7 +30,7 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
   const number = format.number(order.orderNumber, { useGrouping: false })
   const { state } = order.payment
   // No mail goes to an address that nobody proved, so none is promised.
-  const told = linkKey !== undefined ? 'visitor' : user?.emailVerified === true ? 'text' : 'unproven'
+  const variant = linkKey !== undefined ? 'visitor' : user?.emailVerified === true ? 'text' : 'unproven'
   const save = () =>
     downloadFile(receipt ?? receiptOf(order), `${t('ecommerce.done.receiptFile', { number })}.pdf`).catch(toastError)
   return (
@@ -54,7 +54,7 @@ export function DoneStep({ order, linkKey, receipt }: DoneStepProps) {
           <p className={classes['text']}>
             {order.status === 'cancelled'
               ? t('ecommerce.notified.cancelled', { number })
-              : t(`ecommerce.done.${told}.${state === 'paid' ? 'paid' : 'placed'}`, {
+              : t(`ecommerce.done.${variant}.${state === 'paid' ? 'paid' : 'placed'}`, {
                   number,
                   email: user?.email ?? '',
                 })}

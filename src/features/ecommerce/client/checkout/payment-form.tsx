@@ -37,7 +37,7 @@ export function PaymentForm({ place, options, choice, quote, isBusy, onPay, chil
     )
   }
   return (
-    <div className={classes['room']}>
+    <div className={classes['panel']}>
       {options.isPending ? (
         <Loading count={4} />
       ) : (

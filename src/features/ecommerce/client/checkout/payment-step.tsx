@@ -36,7 +36,7 @@ export function PaymentStep({ onPlaced }: { onPlaced: (placed: Placed) => void }
       <Panel span={8} bare>
         <PaymentForm options={options} choice={choice} quote={quote.data} isBusy={isPlacing} onPay={place}>
           {data && (
-            <div className={classes['room']}>
+            <div className={classes['panel']}>
               <SectionTitle>{t('ecommerce.delivery.title')}</SectionTitle>
               <DeliveryField options={data.delivery} currency={data.currency} />
             </div>
@@ -61,7 +61,7 @@ function Completion({ changes, isPlacing, isReady }: CompletionProps) {
   return (
     <Panel span={4} bare aria-labelledby="summary-title">
       <DeliverTo />
-      <div className={classes['room']}>
+      <div className={classes['panel']}>
         <CartSummary />
         {changes && <Changes problems={changes} />}
         <PayButton isBusy={isPlacing} isReady={isReady}>

@@ -28,13 +28,13 @@ export function UnpaidStep(unpaid: Unpaid) {
   return (
     <>
       <Panel span={8} bare>
-        <div className={classes['room']}>
+        <div className={classes['panel']}>
           <Note tone="warning" isNews>
             {t(isFailed ? 'ecommerce.payment.unpaid' : 'ecommerce.payment.open', { number })}
           </Note>
         </div>
         {asksBank ? (
-          <div className={classes['room']}>
+          <div className={classes['panel']}>
             <BankAsks isPending={isPending} onAnswer={confirm} />
           </div>
         ) : (
@@ -43,7 +43,7 @@ export function UnpaidStep(unpaid: Unpaid) {
       </Panel>
       <Panel span={4} bare aria-labelledby="summary-title">
         <OrderGoesTo order={order} className={classes['to']} lineClassName={classes['line']} />
-        <div className={classes['room']}>
+        <div className={classes['panel']}>
           <OrderSummary order={order} />
           {!asksBank && (
             <PayButton isBusy={isPending} isReady={choice.payment !== undefined}>

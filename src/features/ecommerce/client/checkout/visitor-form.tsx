@@ -51,7 +51,7 @@ export function VisitorForm() {
           {t('ecommerce.billing.title')}
         </SectionTitle>
       </div>
-      <div className={classes['room']}>
+      <div className={classes['panel']}>
         <form className={fields['form']} onSubmit={submit} noValidate>
           <TextField
             {...form.getInputProps('email')}

@@ -7,7 +7,7 @@ import type { Sales } from './use-sales.ts'
 export function SalesByGender({ sales: { genders, sold } }: { sales: Sales }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const rings = genders.flatMap(({ gender, quantity }) =>
+  const shares = genders.flatMap(({ gender, quantity }) =>
     gender === 'none' || quantity === 0 ? [] : [{ gender, share: quantity / Math.max(sold.value, 1) }],
   )
   return (
@@ -15,8 +15,8 @@ export function SalesByGender({ sales: { genders, sold } }: { sales: Sales }) {
       title={t('ecommerce.sales.byGender')}
       finding={t('ecommerce.sales.byGenderNote', { number: format.number(sold.value) })}
       kind="radial"
-      labels={rings.map(({ gender }) => t(`ecommerce.gender.${gender}`))}
-      series={[{ name: t('ecommerce.sales.share'), values: rings.map(({ share }) => share) }]}
+      labels={shares.map(({ gender }) => t(`ecommerce.gender.${gender}`))}
+      series={[{ name: t('ecommerce.sales.share'), values: shares.map(({ share }) => share) }]}
       format={{ style: 'percent' }}
       middle={{ label: t('ecommerce.sales.soldShort'), value: format.number(sold.value) }}
     />

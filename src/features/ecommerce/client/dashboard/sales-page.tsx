@@ -51,12 +51,12 @@ export function Page() {
         </p>
         <PeriodButton value={momentsOf(data)} onChange={(range) => choosePeriod(daysOf(range))} />
       </div>
-      <Rooms sales={data} onYear={chooseYear} />
+      <Panels sales={data} onYear={chooseYear} />
     </div>
   )
 }
 
-function Rooms({ sales, onYear }: { sales: Sales; onYear: (year: number) => void }) {
+function Panels({ sales, onYear }: { sales: Sales; onYear: (year: number) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -37,7 +37,7 @@ export function StatTile({ title, figure, days, write, asNumber = asItIs }: Stat
   const format = useFormat()
   const id = useId()
   return (
-    <Panel span={4} className={classes['room']} aria-labelledby={id}>
+    <Panel span={4} className={classes['panel']} aria-labelledby={id}>
       <div className={classes['tileHead']}>
         <h2 id={id} className={classes['label']}>
           {title}

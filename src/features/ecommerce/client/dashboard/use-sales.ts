@@ -18,10 +18,10 @@ export function useSales() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { from, to } = daysIn(search)
   const year = /^\d{4}$/.test(String(search['year'])) ? String(search['year']) : undefined
-  const wish = { ...(from !== null && { from }), ...(to !== null && { to }), ...(year && { year }) }
+  const input = { ...(from !== null && { from }), ...(to !== null && { to }), ...(year && { year }) }
   const query = useLiveQuery({
-    queryKey: [...salesKey, wish],
-    queryFn: ({ signal }) => call(readSales, wish, { signal }),
+    queryKey: [...salesKey, input],
+    queryFn: ({ signal }) => call(readSales, input, { signal }),
     on: [orderChanged, catalogueChanged],
     under: salesKey,
     placeholderData: keepPreviousData,

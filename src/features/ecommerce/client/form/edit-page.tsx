@@ -146,8 +146,8 @@ function EditForm({ product, slug, onTyped, onSaved }: EditFormProps) {
   })
   const changed = changedFields(form.values, saved)
   const isTyped = changed.length > 0
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => tell(isTyped), [isTyped])
+  const report = useEffectEvent(onTyped)
+  useEffect(() => report(isTyped), [isTyped])
   return (
     <>
       <ProductForm

@@ -13,13 +13,13 @@ type RefusedFieldsProps = { form: Form<ProductValues>; tries: number }
 export function RefusedFields({ form, tries }: RefusedFieldsProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
-  const told = useRef(0)
+  const shown = useRef(0)
   const problems = useProblems(form)
   const hasProblems = problems.length > 0
   useEffect(() => {
     // Once for each try: whoever mends a field is not called back.
-    if (!hasProblems || told.current === tries) return
-    told.current = tries
+    if (!hasProblems || shown.current === tries) return
+    shown.current = tries
     place.current?.focus()
   }, [tries, hasProblems])
   if (!hasProblems) return null

@@ -30,8 +30,8 @@ import { useManaged } from './use-managed.ts'
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 /** Fetched when somebody exports. */
-const exportAll = (...wish: Parameters<typeof exportProductList>) =>
-  import('./export-products.ts').then((module) => module.exportProductList(...wish)).catch(toastError)
+const exportAll = (...input: Parameters<typeof exportProductList>) =>
+  import('./export-products.ts').then((module) => module.exportProductList(...input)).catch(toastError)
 const keyOf = ({ id }: ListedProduct) => id
 
 export function Page() {

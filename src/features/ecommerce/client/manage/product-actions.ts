@@ -17,20 +17,20 @@ export function useProductActions(state: TableState): Actions {
   const { t } = useTranslation()
   const addresses = useAddresses()
   const { publish, askToRemove } = useManagedActions()
-  const withThem = (act: (ids: Ids) => unknown) => withSelected(() => readAllIds(filtersOf(state)), act)
+  const withThem = (apply: (ids: Ids) => unknown) => withSelected(() => readAllIds(filtersOf(state)), apply)
   const goLive = {
     label: t('ecommerce.manage.goLive'),
     icon: IconWorld,
-    act: (ids: Ids) => publish({ ids, state: 'published' }),
+    apply: (ids: Ids) => publish({ ids, state: 'published' }),
   }
   const takeBack = {
     label: t('ecommerce.manage.takeBack'),
     icon: IconEyeOff,
-    act: (ids: Ids) => publish({ ids, state: 'draft' }),
+    apply: (ids: Ids) => publish({ ids, state: 'draft' }),
   }
-  const remove = { label: t('ui.delete'), icon: IconTrash, danger: true, act: askToRemove }
+  const remove = { label: t('ui.delete'), icon: IconTrash, danger: true, apply: askToRemove }
   return {
-    bulkActions: [goLive, takeBack, remove].map(({ act, ...action }) => ({ ...action, run: withThem(act) })),
+    bulkActions: [goLive, takeBack, remove].map(({ apply, ...action }) => ({ ...action, run: withThem(apply) })),
     rowActions: {
       menu: ({ id, slug, publish: isNow }) => [
         { label: t('ecommerce.orders.view'), icon: IconEye, href: addresses.product(slug) },
@@ -43,7 +43,7 @@ export function useProductActions(state: TableState): Actions {
   }
 }
 
-const itemOf = <Action extends { act: (ids: Ids) => unknown }>({ act, ...action }: Action, id: string) => ({
+const itemOf = <Action extends { apply: (ids: Ids) => unknown }>({ apply, ...action }: Action, id: string) => ({
   ...action,
-  onSelect: () => void act([id]),
+  onSelect: () => void apply([id]),
 })

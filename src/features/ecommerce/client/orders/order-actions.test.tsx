@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 
 const dialog = page.getByRole('dialog')
-const act = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }).first())
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }).first())
 const read = async () => (await shown.admin.send(getOrder, { orderNumber: String(order.orderNumber) })).order
 
 test('a parcel without a carrier is refused at its field, and the dialog stays', async () => {
-  await act('Ship')
+  await press('Ship')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4410')
   await userEvent.click(dialog.getByRole('button', { name: 'Ship', exact: true }))
   await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveAttribute('aria-invalid', 'true')
@@ -35,7 +35,7 @@ test('a parcel without a carrier is refused at its field, and the dialog stays',
 })
 
 test('a parcel that is left as it is closes its dialog, and nothing is sent that somebody could be told of', async () => {
-  await act('Edit tracking')
+  await press('Edit tracking')
   const network = vi.spyOn(window, 'fetch')
   await userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a parcel that is left as it is closes its dialog, and nothing is sent that
 })
 
 test('a number that was typed wrong is changed where it stands', async () => {
-  await act('Edit tracking')
+  await press('Edit tracking')
   await expect.element(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Nordpost')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4401')
   await userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
@@ -59,7 +59,7 @@ const shipAs = (shipBy: string, trackingNumber: string | null) =>
 const change = () => userEvent.click(dialog.getByRole('button', { name: 'Edit tracking', exact: true }))
 
 test('the carrier is changed under the number that another manager corrected meanwhile', async () => {
-  await act('Edit tracking')
+  await press('Edit tracking')
   await expect.element(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('NP 4401')
   await shipAs('Nordpost', 'NP 4411')
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
@@ -75,7 +75,7 @@ test.each([
 ])('of a number that two managers corrected, “$keep” says which stands', async ({ keep, number }) => {
   await shipAs('Bpost', 'NP 4411')
   await expect.element(page.getByRole('definition').filter({ hasText: 'NP 4411' })).toBeVisible()
-  await act('Edit tracking')
+  await press('Edit tracking')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'NP 4421')
   await shipAs('Bpost', null)
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Carrier' }), 'Nordpost')
@@ -94,7 +94,7 @@ const choose = async (reason: string) => {
 }
 
 test('an amount is paid back as it is typed, and once the dialog is gone it is done', async () => {
-  await act('Refund')
+  await press('Refund')
   await userEvent.click(dialog.getByRole('radio', { name: 'Amount' }))
   await userEvent.fill(amountField, '1.000')
   await expect.element(amountField).toHaveAttribute('aria-invalid', 'true')
@@ -122,7 +122,7 @@ test('another amount, after one whose answer was lost, is paid back only once it
     if (answer.url.endsWith(refundOrder.path)) throw new TypeError('Failed to fetch')
     return answer
   })
-  await act('Refund')
+  await press('Refund')
   await userEvent.click(dialog.getByRole('radio', { name: 'Amount' }))
   const refund = async (amount: string) => {
     await userEvent.fill(amountField, amount)

@@ -22,7 +22,7 @@ export function OrderAside({ order }: { order: Order }) {
       <div className={classes['side']}>
         <section className={classes['part']}>
           <SectionTitle>{t('ecommerce.orders.customer')}</SectionTitle>
-          <span className={classes['who']}>
+          <span className={classes['customer']}>
             <Avatar person={person} size={44} />
             <span className={classes['words']}>
               <bdi className={classes['name']}>{customer.name}</bdi>

@@ -47,14 +47,14 @@ export function CancelButton({ order, onCancel }: { order: Order; onCancel: () =
     const isSure = await confirm({
       title: t('ecommerce.order.cancelQuestion', { number }),
       text: t(standingOf(order).isPaid ? 'ecommerce.order.cancelPaidText' : 'ecommerce.order.cancelText'),
-      action: t('ecommerce.order.act.cancel'),
+      action: t('ecommerce.order.action.cancel'),
       danger: true,
     })
     if (isSure) onCancel()
   }
   return (
     <Button data-item="cancel" variant="ghost" icon={IconBan} onClick={() => void askToCancel()}>
-      {t('ecommerce.order.act.cancel')}
+      {t('ecommerce.order.action.cancel')}
     </Button>
   )
 }

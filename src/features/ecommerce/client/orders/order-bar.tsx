@@ -25,15 +25,15 @@ export function OrderBar({ order }: { order: Order }) {
         {t('ecommerce.orders.title')}
       </ButtonLink>
       <OrderStanding order={order} />
-      <Acts order={order} />
+      <Actions order={order} />
     </div>
   )
 }
 
 /** As they stand in the bar: what was pressed goes, and its neighbour has the focus. */
-const actsInOrder = ['cancel', 'refund', 'pay', 'ship', 'track', 'complete'] as const
+const actionsInOrder = ['cancel', 'refund', 'pay', 'ship', 'track', 'complete'] as const
 
-function Acts({ order }: { order: Order }) {
+function Actions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const role = useSession().user?.role
   const isManager = role === 'admin' || role === 'manager'
@@ -42,37 +42,37 @@ function Acts({ order }: { order: Order }) {
   const place = useRef<HTMLSpanElement>(null)
   const standing = standingOf(order)
   // What is paid by card or PayPal only the provider knows.
-  const may = (act: OrderAction) =>
-    (act !== 'pay' || standing.method === 'cash') &&
-    statusAfter(standing, act, isManager ? 'manager' : 'customer') !== undefined
-  useSiblingFocus(actsInOrder.filter(may), place)
+  const may = (action: OrderAction) =>
+    (action !== 'pay' || standing.method === 'cash') &&
+    statusAfter(standing, action, isManager ? 'manager' : 'customer') !== undefined
+  useSiblingFocus(actionsInOrder.filter(may), place)
   // One button: who has sent the parcel stays on it.
-  const parcelAct = (['ship', 'track'] as const).find(may)
+  const parcelAction = (['ship', 'track'] as const).find(may)
   return (
     <span ref={place} className={classes['actions']}>
       <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
         {t('ecommerce.orders.print')}
       </Button>
       <ReceiptButton order={order} address={`/api/orders/receipt?orderId=${order.id}`} />
-      {may('cancel') && <CancelButton order={order} onCancel={() => mutate({ act: 'cancel' })} />}
+      {may('cancel') && <CancelButton order={order} onCancel={() => mutate({ action: 'cancel' })} />}
       {may('refund') && (
         <Button data-item="refund" variant="ghost" icon={IconReceiptRefund} onClick={() => setDialog('refund')}>
-          {t('ecommerce.order.act.refund')}
+          {t('ecommerce.order.action.refund')}
         </Button>
       )}
       {may('pay') && (
-        <Button data-item="pay" icon={IconCash} busy={isPending} onClick={() => mutate({ act: 'pay' })}>
-          {t('ecommerce.order.act.pay')}
+        <Button data-item="pay" icon={IconCash} busy={isPending} onClick={() => mutate({ action: 'pay' })}>
+          {t('ecommerce.order.action.pay')}
         </Button>
       )}
-      {parcelAct && (
+      {parcelAction && (
         <Button
-          data-item={parcelAct}
-          variant={parcelAct === 'ship' ? 'filled' : 'default'}
+          data-item={parcelAction}
+          variant={parcelAction === 'ship' ? 'filled' : 'default'}
           icon={IconTruck}
-          onClick={() => setDialog(parcelAct)}
+          onClick={() => setDialog(parcelAction)}
         >
-          {t(`ecommerce.order.act.${parcelAct}`)}
+          {t(`ecommerce.order.action.${parcelAction}`)}
         </Button>
       )}
       {may('complete') && (
@@ -81,13 +81,13 @@ function Acts({ order }: { order: Order }) {
           variant="filled"
           icon={IconCheck}
           busy={isPending}
-          onClick={() => mutate({ act: 'complete' })}
+          onClick={() => mutate({ action: 'complete' })}
         >
-          {t('ecommerce.order.act.complete')}
+          {t('ecommerce.order.action.complete')}
         </Button>
       )}
       {(dialog === 'ship' || dialog === 'track') && (
-        <ShipDialog act={dialog} parcel={order.delivery} onShip={mutateAsync} onClose={() => setDialog(undefined)} />
+        <ShipDialog action={dialog} parcel={order.delivery} onShip={mutateAsync} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'refund' && (
         <RefundDialog order={order} onRefund={mutateAsync} onClose={() => setDialog(undefined)} />

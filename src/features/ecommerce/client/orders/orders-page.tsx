@@ -22,8 +22,8 @@ import { useBulkOrders } from './use-bulk-orders.tsx'
 import { useOrders } from './use-orders.ts'
 
 /** Fetched when somebody exports. */
-const exportAll = (...wish: Parameters<typeof exportOrderList>) =>
-  import('./export-orders.ts').then((module) => module.exportOrderList(...wish)).catch(toastError)
+const exportAll = (...input: Parameters<typeof exportOrderList>) =>
+  import('./export-orders.ts').then((module) => module.exportOrderList(...input)).catch(toastError)
 const keyOf = ({ id }: ListedOrder) => id
 const linesOf = (order: ListedOrder) => <OrderLines order={order} />
 

@@ -16,9 +16,9 @@ import type { Order, RefundReason } from '../../orders-contract.ts'
 import { refundReasons } from '../../orders-contract.ts'
 import { amountIn } from '../typed-numbers.ts'
 import classes from './dialogs.module.css'
-import type { ActWish } from './use-order.ts'
+import type { OrderRequest } from './use-order.ts'
 
-type RefundDialogProps = { order: Order; onRefund: (wish: ActWish) => Promise<unknown>; onClose: () => void }
+type RefundDialogProps = { order: Order; onRefund: (request: OrderRequest) => Promise<unknown>; onClose: () => void }
 type What = 'all' | 'items' | 'amount'
 type Counts = Readonly<Record<string, number>>
 
@@ -44,7 +44,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
     if (reason === null) return
     setBusy(true)
     const isDone = await onRefund({
-      act: 'refund',
+      action: 'refund',
       id,
       isRestocked: isRestocked && what !== 'amount',
       reason,
@@ -75,7 +75,7 @@ export function RefundDialog({ order, onRefund, onClose }: RefundDialogProps) {
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="danger" disabled={!isReady} busy={isBusy} onClick={() => void refund()}>
-            {t('ecommerce.order.act.refund')}
+            {t('ecommerce.order.action.refund')}
           </Button>
         </>
       }

@@ -12,13 +12,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Order } from '../../orders-contract.ts'
 import classes from './dialogs.module.css'
-import type { ActWish } from './use-order.ts'
+import type { OrderRequest } from './use-order.ts'
 
 type ShipDialogProps = {
   /** `track`: it is under way, and what was typed then was wrong. */
-  act: 'ship' | 'track'
+  action: 'ship' | 'track'
   parcel: Order['delivery']
-  onShip: (wish: ActWish) => Promise<unknown>
+  onShip: (request: OrderRequest) => Promise<unknown>
   onClose: () => void
 }
 
@@ -28,20 +28,20 @@ const Theirs = partial(Shipping)
 type Typed = Infer<typeof Shipping>
 const labels = { shipBy: 'ecommerce.order.shipBy', trackingNumber: 'ecommerce.order.tracking' } as const
 
-export function ShipDialog({ act, parcel, onShip, onClose }: ShipDialogProps) {
+export function ShipDialog({ action, parcel, onShip, onClose }: ShipDialogProps) {
   const { t } = useTranslation()
-  const { form, submit, isBusy, clashes, settle } = useParcelForm({ act, parcel, onShip, onClose })
+  const { form, submit, isBusy, clashes, settle } = useParcelForm({ action, parcel, onShip, onClose })
   return (
     <>
       <Dialog
         isOpen
         onClose={onClose}
-        title={t(`ecommerce.order.act.${act}`)}
+        title={t(`ecommerce.order.action.${action}`)}
         foot={
           <>
             <Button onClick={onClose}>{t('ui.cancel')}</Button>
             <Button variant="filled" busy={isBusy} onClick={submit}>
-              {t(`ecommerce.order.act.${act}`)}
+              {t(`ecommerce.order.action.${action}`)}
             </Button>
           </>
         }
@@ -66,12 +66,12 @@ export function ShipDialog({ act, parcel, onShip, onClose }: ShipDialogProps) {
   )
 }
 
-function useParcelForm({ act, parcel, onShip, onClose }: ShipDialogProps) {
+function useParcelForm({ action, parcel, onShip, onClose }: ShipDialogProps) {
   // Others may correct it meanwhile: it goes along, and what was left alone stays as they made it.
   const [seen, setSeen] = useState({ shipBy: parcel.shipBy, trackingNumber: parcel.trackingNumber })
   const ship = async (typed: Typed, over: typeof seen) => {
     const isSame = typed.shipBy === over.shipBy && typed.trackingNumber === over.trackingNumber
-    if (!isSame) await onShip({ act, ...typed, ...(act === 'track' && { seen: over }) })
+    if (!isSame) await onShip({ action, ...typed, ...(action === 'track' && { seen: over }) })
     onClose()
   }
   const { clashes, refuse, settle } = useClash<Typed>({

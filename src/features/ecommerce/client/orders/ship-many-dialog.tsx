@@ -49,7 +49,7 @@ export function ShipManyDialog({ orders, onShip, onClose }: ShipManyProps) {
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="filled" disabled={ready.length === 0} busy={isBusy} onClick={() => void ship()}>
-            {t('ecommerce.order.act.ship')}
+            {t('ecommerce.order.action.ship')}
           </Button>
         </>
       }

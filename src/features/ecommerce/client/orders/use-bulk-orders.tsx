@@ -38,10 +38,10 @@ export function useBulkOrders(filters: Filters): Bulk {
   const cache = useQueryClient()
   const [shipping, setShipping] = useState<Order[]>()
   const [printed, setPrinted] = useState<Order[]>()
-  const withThem = (act: (orders: Order[]) => void) => (chosen: Selected) =>
+  const withThem = (run: (orders: Order[]) => void) => (chosen: Selected) =>
     idsOf(chosen, filters)
       .then((orderIds) => call(readOrders, { orderIds: [...orderIds] }))
-      .then(({ orders }) => act(orders), toastError)
+      .then(({ orders }) => run(orders), toastError)
   const ship = async (parcels: Parcels) => {
     const { shipped, missed } = await call(shipOrders, parcels)
     setShipping(undefined)
@@ -51,7 +51,7 @@ export function useBulkOrders(filters: Filters): Bulk {
   }
   return {
     actions: [
-      { label: t('ecommerce.order.act.ship'), icon: IconTruck, run: withThem(setShipping) },
+      { label: t('ecommerce.order.action.ship'), icon: IconTruck, run: withThem(setShipping) },
       { label: t('ecommerce.queue.print'), icon: IconPrinter, run: withThem(setPrinted) },
     ],
     dialog: (

@@ -28,13 +28,13 @@ export function useShowOrder() {
   return (order: Order) => void cache.setQueryData(orderKey(String(order.orderNumber)), order)
 }
 
-export type ActWish =
-  | { act: 'pay' | 'complete' | 'cancel' }
-  | ({ act: 'ship' | 'track' } & Omit<InputOf<typeof shipOrder>, 'orderId' | 'isChange'>)
-  | ({ act: 'refund' } & Omit<InputOf<typeof refundOrder>, 'orderId'>)
+export type OrderRequest =
+  | { action: 'pay' | 'complete' | 'cancel' }
+  | ({ action: 'ship' | 'track' } & Omit<InputOf<typeof shipOrder>, 'orderId' | 'isChange'>)
+  | ({ action: 'refund' } & Omit<InputOf<typeof refundOrder>, 'orderId'>)
 
-function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
-  switch (wish.act) {
+function send(orderId: string, request: OrderRequest): Promise<{ order: Order }> {
+  switch (request.action) {
     case 'pay':
       return call(markPaid, { orderId })
     case 'complete':
@@ -43,11 +43,11 @@ function send(orderId: string, wish: ActWish): Promise<{ order: Order }> {
       return call(cancelOrder, { orderId })
     case 'ship':
     case 'track': {
-      const { act, ...parcel } = wish
-      return call(shipOrder, { orderId, ...parcel, ...(act === 'track' && { isChange: true }) })
+      const { action, ...parcel } = request
+      return call(shipOrder, { orderId, ...parcel, ...(action === 'track' && { isChange: true }) })
     }
     case 'refund': {
-      const { act: _, ...refund } = wish
+      const { action: _, ...refund } = request
       return call(refundOrder, { orderId, ...refund })
     }
   }
@@ -57,14 +57,14 @@ export function useOrderActions({ id, orderNumber }: Order) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (wish: ActWish) => send(id, wish),
-    onSuccess: ({ order }, { act }) => {
+    mutationFn: (request: OrderRequest) => send(id, request),
+    onSuccess: ({ order }, { action }) => {
       cache.setQueryData(orderKey(String(orderNumber)), order)
-      toast(t(`ecommerce.order.done.${act satisfies OrderAction}`))
+      toast(t(`ecommerce.order.done.${action satisfies OrderAction}`))
     },
     // A dialog shows it at its fields.
-    onError: (error, { act }) => {
-      if (act !== 'ship' && act !== 'track' && act !== 'refund') toastError(error)
+    onError: (error, { action }) => {
+      if (action !== 'ship' && action !== 'track' && action !== 'refund') toastError(error)
     },
   })
 }

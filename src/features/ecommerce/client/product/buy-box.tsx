@@ -19,7 +19,7 @@ import { changeQuantity, mostOf, toStep } from '../../cart.ts'
 import { addressOfEdit, addressOfFavourites, useAddresses } from '../addresses.ts'
 import { Price } from '../price.tsx'
 import { changeCheckout, useCheckout } from '../product-store.ts'
-import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
+import { useAddToCart, useAddedToast } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import classes from './buy-box.module.css'
 import { DraftActions } from './draft-actions.tsx'
@@ -89,7 +89,7 @@ function Tools({ product }: { product: Product }) {
   const isDraft = product.publish === 'draft'
   const navigate = useNavigate()
   const { shop } = useAddresses()
-  const tellKept = () =>
+  const toastSaved = () =>
     toast(t('ecommerce.product.favoured'), {
       action: {
         label: t('ecommerce.product.seeFavourites'),
@@ -119,7 +119,9 @@ function Tools({ product }: { product: Product }) {
           label={t(product.isFavourite ? 'ecommerce.product.unfavour' : 'ecommerce.product.favour')}
           icon={product.isFavourite ? IconHeartFilled : IconHeart}
           aria-pressed={product.isFavourite}
-          onClick={() => favour(!product.isFavourite, { onSuccess: product.isFavourite ? () => undefined : tellKept })}
+          onClick={() =>
+            favour(!product.isFavourite, { onSuccess: product.isFavourite ? () => undefined : toastSaved })
+          }
         />
       )}
       {!isDraft && <IconButton label={t('ecommerce.product.share')} icon={IconShare} onClick={() => void share()} />}
@@ -134,7 +136,7 @@ function Choices({ product, choice }: BuyBoxProps) {
   const inCart = useCheckout().cart.find(({ id }) => id === product.id)?.quantity ?? 0
   const left = Math.max(mostOf(product) - inCart, 0)
   const add = useAddToCart()
-  const tellAdded = useTellAdded()
+  const toastAdded = useAddedToast()
   const navigate = useNavigate()
   const addresses = useAddresses()
   const put = () =>
@@ -174,7 +176,7 @@ function Choices({ product, choice }: BuyBoxProps) {
         )}
       </div>
       <div className={classes['buttons']}>
-        <Button size="lg" icon={IconBasketPlus} disabled={left === 0} onClick={() => tellAdded(put())}>
+        <Button size="lg" icon={IconBasketPlus} disabled={left === 0} onClick={() => toastAdded(put())}>
           {t('ecommerce.product.add')}
         </Button>
         <Button size="lg" variant="filled" disabled={product.available === 0} onClick={buy}>

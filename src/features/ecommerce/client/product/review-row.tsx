@@ -19,15 +19,15 @@ import classes from './review-row.module.css'
 import type { useReviewActions } from './use-reviews.ts'
 
 /** `isPrivate`: the product is not in the shop, and managers alone are served the photos. */
-type ReviewRowProps = { review: Review; acts: ReturnType<typeof useReviewActions>; isPrivate: boolean }
+type ReviewRowProps = { review: Review; actions: ReturnType<typeof useReviewActions>; isPrivate: boolean }
 
-export function ReviewRow({ review: told, acts, isPrivate }: ReviewRowProps) {
+export function ReviewRow({ review: stored, actions, isPrivate }: ReviewRowProps) {
   const { t } = useTranslation()
-  const review = { ...told, name: told.name === '' ? t('ecommerce.reviews.somebody') : told.name }
+  const review = { ...stored, name: stored.name === '' ? t('ecommerce.reviews.somebody') : stored.name }
   const format = useFormat()
   return (
     <li className={classes['review']}>
-      <div className={classes['who']}>
+      <div className={classes['author']}>
         <Avatar person={review} size={48} />
         <div className={classes['names']}>
           <bdi className={classes['name']}>{review.name}</bdi>
@@ -48,7 +48,7 @@ export function ReviewRow({ review: told, acts, isPrivate }: ReviewRowProps) {
           {review.comment}
         </p>
         {review.attachments.length > 0 && <Photos review={review} isPrivate={isPrivate} />}
-        <Helpful review={review} acts={acts} />
+        <Helpful review={review} actions={actions} />
       </div>
     </li>
   )
@@ -85,7 +85,7 @@ const votes = [
   { vote: 'notHelpful', icon: IconThumbDown },
 ] as const
 
-function Helpful({ review, acts: { vote: give, remove } }: Omit<ReviewRowProps, 'isPrivate'>) {
+function Helpful({ review, actions: { vote: give, remove } }: Omit<ReviewRowProps, 'isPrivate'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSession()

@@ -95,7 +95,7 @@ function Listed({ product }: ReviewsProps) {
   const { t } = useTranslation()
   const list = useReviews(product)
   const { rows: reviews, error, isPending, isFetching, refetch } = list
-  const acts = useReviewActions(product)
+  const actions = useReviewActions(product)
   if (isPending) return <Loading count={3} />
   if (!reviews) {
     return (
@@ -118,7 +118,7 @@ function Listed({ product }: ReviewsProps) {
     <>
       <ul className={classes['list']} aria-label={t('ecommerce.reviews.title')}>
         {reviews.map((review) => (
-          <ReviewRow key={review.id} review={review} acts={acts} isPrivate={product.publish === 'draft'} />
+          <ReviewRow key={review.id} review={review} actions={actions} isPrivate={product.publish === 'draft'} />
         ))}
       </ul>
       <ReadOn list={list}>{t('ecommerce.reviews.more')}</ReadOn>

@@ -33,7 +33,7 @@ export function useReviewActions(product: Product) {
   }
   const show = (review: Review) =>
     cache.setQueryData<Pages>(reviewsKey(product.id), (pages) => pages && withReview(pages, review))
-  const vote = useAction((wish: { reviewId: string; vote: Review['vote'] }) => call(voteReview, wish), {
+  const vote = useAction((input: { reviewId: string; vote: Review['vote'] }) => call(voteReview, input), {
     keep: ({ review }) => show(review),
   })
   const remove = useAction((reviewId: string) => call(deleteReview, { reviewId }), {

@@ -1,6 +1,6 @@
 // What narrows the shop survives the address, whatever somebody writes there.
 import { expect, test } from 'vitest'
-import { countFilters, noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
+import { countFilters, noFilters, parseFilters, inputOf, writeFilters } from './filters.ts'
 
 const full = {
   search: 'áo',
@@ -26,6 +26,6 @@ test('what nobody can choose narrows nothing', () => {
 })
 
 test('the server is asked only for what narrows', () => {
-  expect(wishOf(noFilters)).toEqual({})
-  expect(wishOf(full)).toMatchObject({ colors: '#2f6ea5,#c05c3a', gender: 'men,kids', priceMin: '2000' })
+  expect(inputOf(noFilters)).toEqual({})
+  expect(inputOf(full)).toMatchObject({ colors: '#2f6ea5,#c05c3a', gender: 'men,kids', priceMin: '2000' })
 })

@@ -66,7 +66,7 @@ export const writeFilters = (filters: Filters): Record<string, string | undefine
 })
 
 /** As the server is asked. */
-export function wishOf(filters: Filters): InputOf<typeof listProducts> {
+export function inputOf(filters: Filters): InputOf<typeof listProducts> {
   const written = { ...writeFilters(filters), colors: filters.colors.join() || undefined }
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }

@@ -10,7 +10,7 @@ import { Badges } from '../badges.tsx'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { dotsMost } from '../../star.ts'
-import { useAddToCart, useTellAdded } from '../use-add-to-cart.ts'
+import { useAddToCart, useAddedToast } from '../use-add-to-cart.ts'
 import { useColours } from '../use-colours.ts'
 import '../shelf.css'
 import classes from './product-tile.module.css'
@@ -24,8 +24,8 @@ export function ProductTile({ product, isFirst = false }: ProductTileProps) {
   const coloursOf = useColours()
   const add = useAddToCart()
   const isSoldOut = product.available === 0
-  const tellAdded = useTellAdded()
-  const put = () => tellAdded(add(product))
+  const toastAdded = useAddedToast()
+  const put = () => toastAdded(add(product))
   return (
     <article className={`at-tile ${classes['tile']}`}>
       <div className="at-tile-picture" data-gone={isSoldOut || undefined}>

@@ -13,7 +13,7 @@ import { shopPage } from '../../entities.ts'
 import type { ProductCard } from '../../entities.ts'
 import { useSortBy } from '../product-store.ts'
 import type { Filters, Search } from './filters.ts'
-import { noFilters, parseFilters, wishOf, writeFilters } from './filters.ts'
+import { noFilters, parseFilters, inputOf, writeFilters } from './filters.ts'
 
 export const shopKey = ['ecommerce', 'shop'] as const
 export const facetsKey = ['ecommerce', 'facets'] as const
@@ -27,12 +27,12 @@ export function useShop() {
   // A visitor who was sent the address of somebody's favourites sees the shop.
   const filters = user ? asked : { ...asked, favourites: false }
   const sortBy = useSortBy()
-  const wish = { ...wishOf(filters), sortBy, limit: String(shopPage) }
+  const input = { ...inputOf(filters), sortBy, limit: String(shopPage) }
   const query = useInfiniteQuery({
-    queryKey: [...shopKey, wish],
+    queryKey: [...shopKey, input],
     queryFn: async ({ signal, pageParam }) => {
       try {
-        return await call(listProducts, { ...wish, ...(pageParam !== null && { after: pageParam }) }, { signal })
+        return await call(listProducts, { ...input, ...(pageParam !== null && { after: pageParam }) }, { signal })
       } catch (error) {
         // The error catalogue asks for it: a failed fetch of products is also logged.
         // oxlint-disable-next-line no-console -- see above
@@ -43,7 +43,7 @@ export function useShop() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    initialData: () => (user ? undefined : firstPages(wish)),
+    initialData: () => (user ? undefined : firstPages(input)),
     initialDataUpdatedAt: firstAnswerAt,
   })
   useShopLive()
@@ -51,8 +51,8 @@ export function useShop() {
 }
 
 /** The shelf that the page has brought along, when it is the one that is wished for. */
-function firstPages(wish: InputOf<typeof listProducts>): Pages | undefined {
-  const answer = takeFirstAnswer(listProducts, wish)
+function firstPages(input: InputOf<typeof listProducts>): Pages | undefined {
+  const answer = takeFirstAnswer(listProducts, input)
   return answer && { pages: [answer], pageParams: [null] }
 }
 
@@ -73,10 +73,10 @@ function useChangeFilters(filters: Filters) {
 
 /** How many there are of each; the number of results is part of it. */
 export function useFacets(filters: Filters) {
-  const { sortBy: _, ...wish } = wishOf(filters)
+  const { sortBy: _, ...input } = inputOf(filters)
   return useQuery({
-    queryKey: [...facetsKey, wish],
-    queryFn: ({ signal }) => call(readFacets, wish, { signal }),
+    queryKey: [...facetsKey, input],
+    queryFn: ({ signal }) => call(readFacets, input, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -51,9 +51,9 @@ const countsOf = <const Value>(values: readonly Value[], counts: ReadonlyMap<str
   values.map((value) => ({ value, count: counts.get(String(value)) ?? 0 }))
 
 export const catalogueCalls: Part[] = [
-  on(listProducts, async ({ db, actor, input: { sortBy = 'featured', after, limit: text, ...wish } }) => {
+  on(listProducts, async ({ db, actor, input: { sortBy = 'featured', after, limit: text, ...query } }) => {
     const limit = limitOf(text)
-    const ids = await readShopIds(db, { narrowing: narrowingOf(wish, actor?.id), sortBy, after, limit: limit + 1 })
+    const ids = await readShopIds(db, { narrowing: narrowingOf(query, actor?.id), sortBy, after, limit: limit + 1 })
     const page = ids.slice(0, limit)
     return { products: await readCards(db, page, actor?.id), next: ids.length > limit ? (page.at(-1) ?? null) : null }
   }),

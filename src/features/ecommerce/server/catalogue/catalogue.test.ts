@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const list = async (wish: InputOf<typeof listProducts> = {}) => {
-  const { products } = await product.visitor.send(listProducts, wish)
+const list = async (query: InputOf<typeof listProducts> = {}) => {
+  const { products } = await product.visitor.send(listProducts, query)
   return products.map(({ id }) => ids.indexOf(id))
 }
 
@@ -91,8 +91,8 @@ describe('the list', () => {
     [{ search: 'secret' }, []],
     [{ search: '.g.men' }, []],
     [{ search: '!!!' }, []],
-  ])('narrowed to %o', async (wish, expected) => {
-    expect(await list(wish)).toEqual(expected)
+  ])('narrowed to %o', async (query, expected) => {
+    expect(await list(query)).toEqual(expected)
   })
 
   test.each([
@@ -100,8 +100,8 @@ describe('the list', () => {
     [{ colors: 'red' }, 'colors'],
     [{ priceMin: '1e3' }, 'priceMin'],
     [{ limit: '1001' }, 'limit'],
-  ])('refuses %o', async (wish, field) => {
-    const refused = product.visitor.send(listProducts, wish)
+  ])('refuses %o', async (query, field) => {
+    const refused = product.visitor.send(listProducts, query)
     await expect(refused).rejects.toMatchObject({ status: 400, fields: { [field]: {} } })
   })
 
@@ -148,10 +148,10 @@ describe('a product', () => {
 
   test('that is a draft is there for managers alone', async () => {
     const gone = { status: 404 }
-    const wish = { name: draft.slug }
-    await expect(product.visitor.send(getProduct, wish)).rejects.toMatchObject(gone)
-    await expect(product.ann.send(getProduct, wish)).rejects.toMatchObject(gone)
-    expect((await product.manager.send(getProduct, wish)).product.name).toBe('Secret boots')
+    const query = { name: draft.slug }
+    await expect(product.visitor.send(getProduct, query)).rejects.toMatchObject(gone)
+    await expect(product.ann.send(getProduct, query)).rejects.toMatchObject(gone)
+    expect((await product.manager.send(getProduct, query)).product.name).toBe('Secret boots')
   })
 
   test('keeps its old addresses, which nobody else is given, not even when it is gone', async () => {
@@ -198,8 +198,8 @@ describe('favourites', () => {
   })
 
   test('are of what is published, by people who are signed in', async () => {
-    const wish = { productId: draft.id, isFavourite: true }
-    await expect(product.ann.send(favourProduct, wish)).rejects.toMatchObject({ status: 404 })
+    const query = { productId: draft.id, isFavourite: true }
+    await expect(product.ann.send(favourProduct, query)).rejects.toMatchObject({ status: 404 })
     const refused = { status: 401, code: 'unauthorized' }
     await expect(product.visitor.send(listProducts, kept)).rejects.toMatchObject(refused)
     await expect(product.visitor.send(readFacets, { favourites: '1' })).rejects.toMatchObject(refused)

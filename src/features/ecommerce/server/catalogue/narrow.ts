@@ -8,7 +8,7 @@ import type { Colour, Gender, Shelf } from '../../entities.ts'
 import { colourValues, genders } from '../../entities.ts'
 import { isShown } from './rows.ts'
 
-export type Wish = Pick<
+export type Query = Pick<
   InputOf<typeof listProducts>,
   'search' | 'gender' | 'category' | 'colors' | 'priceMin' | 'priceMax' | 'rating' | 'favourites'
 >
@@ -46,21 +46,21 @@ export function numberOf(field: string, text: string | undefined): number | unde
 }
 
 /** Nobody's favourites are a visitor's. */
-function keeperOf({ favourites }: Wish, actorId: string | undefined): string | undefined {
+function keeperOf({ favourites }: Query, actorId: string | undefined): string | undefined {
   if (favourites === undefined) return undefined
   if (actorId === undefined) throw new AppError('unauthorized', 'Sign in to save favorites')
   return actorId
 }
 
-export const narrowingOf = (wish: Wish, actorId?: string): Narrowing => ({
-  search: wish.search?.trim() === '' ? undefined : wish.search,
-  genders: chosenOf('gender', wish.gender, genders),
-  shelf: wish.category,
-  colors: chosenOf('colors', wish.colors, colourValues),
-  priceMin: numberOf('priceMin', wish.priceMin),
-  priceMax: numberOf('priceMax', wish.priceMax),
-  stars: numberOf('rating', wish.rating),
-  keptBy: keeperOf(wish, actorId),
+export const narrowingOf = (query: Query, actorId?: string): Narrowing => ({
+  search: query.search?.trim() === '' ? undefined : query.search,
+  genders: chosenOf('gender', query.gender, genders),
+  shelf: query.category,
+  colors: chosenOf('colors', query.colors, colourValues),
+  priceMin: numberOf('priceMin', query.priceMin),
+  priceMax: numberOf('priceMax', query.priceMax),
+  stars: numberOf('rating', query.rating),
+  keptBy: keeperOf(query, actorId),
 })
 
 const anyOf = (kind: string, values: readonly string[]) =>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { ClonedDatabase } from '#app/testing-database.ts'
 import { cloneDatabase } from '#app/testing-database.ts'
 import { countLeft } from './facets.ts'
-import type { Narrowing, Wish } from './narrow.ts'
+import type { Narrowing, Query } from './narrow.ts'
 import { isNarrow, narrowingOf, rangeOf, wordsOf } from './narrow.ts'
 import { readRelatedIds } from './related.ts'
 import { readCards, readProduct } from './rows.ts'
@@ -146,7 +146,7 @@ describe.each(orders)('the shop sorted by $key, upwards: $isUp', (order) => {
     expect(await lookedBy((db) => readAlong(db, { ...walk, from }))).toBeLessThanOrEqual(2 * size)
   })
 
-  test.each<Wish>([
+  test.each<Query>([
     { category: 'shoes' },
     { gender: 'men', category: 'shoes' },
     { colors: '#2f6ea5,#7a4f9e', rating: '4' },
@@ -155,29 +155,29 @@ describe.each(orders)('the shop sorted by $key, upwards: $isUp', (order) => {
     { search: 'everyday', category: 'accessories', priceMax: '5000' },
     { search: 'canal 4711' },
     { search: 'nowhere' },
-  ])('narrowed to %o, looks at few', async (wish) => {
-    const narrowing = narrowingOf(wish)
+  ])('narrowed to %o, looks at few', async (query) => {
+    const narrowing = narrowingOf(query)
     const walk = { ...conditionsOf(narrowing), order, limit: size }
     expect(await lookedBy((db) => readFew(db, walk))).toBeLessThanOrEqual(passingMost)
     expect(await lookedAlong(walk)).toBeLessThanOrEqual(passingMost)
   })
 })
 
-test.each<Wish>([{ search: 'wool' }, { gender: 'kids', category: 'shoes' }, { search: 'canal', colors: '#c05c3a' }])(
+test.each<Query>([{ search: 'wool' }, { gender: 'kids', category: 'shoes' }, { search: 'canal', colors: '#c05c3a' }])(
   'pages of %o are those of the whole list',
-  async (wish) => {
-    const conditions = conditionsOf(narrowingOf(wish))
+  async (query) => {
+    const conditions = conditionsOf(narrowingOf(query))
     for (const order of orders) {
       const expected = (await readAlong(db, { ...conditions, order, limit: 60 })).map(({ id }) => id)
-      const first = await readIds(db, { ...conditions, order, limit: 30 }, isNarrow(narrowingOf(wish)))
+      const first = await readIds(db, { ...conditions, order, limit: 30 }, isNarrow(narrowingOf(query)))
       const from = { side: 'after', key: first.ids.at(-1) ?? '' } as const
-      const second = await readIds(db, { ...conditions, order, limit: 30, from }, isNarrow(narrowingOf(wish)))
+      const second = await readIds(db, { ...conditions, order, limit: 30, from }, isNarrow(narrowingOf(query)))
       expect([...first.ids, ...second.ids]).toEqual(expected)
     }
   },
 )
 
-test.each<Wish>([
+test.each<Query>([
   {},
   { category: 'shoes' },
   { gender: 'kids', colors: '#2f6ea5,#c05c3a', rating: '3' },
@@ -186,11 +186,11 @@ test.each<Wish>([
   { search: 'everyday', colors: '#26332d' },
   { search: 'nowhere' },
   { priceMax: '1100' },
-])('facets of %o are counted right, no further than a thousand each, and look at few', async (wish) => {
-  const narrowing = narrowingOf(wish)
+])('facets of %o are counted right, no further than a thousand each, and look at few', async (query) => {
+  const narrowing = narrowingOf(query)
   const { total, choices } = await countLeft(db, narrowing)
-  const counted = async (change: Wish) => {
-    const { where, words } = conditionsOf(narrowingOf({ ...wish, ...change }))
+  const counted = async (change: Query) => {
+    const { where, words } = conditionsOf(narrowingOf({ ...query, ...change }))
     const [row] = await rowsOf(sql`
       select least(count(*), 1000)::int as count from ecommerce_products p where ${where} and ${words}`)
     return (row as { count: number }).count
@@ -225,11 +225,11 @@ describe.each<Filters>([{}, { sort: 'name' }, { sort: 'stock', direction: 'desc'
       { search: 'wool' },
       { search: 'sku-77777' },
     ])('narrowed to %o, looks at few', async (filters) => {
-      const wish = { ...order, ...filters }
-      const walk = { ...managedWhere(wish), order: managedOrder(wish), limit: size }
+      const query = { ...order, ...filters }
+      const walk = { ...managedWhere(query), order: managedOrder(query), limit: size }
       expect(await lookedBy((db) => readFew(db, walk))).toBeLessThanOrEqual(passingMost)
       expect(await lookedAlong(walk)).toBeLessThanOrEqual(passingMost)
-      expect(await lookedBy((db) => countTabs(db, wish))).toBeLessThanOrEqual(passingMost)
+      expect(await lookedBy((db) => countTabs(db, query))).toBeLessThanOrEqual(passingMost)
     })
   },
 )

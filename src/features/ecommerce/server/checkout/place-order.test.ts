@@ -10,7 +10,7 @@ import { markVerified } from '#kernel/server/people/people.ts'
 import { placeOrder, quoteCart, readOptions } from '../../checkout-contract.ts'
 import { createCoupon, deleteProducts, updateProduct } from '../../manage-contract.ts'
 import { cancelOrder, getOrder, listOrders, markPaid, refundOrder } from '../../orders-contract.ts'
-import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, orderInput } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 
 let product: TestProduct
@@ -118,12 +118,12 @@ describe('an order', () => {
     await expect(product.ben.send(getOrder, { orderNumber })).rejects.toMatchObject({ status: 404 })
     expect((await product.manager.send(getOrder, { orderNumber })).order.customer.email).toBe(product.ann.email)
     expect((await product.ben.send(listOrders, {})).orders).toEqual([])
-    await expect(product.ben.send(placeOrder, wish([], { id: order.id }))).rejects.toMatchObject({ status: 409 })
+    await expect(product.ben.send(placeOrder, orderInput([], { id: order.id }))).rejects.toMatchObject({ status: 409 })
   })
 
   test('is placed once, however often and however much at once it is sent', async () => {
     const shoe = await madeBy({ quantity: 5 })
-    const sent = wish([lineOf(shoe)], byCard())
+    const sent = orderInput([lineOf(shoe)], byCard())
     const tries = await Promise.all(Array.from({ length: 8 }, () => product.ann.send(placeOrder, sent)))
     expect(new Set(tries.map(({ order }) => order.orderNumber)).size).toBe(1)
     expect(await stockOf(shoe.id)).toEqual({ quantity: 4, sold: 1 })
@@ -137,7 +137,7 @@ describe('an order', () => {
     await product.manager.send(createCoupon, { ...code, minimum: 0, usesMost: 9, usesOfPerson: null, isActive: true })
     const shoe = await madeBy({ quantity: 9, colors: ['#2f6ea5', '#c05c3a'] })
     const [line, ann] = [{ ...lineOf(shoe, 2), colors: ['#c05c3a' as const] }, product.ann]
-    const sent = wish([line], { coupon: 'less', total: 2 * 9600 - 600 })
+    const sent = orderInput([line], { coupon: 'less', total: 2 * 9600 - 600 })
     const { order } = await ann.send(placeOrder, sent)
     expect((await ann.send(placeOrder, { ...sent, coupon: ' LESS ' })).order.orderNumber).toBe(order.orderNumber)
     const others = [
@@ -166,7 +166,7 @@ describe('an order', () => {
     await product.manager.send(updateProduct, { productId: dear.id, product: { price: 9900 } })
     const none = await madeBy({ quantity: 0 })
     const items = [lineOf(fine), lineOf(few, 2), lineOf(dear), lineOf(gone), lineOf(none)]
-    await expect(product.ann.send(placeOrder, wish(items))).rejects.toMatchObject({
+    await expect(product.ann.send(placeOrder, orderInput(items))).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
       fields: {
@@ -181,9 +181,9 @@ describe('an order', () => {
 
   test('is refused with a price or a total of one’s own making', async () => {
     const shoe = await madeBy()
-    const cheap = wish([{ ...lineOf(shoe), price: 1 }], { total: 1 })
+    const cheap = orderInput([{ ...lineOf(shoe), price: 1 }], { total: 1 })
     await expect(product.ann.send(placeOrder, cheap)).rejects.toMatchObject({ status: 409 })
-    const wrong = wish([lineOf(shoe)], { total: 1 })
+    const wrong = orderInput([lineOf(shoe)], { total: 1 })
     await expect(product.ann.send(placeOrder, wrong)).rejects.toMatchObject({
       fields: { total: { code: 'price-changed', limit: 9600 } },
     })
@@ -204,7 +204,7 @@ describe('an order', () => {
     const shoe = await madeBy()
     const order = await somebodyOrders(product.ann, [lineOf(shoe)], { coupon: 'once', total: 9000 })
     expect(order).toMatchObject({ discount: 600, coupon: 'ONCE', totalAmount: 9000 })
-    const second = wish([lineOf(shoe)], { coupon: 'ONCE', total: 9000 })
+    const second = orderInput([lineOf(shoe)], { coupon: 'ONCE', total: 9000 })
     await expect(product.ben.send(placeOrder, second)).rejects.toMatchObject({
       fields: { coupon: { code: 'not-allowed' } },
     })
@@ -223,7 +223,7 @@ describe('an order', () => {
   })
 
   test('of nothing is nothing', async () => {
-    await expect(product.ann.send(placeOrder, wish([]))).rejects.toMatchObject({ status: 400 })
+    await expect(product.ann.send(placeOrder, orderInput([]))).rejects.toMatchObject({ status: 400 })
   })
 
   test('has whole amounts in a currency without digits and in one with three', async () => {
@@ -243,7 +243,7 @@ describe('an order', () => {
 
   test('of a product that is not there is refused', async () => {
     const nowhere = newId()
-    await expect(product.ann.send(placeOrder, wish([lineOf({ id: nowhere, price: 1 })]))).rejects.toMatchObject({
+    await expect(product.ann.send(placeOrder, orderInput([lineOf({ id: nowhere, price: 1 })]))).rejects.toMatchObject({
       fields: { [`items.${nowhere}`]: { code: 'gone' } },
     })
   })

@@ -10,12 +10,12 @@ import type { RequestFacts, Transaction } from '#kernel/server/parts.ts'
 import { readPerson } from '#kernel/server/people/people.ts'
 import type { placeOrder } from '../../checkout-contract.ts'
 import { couponKey } from '../../coupon.ts'
-import { tellStock } from '../changes.ts'
+import { emitStock } from '../changes.ts'
 import { becomePaid } from '../orders/become-paid.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
-import { tellChange, tellFeatures, tellManagers } from '../orders/tell.ts'
+import { emitChange, emitOrderEvents, notifyManagers } from '../orders/order-notices.ts'
 import { watchPayment } from '../payments/pay.ts'
 import { checkPayment, refuseCardNumber } from '../payments/providers.ts'
 import { checkLines, findCoupon } from './checkout-calls.ts'
@@ -80,14 +80,14 @@ async function write(
   // Who has nothing to pay is asked for no card.
   const provider = total === 0 ? null : checkPayment(config, { method, cardToken, amount: total, currency })
   const items = itemsOf(lines, totals.discount)
-  await tellStock(
+  await emitStock(
     tx,
     lines.map(({ item }) => item.productId),
   )
   const more = { id, person: customer, currency, coupon, delivery, address, method, items }
   await insertOrder(tx, { ...totals, ...more, provider })
   const order = found(await lockOrder(tx, id, null), 'Order')
-  await tell(tx, order)
+  await announcePlaced(tx, order)
   // What a provider is asked for is confirmed when it has answered.
   if (order.provider !== null) await watchPayment(tx, id)
   else await confirmOrder(tx, order, total === 0 ? 'free' : 'cash')
@@ -130,16 +130,16 @@ async function checkOpenOrders(tx: Tx, { id, email, visit }: Customer): Promise<
   })
 }
 
-async function tell(tx: Tx, order: OrderRow): Promise<void> {
+async function announcePlaced(tx: Tx, order: OrderRow): Promise<void> {
   addToTimeline(tx, order.id, {
     id: newId(),
     kind: 'placed',
     by: order.isVisitor ? null : order.personId,
     amount: order.total,
   })
-  await tellFeatures(tx, 'orderPlaced', order)
-  await tellChange(tx, order)
-  await tellManagers(tx, order)
+  await emitOrderEvents(tx, 'orderPlaced', order)
+  await emitChange(tx, order)
+  await notifyManagers(tx, order)
 }
 
 /** The lines as the order keeps them, each with its share of the discount. */

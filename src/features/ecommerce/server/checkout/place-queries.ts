@@ -14,14 +14,14 @@ export async function lockId(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ecommerce order ${id}`}, 0))`)
 }
 
-type Wish = Omit<InputOf<typeof placeOrder>, 'coupon' | 'cardToken'>
+type Input = Omit<InputOf<typeof placeOrder>, 'coupon' | 'cardToken'>
 
 /** Whether the order of this id is made of this very wish, its code as codes are compared. */
-export async function isOrderOf(tx: Tx, wish: Wish, key: string): Promise<boolean> {
+export async function isOrderOf(tx: Tx, input: Input, key: string): Promise<boolean> {
   const found = await tx.maybe<{ coupon: string | null }>(sql`
     select o.coupon from ecommerce_orders o
-    where o.id = ${wish.id} and o.delivery = ${wish.delivery} and o.method = ${wish.payment} and o.total = ${wish.total}
-      and o.address = ${JSON.stringify(wish.address)}::jsonb and ${JSON.stringify(wish.items)}::jsonb = (
+    where o.id = ${input.id} and o.delivery = ${input.delivery} and o.method = ${input.payment} and o.total = ${input.total}
+      and o.address = ${JSON.stringify(input.address)}::jsonb and ${JSON.stringify(input.items)}::jsonb = (
         select coalesce(jsonb_agg(jsonb_build_object(
           'productId', i.product_id, 'quantity', i.quantity, 'colors', i.colors, 'size', i.size, 'price', i.price
         ) order by i.place), '[]')

@@ -33,7 +33,7 @@ function checkTerms({ kind, rate, amount, startsAt, endsAt }: Coupon): void {
 
 type Doing = { kind: AuditEntry['kind']; actor: Actor; request: RequestFacts }
 
-async function tell(tx: Tx, coupon: Coupon, { kind, actor: by, request }: Doing) {
+async function recordAndEmit(tx: Tx, coupon: Coupon, { kind, actor: by, request }: Doing) {
   await recordAuditEntry(tx, { kind, by, request, params: { code: coupon.code } })
   await emit(tx, couponsChanged, {}, { to: managersTopic })
   return { coupon }
@@ -51,7 +51,7 @@ export const couponCalls: Part[] = [
     }
     const made = await insertCoupon(db, coupon, couponKey(coupon.code))
     if (!made) throw codeTaken()
-    return tell(db, made, { kind: 'ecommerce.couponCreated', actor, request })
+    return recordAndEmit(db, made, { kind: 'ecommerce.couponCreated', actor, request })
   }),
 
   on(updateCoupon, async ({ db, actor, request, input: { couponId, coupon: change } }) => {
@@ -62,12 +62,12 @@ export const couponCalls: Part[] = [
     checkTerms(coupon)
     const saved = await saveCoupon(db, { ...coupon, code: coupon.code.trim() }, couponKey(coupon.code))
     if (!saved) throw codeTaken()
-    return tell(db, saved, { kind: 'ecommerce.couponChanged', actor, request })
+    return recordAndEmit(db, saved, { kind: 'ecommerce.couponChanged', actor, request })
   }),
 
   on(deleteCoupon, async ({ db, actor, request, input: { couponId } }) => {
     const coupon = found(await removeCoupon(db, couponId), 'Coupon')
-    await tell(db, coupon, { kind: 'ecommerce.couponDeleted', actor, request })
+    await recordAndEmit(db, coupon, { kind: 'ecommerce.couponDeleted', actor, request })
     return {}
   }),
 ]

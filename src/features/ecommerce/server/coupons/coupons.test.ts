@@ -36,10 +36,13 @@ describe('a manager', () => {
     expect((await manager.send(listCoupons, {})).coupons).toEqual([changed.coupon])
     await manager.send(deleteCoupon, { couponId: coupon.id })
     expect((await manager.send(listCoupons, {})).coupons).toEqual([])
-    const acts = await product.database.read.many(sql`
+    const entries = await product.database.read.many(sql`
       select kind, params from audit_trail where kind like 'ecommerce.coupon%' order by id`)
-    expect(acts).toEqual(
-      ['Created', 'Changed', 'Deleted'].map((act) => ({ kind: `ecommerce.coupon${act}`, params: { code: 'COURT10' } })),
+    expect(entries).toEqual(
+      ['Created', 'Changed', 'Deleted'].map((kind) => ({
+        kind: `ecommerce.coupon${kind}`,
+        params: { code: 'COURT10' },
+      })),
     )
   })
 

@@ -8,7 +8,7 @@ import { on } from '#kernel/server/http/routes.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { checkProductImport, importMost, importProducts } from '../../manage-contract.ts'
 import type { Typed } from '../../product.ts'
-import { tellProducts } from '../changes.ts'
+import { emitProducts } from '../changes.ts'
 import { recordPrices } from '../manage/price-audit.ts'
 import type { Kept } from '../manage/product-queries.ts'
 import { guardSkus, insertProducts, lockBySku, readBySku, updateProducts } from '../manage/product-queries.ts'
@@ -91,7 +91,7 @@ export const importCalls: Part[] = [
       await changeAll(db, merged)
       const written = merged.map(({ before }) => before)
       const wasShown = new Set(written.flatMap(({ id, publish }) => (publish === 'published' ? [id] : [])))
-      await tellProducts(db, [...added, ...written.map(({ id }) => id)], wasShown)
+      await emitProducts(db, [...added, ...written.map(({ id }) => id)], wasShown)
       await recordPrices(db, merged, { actor, request })
       const params = { created: String(added.length), changed: String(merged.length) }
       await recordAuditEntry(db, { kind: 'ecommerce.imported', by: actor, request, params })

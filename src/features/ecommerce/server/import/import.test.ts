@@ -83,12 +83,12 @@ test('a row that says what is so already changes nothing, and a price that a fil
   const same = { rows: [{ sku: 'FILED', price: '96' }] }
   expect(await manager.send(checkProductImport, same)).toMatchObject({ changed: 0, problems: [] })
   expect(await manager.send(importProducts, same)).toEqual({ created: 0, changed: 0, skipped: 0 })
-  const acts = () =>
+  const auditEntries = () =>
     database.read.many(sql`
       select params from audit_trail where kind = 'ecommerce.priceChanged' and params ->> 'name' = 'Filed shoe'`)
-  expect(await acts()).toEqual([])
+  expect(await auditEntries()).toEqual([])
   expect(await manager.send(importProducts, { rows: [{ sku: 'FILED', price: '80' }] })).toMatchObject({ changed: 1 })
-  expect(await acts()).toEqual([{ params: { name: 'Filed shoe', from: '96 EUR', to: '80 EUR' } }])
+  expect(await auditEntries()).toEqual([{ params: { name: 'Filed shoe', from: '96 EUR', to: '80 EUR' } }])
 })
 
 test('what an export writes changes nothing, and amounts may have a decimal comma', async () => {

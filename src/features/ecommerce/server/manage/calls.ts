@@ -23,7 +23,7 @@ import {
 import { problemsOf } from '../../product.ts'
 import { readShown } from '../catalogue/rows.ts'
 import { readIds } from '../catalogue/walk.ts'
-import { tellProducts } from '../changes.ts'
+import { emitProducts } from '../changes.ts'
 import { isNarrow, managedOrder, managedWhere, readPage } from './list.ts'
 import { recordPrices } from './price-audit.ts'
 import type { Kept } from './product-queries.ts'
@@ -68,7 +68,7 @@ export const manageCalls: Part[] = [
     const id = await addProduct(db, { actorId: actor.id, currency: workspace.currency, product: input })
     const product = await readManagedById(db, id)
     await record(db, 'ecommerce.created', [product], { actor, request })
-    await tellProducts(db, [id], new Set())
+    await emitProducts(db, [id], new Set())
     if (product.publish === 'published') await announce(db, 'ecommerce.published', { productIds: [id], byId: actor.id })
     return { product }
   }),
@@ -78,7 +78,7 @@ export const manageCalls: Part[] = [
     if (after.revision !== before.revision) {
       const wasShown = before.publish === 'published'
       await recordPrices(db, [{ before, after }], { actor, request })
-      await tellProducts(db, [before.id], new Set(wasShown ? [before.id] : []))
+      await emitProducts(db, [before.id], new Set(wasShown ? [before.id] : []))
       if (!wasShown && after.publish === 'published') {
         await announce(db, 'ecommerce.published', { productIds: [before.id], byId: actor.id })
       }
@@ -93,7 +93,7 @@ export const manageCalls: Part[] = [
     if (unfit) throw new AppError('conflict', `“${unfit.name}” is missing details that a published product needs`)
     const ids = idsOf(changed)
     await savePublish(db, ids, publish)
-    await tellProducts(db, ids, new Set(publish === 'draft' ? ids : []))
+    await emitProducts(db, ids, new Set(publish === 'draft' ? ids : []))
     if (publish === 'published' && ids.length > 0) {
       await announce(db, 'ecommerce.published', { productIds: ids, byId: actor.id })
     }
@@ -106,7 +106,7 @@ export const manageCalls: Part[] = [
     const wasShown = new Set(await readShown(db, ids))
     await markProducts(db, ids, true)
     await record(db, 'ecommerce.deleted', products, { actor, request })
-    await tellProducts(db, ids, wasShown)
+    await emitProducts(db, ids, wasShown)
     if (ids.length > 0) await announce(db, 'ecommerce.deleted', { productIds: ids, byId: actor.id })
     return {}
   }),
@@ -119,7 +119,7 @@ export const manageCalls: Part[] = [
     if (taken) throw new AppError('conflict', `Another product now has the SKU of “${taken.name}”`)
     await markProducts(db, idsOf(products), false)
     await record(db, 'ecommerce.restored', products, { actor, request })
-    await tellProducts(db, idsOf(products), new Set())
+    await emitProducts(db, idsOf(products), new Set())
     return {}
   }),
 

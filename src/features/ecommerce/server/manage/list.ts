@@ -13,8 +13,8 @@ import type { Order } from '../catalogue/walk.ts'
 import { readIds } from '../catalogue/walk.ts'
 import { readListed } from './product-queries.ts'
 
-type Wish = InputOf<typeof listManaged>
-export type Filters = Pick<Wish, 'search' | 'stock' | 'publish' | 'sort' | 'direction'>
+type Query = InputOf<typeof listManaged>
+export type Filters = Pick<Query, 'search' | 'stock' | 'publish' | 'sort' | 'direction'>
 type Page = OutputOf<typeof listManaged>
 
 const searchOf = ({ search }: Filters) => (search?.trim() === '' ? undefined : search)
@@ -58,16 +58,16 @@ export function countTabs(db: Db, filters: Filters): Promise<Record<Stock, numbe
       ${countUpTo(sql`${matching} and p.inventory_type = 'out_of_stock'`, countedMost)} as out_of_stock`)
 }
 
-export async function readPage(db: Db, wish: Wish): Promise<Page> {
-  const size = Number(wish.rows ?? pageSizes[0])
-  const cursor = cursorOf(wish)
-  const walk = { ...managedWhere(wish), order: managedOrder(wish) }
-  const find = (from: PageCursor | undefined, limit: number) => readIds(db, { ...walk, from, limit }, isNarrow(wish))
+export async function readPage(db: Db, query: Query): Promise<Page> {
+  const size = Number(query.rows ?? pageSizes[0])
+  const cursor = cursorOf(query)
+  const walk = { ...managedWhere(query), order: managedOrder(query) }
+  const find = (from: PageCursor | undefined, limit: number) => readIds(db, { ...walk, from, limit }, isNarrow(query))
   const first = find(cursor, size + 1)
   const [page, { count }, tabs] = await Promise.all([
     pageBeside(cursor, size, async (at, limit) => (await (at === cursor ? first : find(at, limit))).ids),
     first,
-    countTabs(db, wish),
+    countTabs(db, query),
   ])
   const all = Math.min(countedMost, tabs.in_stock + tabs.low_stock + tabs.out_of_stock)
   return {

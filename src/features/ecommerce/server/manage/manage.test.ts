@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const make = (more: Parameters<typeof typedProduct>[0] = {}) => someProduct(product, product.manager, more)
-const actsOf = async (kind: string) =>
+const auditEntriesOf = async (kind: string) =>
   (await product.database.read.many<{ params: unknown }>(sql`select params from audit_trail where kind = ${kind}`)).map(
     ({ params }) => params,
   )
@@ -57,17 +57,17 @@ describe('the list', () => {
   const orders = managedSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction })))
   test.each(orders)('comes page by page, there and back, sorted by $sort, $direction', async (order) => {
     const { manager } = product
-    const wish = { ...order, search: 'listed', rows: '5' } as const
-    const first = await manager.send(listManaged, wish)
-    const second = await manager.send(listManaged, { ...wish, after: first.products.at(-1)?.id ?? '' })
+    const query = { ...order, search: 'listed', rows: '5' } as const
+    const first = await manager.send(listManaged, query)
+    const second = await manager.send(listManaged, { ...query, after: first.products.at(-1)?.id ?? '' })
     expect([first.hasNext, second.hasPrevious, second.hasNext]).toEqual([true, true, false])
     const whole = (await manager.send(exportProducts, { ...order, search: 'listed' })).products
     const chosen = await manager.send(selectProducts, { ...order, search: 'listed' })
     expect(chosen).toEqual({ productIds: whole.map(({ id }) => id), next: null })
     expect([...first.products, ...second.products]).toEqual(whole)
-    const back = await manager.send(listManaged, { ...wish, before: second.products[0]?.id ?? '' })
+    const back = await manager.send(listManaged, { ...query, before: second.products[0]?.id ?? '' })
     expect(back).toMatchObject({ products: first.products, hasNext: true, hasPrevious: false })
-    const until = await manager.send(listManaged, { ...wish, until: first.products.at(-1)?.id ?? '' })
+    const until = await manager.send(listManaged, { ...query, until: first.products.at(-1)?.id ?? '' })
     expect(until.products).toEqual(first.products)
   })
 
@@ -84,11 +84,11 @@ describe('the list', () => {
   })
 
   test('that is taken away leaves a line, and which products fit leaves none', async () => {
-    const before = (await actsOf('ecommerce.exported')).length
+    const before = (await auditEntriesOf('ecommerce.exported')).length
     await product.manager.send(selectProducts, {})
-    expect(await actsOf('ecommerce.exported')).toHaveLength(before)
+    expect(await auditEntriesOf('ecommerce.exported')).toHaveLength(before)
     await product.manager.send(exportProducts, {})
-    expect(await actsOf('ecommerce.exported')).toHaveLength(before + 1)
+    expect(await auditEntriesOf('ecommerce.exported')).toHaveLength(before + 1)
   })
 })
 
@@ -136,7 +136,11 @@ describe('a change', () => {
     expect(beside.product).toMatchObject({ price: 2000, quantity: 7, inventoryType: 'low_stock' })
     const clashing = admin.send(updateProduct, { productId, revision, product: { price: 3000 } })
     await expect(clashing).rejects.toMatchObject({ status: 409, clashes: { price: { yours: 3000, theirs: 2000 } } })
-    expect(await actsOf('ecommerce.priceChanged')).toContainEqual({ name: 'Shared mug', from: '96 EUR', to: '20 EUR' })
+    expect(await auditEntriesOf('ecommerce.priceChanged')).toContainEqual({
+      name: 'Shared mug',
+      from: '96 EUR',
+      to: '20 EUR',
+    })
   })
 
   test('of the stock, while things are sold, is asked about', async () => {
@@ -175,10 +179,10 @@ describe('a change', () => {
 
   test('is for managers, of what is there', async () => {
     const made = await make()
-    const wish = { productId: made.id, product: { price: 1 } }
-    await expect(product.ann.send(updateProduct, wish)).rejects.toMatchObject({ status: 403 })
+    const query = { productId: made.id, product: { price: 1 } }
+    await expect(product.ann.send(updateProduct, query)).rejects.toMatchObject({ status: 403 })
     await product.manager.send(deleteProducts, { productIds: [made.id] })
-    await expect(product.manager.send(updateProduct, wish)).rejects.toMatchObject({ status: 404 })
+    await expect(product.manager.send(updateProduct, query)).rejects.toMatchObject({ status: 404 })
     await expect(product.manager.send(getManaged, { name: made.slug })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -203,7 +207,7 @@ test('what is deleted can be brought back, unless its SKU is another’s by then
   await expect(ann.send(deleteProducts, { productIds: [made.id] })).rejects.toMatchObject({ status: 403 })
   await manager.send(deleteProducts, { productIds: [made.id] })
   await expect(visitor.send(getProduct, { name: made.slug })).rejects.toMatchObject({ status: 404 })
-  expect(await actsOf('ecommerce.deleted')).toContainEqual({ name: 'Lost glove' })
+  expect(await auditEntriesOf('ecommerce.deleted')).toContainEqual({ name: 'Lost glove' })
   await manager.send(restoreProducts, { productIds: [made.id] })
   expect((await visitor.send(getProduct, { name: made.slug })).product.id).toBe(made.id)
   await manager.send(deleteProducts, { productIds: [made.id] })

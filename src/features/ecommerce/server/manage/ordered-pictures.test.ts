@@ -46,8 +46,8 @@ test('an order shows what was bought when the product has another picture, which
   const boots = await someProduct(product, manager, { images: [await picture(), await picture()] })
   const [cover, other] = boots.images
   const { orderNumber } = await somebodyOrders(ann, [lineOf(boots)])
-  const wish = { productId: boots.id, product: { images: [await picture()] } }
-  const changed = await manager.send(updateProduct, wish)
+  const query = { productId: boots.id, product: { images: [await picture()] } }
+  const changed = await manager.send(updateProduct, query)
   expect([await ask(cover, ann), await ask(other, ann)]).toEqual([200, 404])
   await forget(boots.id)
   const { order } = await ann.send(getOrder, { orderNumber: String(orderNumber) })

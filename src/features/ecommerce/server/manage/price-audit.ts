@@ -18,8 +18,8 @@ export function recordPrices(tx: Tx, changes: readonly Changed[], { actor, reque
     from: priceText(before),
     to: priceText(after),
   }))
-  const acts = prices
+  const entries = prices
     .filter(({ from, to }) => from !== to)
     .map((params) => ({ kind: 'ecommerce.priceChanged', by: actor, request, params }) as const)
-  return recordAuditEntries(tx, acts)
+  return recordAuditEntries(tx, entries)
 }

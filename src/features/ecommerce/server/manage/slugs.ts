@@ -45,16 +45,16 @@ export async function claimSlugs(tx: Tx, products: readonly Named[]): Promise<Re
 
 async function claimRound(tx: Tx, products: readonly Named[]): Promise<{ id: string; slug: string }[]> {
   const pause = openPacing(namesAtOnce)
-  const wished: { id: string; slugs: string[] }[] = []
+  const candidates: { id: string; slugs: string[] }[] = []
   for (const { id, name } of products) {
-    wished.push({ id, slugs: [...slugsFor(name, { maxLength, reserved: reservedSlugs, word: 'product' })] })
+    candidates.push({ id, slugs: [...slugsFor(name, { maxLength, reserved: reservedSlugs, word: 'product' })] })
     await pause(1)
   }
   const known = await tx.many<{ slug: string; productId: string | null }>(sql`
     select slug, product_id as "productId" from ecommerce_slugs
-    where slug = any(${wished.flatMap(({ slugs }) => slugs)}::text[])`)
+    where slug = any(${candidates.flatMap(({ slugs }) => slugs)}::text[])`)
   const owners = new Map(known.map(({ slug, productId }) => [slug, productId]))
-  const chosen = wished.map(({ id, slugs }) => {
+  const chosen = candidates.map(({ id, slugs }) => {
     const slug = slugs.find((one) => !owners.has(one) || owners.get(one) === id) ?? slugs.at(-1) ?? ''
     owners.set(slug, id)
     return { id, slug }

@@ -7,7 +7,7 @@ import { addPurchases, savePaid } from './change-queries.ts'
 import { expiryKey } from './expiry-key.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, nextStatus } from './order-rows.ts'
-import { tellChange, tellFeatures } from './tell.ts'
+import { emitChange, emitOrderEvents } from './order-notices.ts'
 
 /** `by`: who received the money; null when a provider did. */
 type Paid = { by: string | null; reference: string | null; cardType: string | null; cardLast4: string | null }
@@ -18,8 +18,8 @@ export async function becomePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<v
   const status = nextStatus(order, 'pay', 'manager')
   await addPurchases(tx, id)
   addToTimeline(tx, id, { id: newId(), kind: 'paid', by: paid.by, amount })
-  await tellChange(tx, order)
-  await tellFeatures(tx, 'orderPaid', order)
+  await emitChange(tx, order)
+  await emitOrderEvents(tx, 'orderPaid', order)
   await dequeue(tx, expiryKey(id))
   await savePaid(tx, { orderId: id, status }, paid)
   await addSales(tx, { paidOrders: [id] })

@@ -11,7 +11,7 @@ import { expiryKey } from './expiry-key.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, isPaid, nextStatus, readItems } from './order-rows.ts'
 import { insertRefund, returnToStock } from './take-back.ts'
-import { tellChange, tellCustomer, tellRefund } from './tell.ts'
+import { emitChange, notifyCustomer, emitRefund } from './order-notices.ts'
 
 /** `by`: who cancels it, without an id a visitor; null when nobody paid in time. */
 export async function cancelLocked(
@@ -30,8 +30,8 @@ export async function cancelLocked(
     by: byId,
     ...(isToBePaidBack && { amount: total - refunded }),
   })
-  await tellChange(tx, order)
-  await tellCustomer(tx, order, 'Cancelled', { by: byId, ...caseOf(order, isToBePaidBack, by === null) })
+  await emitChange(tx, order)
+  await notifyCustomer(tx, order, 'Cancelled', { by: byId, ...caseOf(order, isToBePaidBack, by === null) })
   await dequeue(tx, expiryKey(id))
   if (!isToBePaidBack) {
     await closeOpen(tx, order)
@@ -69,7 +69,7 @@ async function payAllBack(tx: Tx, order: OrderRow, items: Awaited<ReturnType<typ
   const left = order.total - order.refunded
   const refund = refundOf(items, left, { isRestocked: true })
   if ('limit' in refund) throw new Error('All that is left can always be paid back')
-  await insertRefund(tx, order, { refundId, wish: null }, refund)
-  await tellRefund(tx, order, left, null)
+  await insertRefund(tx, order, { refundId, request: null }, refund)
+  await emitRefund(tx, order, left, null)
   return refundId
 }

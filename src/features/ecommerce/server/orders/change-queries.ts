@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kernel/server/database/db.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import type { OrderStatus, RefundReason } from '../../orders-contract.ts'
-import type { Refund, RefundWish } from '../../refund.ts'
+import type { Refund, RefundRequest } from '../../refund.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type Change = { orderId: string; status: OrderStatus }
@@ -61,17 +61,17 @@ export async function saveRefunded(
     where id = ${orderId}`)
 }
 
-/** `wish`: what somebody asked for under this id; null of what goes back as its order is cancelled. */
-export type AskedRefund = { refundId: string; wish: (RefundWish & Why) | null }
+/** `query`: what somebody asked for under this id; null of what goes back as its order is cancelled. */
+export type AskedRefund = { refundId: string; request: (RefundRequest & Why) | null }
 export type Why = { reason: RefundReason; note?: string | undefined }
 
 /** Of which order a refund is, when there is one of this id, and whether this is what was asked for. */
 export function readRefund(
   db: Db,
-  { refundId, wish }: AskedRefund,
+  { refundId, request }: AskedRefund,
 ): Promise<{ orderId: string; isSame: boolean } | undefined> {
   return db.maybe(sql`
-    select order_id as "orderId", wish is null or wish = ${JSON.stringify(wish)}::jsonb as "isSame"
+    select order_id as "orderId", query is null or query = ${JSON.stringify(request)}::jsonb as "isSame"
     from ecommerce_refunds where id = ${refundId}`)
 }
 
@@ -79,13 +79,13 @@ export function readRefund(
 export async function insertRefundRows(
   tx: Tx,
   orderId: string,
-  { refundId, wish }: AskedRefund,
+  { refundId, request }: AskedRefund,
   refund: Refund,
 ): Promise<void> {
   await tx.run(sql`
-    insert into ecommerce_refunds (id, order_id, amount, wish, reason, note)
-    values (${refundId}, ${orderId}, ${refund.amount}, ${wish && JSON.stringify(wish)}::jsonb,
-      ${wish?.reason ?? null}, ${wish?.note ?? null})`)
+    insert into ecommerce_refunds (id, order_id, amount, query, reason, note)
+    values (${refundId}, ${orderId}, ${refund.amount}, ${request && JSON.stringify(request)}::jsonb,
+      ${request?.reason ?? null}, ${request?.note ?? null})`)
   await tx.run(sql`
     insert into ecommerce_refund_items (refund_id, item_id, quantity, restocked_amount)
     select ${refundId}::uuid, r."itemId", r.quantity, r."restockedAmount"

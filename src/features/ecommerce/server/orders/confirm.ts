@@ -7,7 +7,7 @@ import { mailOrder } from './order-mail.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrdered } from './read-order.ts'
 import { pathOfOrder } from '../visitors/order-link.ts'
-import { pageOf, tellCustomer } from './tell.ts'
+import { pageOf, notifyCustomer } from './order-notices.ts'
 
 /** The sentence of the notice, where it is another one. */
 const cases: Partial<Record<FirstPayment, string>> = { paid: 'paid', failed: 'unpaid' }
@@ -25,7 +25,7 @@ export async function confirmOrder(tx: Tx, order: OrderRow, payment: FirstPaymen
   // What whoever registered with another's address writes into an order must not reach that mailbox in our name.
   if (person.verifiedAt !== null) await mailOrder(tx, order, { ...ordered, to: person, link: pageOf(order), payment })
   const sentence = cases[payment]
-  await tellCustomer(tx, order, 'Received', { by: null, ...(sentence !== undefined && { case: sentence }) })
+  await notifyCustomer(tx, order, 'Received', { by: null, ...(sentence !== undefined && { case: sentence }) })
 }
 
 /** Nobody has proven the address: the letter has nothing that the visitor wrote. */

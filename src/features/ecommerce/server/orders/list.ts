@@ -68,7 +68,7 @@ export async function readPage(db: Db, input: Input, asking: Asking): Promise<Ou
 async function readTabs(db: Db, input: Filters, asking: Asking): Promise<OutputOf<typeof listOrders>['counts']> {
   const filter = filterOf({ ...input, tab: 'all' }, asking)
   const isEverything =
-    filter.personId === null && [filter.search, filter.from, filter.to].every((wish) => wish === undefined)
+    filter.personId === null && [filter.search, filter.from, filter.to].every((input) => input === undefined)
   const queued = (tab: OrderTab) => countQueue(db, filterOf({ ...input, tab }, asking), countedMost)
   const [rows, unpaid, toShip] = await Promise.all([
     isEverything ? readCounts(db) : countFound(db, filter, countedMost),

@@ -28,7 +28,7 @@ import type { OrderRow } from './order-rows.ts'
 import { mergeParcel } from './merge-parcel.ts'
 import { addToTimeline, addToTimelines, isPaid, lockOrder, lockOrders, nextStatus } from './order-rows.ts'
 import { readOrder, readOrders } from './read-order.ts'
-import { tellChange, tellChanges, tellCustomer, tellCustomers, tellFeatures } from './tell.ts'
+import { emitChange, emitChanges, notifyCustomer, notifyCustomers, emitOrderEvents } from './order-notices.ts'
 
 /** Managers see everybody's. */
 const readerOf = (actor: Actor) => ({ personId: seesAll(actor) ? null : actor.id, viewerId: actor.id })
@@ -45,7 +45,7 @@ const lockFor = async (tx: Tx, actor: Actor, orderId: string): Promise<OrderRow>
 const numberOf = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
 
 type Parcel = { order: OrderRow; shipBy: string; trackingNumber: string | null }
-async function tellShipped(
+async function emitShipped(
   tx: Tx,
   parcels: readonly Parcel[],
   { by, isChange }: { by: string; isChange: boolean },
@@ -58,13 +58,13 @@ async function tellShipped(
       return { orderId: order.id, id: newId(), kind, by, note: trackingNumber ?? shipBy }
     }),
   )
-  if (!isChange) await tellFeatures(tx, 'orderShipped', ...orders)
-  const told = parcels.map(({ order, shipBy: carrier, trackingNumber }) => {
+  if (!isChange) await emitOrderEvents(tx, 'orderShipped', ...orders)
+  const steps = parcels.map(({ order, shipBy: carrier, trackingNumber }) => {
     const tracked = trackingNumber !== null && { tracking: trackingNumber, case: 'tracked' }
-    return { order, said: { by, carrier, ...tracked } }
+    return { order, details: { by, carrier, ...tracked } }
   })
-  await tellCustomers(tx, 'Shipped', told)
-  await tellChanges(tx, orders)
+  await notifyCustomers(tx, 'Shipped', steps)
+  await emitChanges(tx, orders)
 }
 
 const exportMost = 1000
@@ -96,7 +96,7 @@ export const orderCalls: Part[] = [
     const order = await lockFor(db, actor, orderId)
     if (order.method !== 'cash') throw refusedField('orderId', 'not-allowed', 'Only cash orders can be marked as paid')
     await becomePaid(db, order, { by: actor.id, reference: null, cardType: null, cardLast4: null })
-    await tellCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
+    await notifyCustomer(db, order, 'Paid', { by: actor.id, amount: order.total })
     await recordAuditEntry(db, { kind: 'ecommerce.orderPaid', by: actor, request, params: numberOf(order) })
     return answer({ db, actor, config }, orderId)
   }),
@@ -106,7 +106,7 @@ export const orderCalls: Part[] = [
     const status = nextStatus(order, isChange ? 'track' : 'ship', 'manager')
     const { shipBy, trackingNumber } = isChange && seen ? mergeParcel(order, seen, typed) : typed
     const shipped = await markShipped(db, [{ orderId, status, shipBy, trackingNumber }])
-    if (shipped.length > 0) await tellShipped(db, [{ order, shipBy, trackingNumber }], { by: actor.id, isChange })
+    if (shipped.length > 0) await emitShipped(db, [{ order, shipBy, trackingNumber }], { by: actor.id, isChange })
     return answer({ db, actor, config }, orderId)
   }),
 
@@ -127,7 +127,7 @@ export const orderCalls: Part[] = [
       ready.map(({ orderId, status, trackingNumber }) => ({ orderId, status, shipBy, trackingNumber })),
     )
     const sent = ready.filter(({ orderId }) => shipped.includes(orderId))
-    if (sent.length > 0) await tellShipped(db, sent, { by: actor.id, isChange: false })
+    if (sent.length > 0) await emitShipped(db, sent, { by: actor.id, isChange: false })
     const missed = parcels.map(({ orderId }) => orderId).filter((id) => !shipped.includes(id))
     return { shipped, missed }
   }),
@@ -137,8 +137,8 @@ export const orderCalls: Part[] = [
     const status = nextStatus(order, 'complete', 'manager')
     await markCompleted(db, { orderId, status })
     addToTimeline(db, orderId, { id: newId(), kind: 'completed', by: actor.id })
-    await tellCustomer(db, order, 'Completed', { by: actor.id })
-    await tellChange(db, order)
+    await notifyCustomer(db, order, 'Completed', { by: actor.id })
+    await emitChange(db, order)
     return answer({ db, actor, config }, orderId)
   }),
 

@@ -84,8 +84,8 @@ export function readItems(tx: Tx, orderId: string): Promise<ItemRow[]> {
 export const isPaid = ({ paymentState }: OrderRow) => paymentState === 'paid'
 
 /** Where this act leads, or the refusal: the order has become something else meanwhile. */
-export function nextStatus(order: OrderRow, act: OrderAction, by: 'customer' | 'manager'): OrderStatus {
-  const next = statusAfter({ ...order, isPaid: isPaid(order) }, act, by)
+export function nextStatus(order: OrderRow, action: OrderAction, by: 'customer' | 'manager'): OrderStatus {
+  const next = statusAfter({ ...order, isPaid: isPaid(order) }, action, by)
   if (!next) throw new AppError('conflict', `This can’t be done because the order is ${order.status}`)
   return next
 }

@@ -116,12 +116,12 @@ describe('a refund', () => {
     // Sent again, it is the same refund.
     expect((await manager.send(refundOrder, first)).order.refundedAmount).toBe(9600)
     // Another wish under its id would be lost if it were taken for done.
-    for (const wish of [
+    for (const change of [
       { items: undefined },
       { items: undefined, amount: 9600 },
       { isRestocked: !first.isRestocked, reason: 'returned' as const },
     ]) {
-      const other = manager.send(refundOrder, { ...first, ...wish })
+      const other = manager.send(refundOrder, { ...first, ...change })
       await expect(other).rejects.toMatchObject({ ...conflict, fields: { id: { code: 'taken' } } })
     }
     expect(await stock()).toBe(before - 3)

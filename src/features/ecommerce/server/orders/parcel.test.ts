@@ -19,7 +19,7 @@ const wrong = { shipBy: 'Post', trackingNumber: 'AB 12' }
 const right = { shipBy: 'Bpost', trackingNumber: 'AB 21' }
 const conflict = { status: 409, code: 'conflict' }
 
-test('a carrier or number that was typed wrong is corrected, told once, and it was shipped when it was', async () => {
+test('a carrier or number that was typed wrong is corrected, own once, and it was shipped when it was', async () => {
   const { manager, ann } = product
   const { id: orderId } = await somebodyOrders(ann, [lineOf(shoe)])
   await expect(manager.send(shipOrder, { orderId, ...right, isChange: true })).rejects.toMatchObject(conflict)
@@ -36,9 +36,9 @@ test('a carrier or number that was typed wrong is corrected, told once, and it w
   ])
   await product.settle()
   const { notifications } = await ann.send(listNotifications, { tab: 'all' })
-  const told = notifications.filter(({ link }) => link.endsWith(`/${order.orderNumber}`))
-  expect(told.map(({ kind }) => kind).slice(0, 2)).toEqual(['ecommerce.orderShipped', 'ecommerce.orderShipped'])
-  expect(told).toHaveLength(3)
+  const own = notifications.filter(({ link }) => link.endsWith(`/${order.orderNumber}`))
+  expect(own.map(({ kind }) => kind).slice(0, 2)).toEqual(['ecommerce.orderShipped', 'ecommerce.orderShipped'])
+  expect(own).toHaveLength(3)
 })
 
 async function shippedOrder() {
@@ -48,7 +48,7 @@ async function shippedOrder() {
   return orderId
 }
 
-test('what two managers correct of one parcel stands together, and the customer is told what stands', async () => {
+test('what two managers correct of one parcel stands together, and the customer is own what stands', async () => {
   const { manager, admin, ann } = product
   const orderId = await shippedOrder()
   await manager.send(shipOrder, { orderId, ...wrong, trackingNumber: 'AB 21', isChange: true, seen: wrong })

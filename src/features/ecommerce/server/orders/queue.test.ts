@@ -9,7 +9,7 @@ import { cancelOrder, listOrders } from '../../orders-contract.ts'
 import { readOrders, shipOrders } from '../../queue-contract.ts'
 import { placeVisitorOrder } from '../../visitor-contract.ts'
 import { someProduct } from '../testing-products.ts'
-import { byCard, lineOf, somebodyOrders, wish } from './testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, orderInput } from './testing-orders.ts'
 
 let product: TestProduct
 let orders: Record<'paid' | 'cash' | 'unpaid' | 'gone', string>
@@ -55,7 +55,7 @@ test('fifty take as many statements as one, visitors’ among them, and each is 
   const shoe = await someProduct(product, manager, { quantity: 1000 })
   const place = async () => (await somebodyOrders(ann, [lineOf(shoe)])).id
   const visit = async (name: string) => {
-    const placed = { ...wish([lineOf(shoe)]), email: `${name}@mail.example` }
+    const placed = { ...orderInput([lineOf(shoe)]), email: `${name}@mail.example` }
     return (await visitor.send(placeVisitorOrder, placed)).order.id
   }
   const parcelsOf = (ids: readonly string[]) => ids.map((orderId) => ({ orderId, trackingNumber: orderId.slice(-6) }))

@@ -10,7 +10,7 @@ import { createCoupon, importProducts, updateCoupon, updateProduct } from '../..
 import { cancelOrder } from '../../orders-contract.ts'
 import { someProduct } from '../testing-products.ts'
 import { typedCoupon, wholeCoupon } from '../../testing-coupons.ts'
-import { lineOf, wish } from './testing-orders.ts'
+import { lineOf, orderInput } from './testing-orders.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const stockOf = (id: string) =>
   product.database.read.one(sql`select quantity, sold from ecommerce_products where id = ${id}`)
 const buyerOf = (index: number) => [product.ann, product.ben, product.manager, product.admin][index % 4] ?? product.ann
 
-async function together(count: number, act: (index: number) => Promise<unknown>) {
-  const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)))
+async function together(count: number, attempt: (index: number) => Promise<unknown>) {
+  const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
   const refused = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
   return { done: results.length - refused.length, refused }
 }
@@ -41,7 +41,7 @@ async function deadlocks(): Promise<number> {
 test('a thousand buyers of fifty make fifty orders', async () => {
   const shoe = await madeBy(50)
   const { done, refused } = await together(1000, (index) => {
-    const order = wish([lineOf(shoe)])
+    const order = orderInput([lineOf(shoe)])
     return untilTaken(() => buyerOf(index).send(placeOrder, order))
   })
   expect(done).toBe(50)
@@ -59,7 +59,7 @@ test('carts that hold the same things in other orders, and orders that are cance
     const turned = [...things.slice(index % 6), ...things.slice(0, index % 6)]
     const items = (index % 2 === 0 ? turned : turned.toReversed()).slice(0, 4).map((thing) => lineOf(thing))
     const buyer = buyerOf(index)
-    const wanted = wish(items)
+    const wanted = orderInput(items)
     const { order } = await untilTaken(() => buyer.send(placeOrder, wanted))
     if (index % 3 === 0) await untilTaken(() => buyer.send(cancelOrder, { orderId: order.id }))
   })
@@ -84,7 +84,7 @@ test('reviews, votes and orders that cost nothing are counted without waiting in
     const review = { productId, rating: 4, comment: 'Light and quiet.', uploadIds: [] }
     return index < 32
       ? untilTaken(() => person.send(writeReview, review))
-      : untilTaken(() => person.send(placeOrder, wish([lineOf(free)], { coupon: 'ALL', total: 0 })))
+      : untilTaken(() => person.send(placeOrder, orderInput([lineOf(free)], { coupon: 'ALL', total: 0 })))
   })
   expect(refused).toEqual([])
   expect(await deadlocks()).toBe(before)
@@ -124,7 +124,7 @@ test('the last use of a code goes to one order', async () => {
   const terms = { kind: 'amount' as const, rate: 0, amount: 600, startsAt: null, endsAt: null, minimum: 0 }
   const code = { code: 'LAST', ...terms, usesMost: 3, usesOfPerson: 2, isActive: true }
   await product.manager.send(createCoupon, code)
-  const cart = () => wish([lineOf(shoe)], { coupon: 'LAST', total: 9000 })
+  const cart = () => orderInput([lineOf(shoe)], { coupon: 'LAST', total: 9000 })
   const { done } = await together(24, (index) => {
     const order = cart()
     return untilTaken(() => buyerOf(index % 2).send(placeOrder, order))

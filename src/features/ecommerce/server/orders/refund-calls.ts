@@ -16,7 +16,7 @@ import { answer } from './order-calls.ts'
 import type { OrderRow } from './order-rows.ts'
 import { addToTimeline, lockOrder, nextStatus, readItems } from './order-rows.ts'
 import { insertRefund, returnToStock } from './take-back.ts'
-import { tellChange, tellCustomer, tellRefund } from './tell.ts'
+import { emitChange, notifyCustomer, emitRefund } from './order-notices.ts'
 
 const isRefused = (refund: Refund | RefundProblem): refund is RefundProblem => 'limit' in refund
 
@@ -55,9 +55,9 @@ async function write(tx: Tx, order: OrderRow, refund: Refund, { by, asked, isWho
   await insertRefund(tx, order, asked, refund)
   const kind = isWhole ? 'refunded' : 'refundedPart'
   addToTimeline(tx, id, { id: newId(), kind, by, amount: refund.amount, ...why })
-  await tellRefund(tx, order, refund.amount, why.reason)
-  await tellCustomer(tx, order, 'Refunded', { by, amount: refund.amount, ...caseOf(refund, isWhole) })
-  await tellChange(tx, order)
+  await emitRefund(tx, order, refund.amount, why.reason)
+  await notifyCustomer(tx, order, 'Refunded', { by, amount: refund.amount, ...caseOf(refund, isWhole) })
+  await emitChange(tx, order)
   const after = { refunded, paymentState: isWhole ? ('refunded' as const) : order.paymentState }
   await saveRefunded(tx, { orderId: id, status: isWhole ? status : order.status }, after)
   await addSales(tx, { refunds: [asked.refundId] })
@@ -70,7 +70,7 @@ export const refundCalls: Part[] = [
     const { id: refundId, orderId, isRestocked, items: wanted, amount } = input
     const why = whyOf(input)
     const order = found(await lockOrder(db, orderId, null), 'Order')
-    const asked = { refundId, wish: { items: wanted, amount, isRestocked, ...why } }
+    const asked = { refundId, request: { items: wanted, amount, isRestocked, ...why } }
     if (await isDone(db, orderId, asked)) return answer({ db, actor, config }, orderId)
     nextStatus(order, 'refund', 'manager')
     if (wanted && amount !== undefined)

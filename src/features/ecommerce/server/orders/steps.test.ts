@@ -19,14 +19,14 @@ import { byCard, lineOf, somebodyOrders } from './testing-orders.ts'
 
 /** What another feature heard: the event and its amount. */
 const heard: string[] = []
-const ears = [orderPlaced, orderPaid, orderShipped, orderRefunded].map((event) =>
+const listeners = [orderPlaced, orderPaid, orderShipped, orderRefunded].map((event) =>
   when(event, async (_, { amount }) => void heard.push(`${event.name} ${amount}`), { name: 'heardByTest' }),
 )
 
 let product: TestProduct
 let shoe: { id: string; price: number }
 beforeAll(async () => {
-  product = await testProduct({ parts: ears })
+  product = await testProduct({ parts: listeners })
   const { ann, manager, database } = product
   shoe = await someProduct(product, manager, { quantity: 1000 })
   await database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('an order', () => {
-  test('is told of at each step, once, in the language of its customer, and managers hear that it is new', async () => {
+  test('is notified of at each step, once, in the language of its customer, and managers hear that it is new', async () => {
     const { ann, manager } = product
     const { id: orderId, orderNumber: number, items } = await somebodyOrders(ann, [lineOf(shoe, 4)], byCard())
     const [letter, ...more] = await newMails(ann)
@@ -136,7 +136,7 @@ describe('an order', () => {
 })
 
 describe('what became of a payment', () => {
-  test('while the order was placed stands in its confirmation, and is told alone later', async () => {
+  test('while the order was placed stands in its confirmation, and is notified alone later', async () => {
     const { ann } = product
     const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_declined'))
     const [letter, ...more] = await newMails(ann)
@@ -149,7 +149,7 @@ describe('what became of a payment', () => {
     expect(await lastKinds(ann, 3)).toEqual(['Paid', 'Unpaid', 'Received'])
   })
 
-  test('of which nothing is known yet is told when it is', async () => {
+  test('of which nothing is known yet is notified when it is', async () => {
     const { ann } = product
     const { orderNumber } = await somebodyOrders(ann, [lineOf(shoe)], byCard('tok_timeout'))
     const [letter] = await newMails(ann)
@@ -158,7 +158,7 @@ describe('what became of a payment', () => {
     expect(await newSubjects(ann)).toEqual([`Votre commande ${orderNumber} est payée : 96,00 €`])
   })
 
-  test('in cash is told when a manager has it', async () => {
+  test('in cash is notified when a manager has it', async () => {
     const { ann, manager } = product
     const { id: orderId, orderNumber } = await somebodyOrders(ann, [lineOf(shoe)])
     const [letter] = await newMails(ann)
@@ -209,13 +209,13 @@ test('the name under which somebody ordered is forgotten with them, though they 
   const { ben, manager, database } = product
   await somebodyOrders(ben, [lineOf(shoe)])
   await product.settle()
-  const told = async () => JSON.stringify((await manager.send(listNotifications, { tab: 'all' })).notifications)
-  expect(await told()).toContain(ben.name)
+  const notified = async () => JSON.stringify((await manager.send(listNotifications, { tab: 'all' })).notifications)
+  expect(await notified()).toContain(ben.name)
   await database.transaction(async (tx) => {
     await changePerson(tx, ben.id, { firstName: 'Benedikt', lastName: 'Ash' })
     await tx.run(sql`update people set erase_after = now() where id = ${ben.id}`)
   })
   await eraseOverdue(database)
   await product.settle()
-  expect(await told()).not.toContain(ben.name)
+  expect(await notified()).not.toContain(ben.name)
 })

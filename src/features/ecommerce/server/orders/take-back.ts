@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/server/database/db.ts'
 import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import type { Refund } from '../../refund.ts'
 import { returnStock } from '../checkout/product-queries.ts'
-import { tellStock } from '../changes.ts'
+import { emitStock } from '../changes.ts'
 import { payBack } from '../payments/pay-back.ts'
 import type { AskedRefund } from './change-queries.ts'
 import { insertRefundRows, takeFromPurchases } from './change-queries.ts'
@@ -22,7 +22,7 @@ export async function returnToStock(
   })
   if (returned.length === 0) return
   await returnStock(tx, returned)
-  await tellStock(tx, [...new Set(returned.map(({ productId }) => productId))])
+  await emitStock(tx, [...new Set(returned.map(({ productId }) => productId))])
 }
 
 /** Writes a refund down, and has the money paid back once this is committed. */

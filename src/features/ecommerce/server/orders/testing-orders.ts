@@ -28,7 +28,7 @@ export const lineOf = ({ id, price }: Bought, quantity = 1): Placing['items'][nu
 })
 
 /** Cash, delivered for nothing, unless it is said otherwise. */
-export const wish = (items: Placing['items'], more: Partial<Placing> = {}): Placing => ({
+export const orderInput = (items: Placing['items'], more: Partial<Placing> = {}): Placing => ({
   id: newId(),
   items,
   delivery: 'free',
@@ -41,5 +41,5 @@ export const wish = (items: Placing['items'], more: Partial<Placing> = {}): Plac
 export const byCard = (cardToken = 'tok_visa') => ({ payment: 'credit_card' as const, cardToken })
 
 export async function somebodyOrders(buyer: Buyer, items: Placing['items'], more: Partial<Placing> = {}) {
-  return (await buyer.send(placeOrder, wish(items, more))).order
+  return (await buyer.send(placeOrder, orderInput(items, more))).order
 }

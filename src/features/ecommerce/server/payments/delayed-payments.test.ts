@@ -33,12 +33,12 @@ async function paidLater() {
   const session = stripe.sessions.find(({ metadata }) => metadata.orderId === id)
   if (!session) throw new Error('Stripe was not asked')
   stripe.payLater(session)
-  await tell('checkout.session.completed', session)
+  await send('checkout.session.completed', session)
   return { id, orderNumber, session }
 }
 
-async function tell(type: string, session: { id: string; metadata: object }) {
-  const { body, signature } = stripe.tell(type, session)
+async function send(type: string, session: { id: string; metadata: object }) {
+  const { body, signature } = stripe.sign(type, session)
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature }
   await product.raw('POST', '/api/orders/stripe', { headers, body })
   await product.settle()
@@ -59,7 +59,7 @@ test('one that fails days later is told to its customer, once, who may try again
   await passTime(product, 'ecommerce.askAgain')
   expect((await readAgain(order)).payment.state).toBe('waiting')
   stripe.refuse(session)
-  for (let count = 0; count < 2; count++) await tell('checkout.session.async_payment_failed', session)
+  for (let count = 0; count < 2; count++) await send('checkout.session.async_payment_failed', session)
   const failed = await readAgain(order)
   expect(failed).toMatchObject({ status: 'pending', payment: { state: 'failed' } })
   expect(failed.history.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paymentFailed'])
@@ -109,7 +109,7 @@ test('one is waited for by whoever made it, who can pay again only once it has f
   expect((await readAgain(order)).payment).toMatchObject({ state: 'waiting', next: null })
   await expect(product.ann.send(payOrder, { orderId: order.id })).rejects.toMatchObject({ status: 409 })
   stripe.refuse(session)
-  await tell('checkout.session.async_payment_failed', session)
+  await send('checkout.session.async_payment_failed', session)
   expect((await readAgain(order)).payment).toMatchObject({ state: 'failed', next: 'page' })
   const seen = await product.manager.send(getOrder, { orderNumber: String(order.orderNumber) })
   expect(seen.order.payment.next).toBeNull()

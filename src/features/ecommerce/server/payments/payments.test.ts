@@ -6,7 +6,7 @@ import { readConfig } from '#kernel/server/config.ts'
 import { sql } from '#kernel/server/database/sql.ts'
 import { confirmPayment, payOrder, placeOrder } from '../../checkout-contract.ts'
 import { getOrder } from '../../orders-contract.ts'
-import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, orderInput } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
 
@@ -137,7 +137,7 @@ test('the number of a card is refused, and stands in no line of the log', async 
   try {
     const sold = await someProduct(loud, loud.manager)
     for (const cardToken of [number, plain, '4242-4242-4242-4242', '378282246310005']) {
-      const sent = wish([lineOf(sold)], byCard(cardToken))
+      const sent = orderInput([lineOf(sold)], byCard(cardToken))
       await expect(loud.ann.send(placeOrder, sent)).rejects.toMatchObject({
         status: 400,
         fields: { cardToken: { code: 'not-allowed' } },

@@ -5,7 +5,7 @@ import { enqueue } from '#kernel/server/jobs/jobs.ts'
 import { becomePaid } from '../orders/become-paid.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addToTimeline, lockOrder } from '../orders/order-rows.ts'
-import { tellChange, tellCustomer } from '../orders/tell.ts'
+import { emitChange, notifyCustomer } from '../orders/order-notices.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { payBack } from './pay-back.ts'
 import { insertExtra, saveOpenPayment } from './payment-queries.ts'
@@ -36,7 +36,7 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   if (isTaken && order.reference === paid.reference) return
   if (!isTaken && order.status === 'pending') {
     await becomePaid(tx, order, { by: null, ...paid })
-    if (order.isConfirmed) await tellCustomer(tx, order, 'Paid', { by: null, amount: order.total })
+    if (order.isConfirmed) await notifyCustomer(tx, order, 'Paid', { by: null, amount: order.total })
     else await confirmOrder(tx, order, 'paid')
     return
   }
@@ -47,8 +47,8 @@ async function settlePaid(tx: Tx, order: OrderRow, paid: Paid): Promise<void> {
   const key = `extra-${reference}`
   await enqueue(tx, payBack, { orderId, provider, reference, amount, currency, key }, { key })
   addToTimeline(tx, orderId, { id: newId(), kind: 'extraRefunded', by: null, amount })
-  await tellCustomer(tx, order, 'Refunded', { by: null, amount })
-  await tellChange(tx, order)
+  await notifyCustomer(tx, order, 'Refunded', { by: null, amount })
+  await emitChange(tx, order)
 }
 
 const openAs = { failed: 'failed', redirect: 'open', confirm: 'open', waiting: 'waiting' } as const
@@ -59,8 +59,8 @@ async function settleOpen(tx: Tx, order: OrderRow, outcome: Exclude<PaymentOutco
   await saveOpenPayment(tx, order.id, outcome)
   if (state === 'failed') {
     addToTimeline(tx, order.id, { id: newId(), kind: 'paymentFailed', by: null })
-    if (order.isConfirmed) await tellCustomer(tx, order, 'Unpaid', { by: null })
+    if (order.isConfirmed) await notifyCustomer(tx, order, 'Unpaid', { by: null })
   }
   await confirmOrder(tx, order, openAs[state])
-  await tellChange(tx, order)
+  await emitChange(tx, order)
 }

@@ -6,7 +6,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { payOrder, placeOrder, readOptions } from '../../checkout-contract.ts'
 import { cancelOrder, getOrder, refundOrder } from '../../orders-contract.ts'
-import { byCard, lineOf, somebodyOrders, wish } from '../orders/testing-orders.ts'
+import { byCard, lineOf, somebodyOrders, orderInput } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
 import type { FakeStripe } from './testing-stripe.ts'
@@ -63,10 +63,10 @@ describe('a payment', () => {
     expect(stripe.sessions).toHaveLength(1)
   })
 
-  test('counts once, however often it is told', async () => {
+  test('counts once, however often it is refunds', async () => {
     const { order, session } = await waiting()
     stripe.pay(session)
-    const message = stripe.tell('checkout.session.completed', session)
+    const message = stripe.sign('checkout.session.completed', session)
     for (let count = 0; count < 3; count++) expect((await hook(message)).status).toBe(200)
     await product.settle()
     const paid = await readAgain(order)
@@ -77,23 +77,23 @@ describe('a payment', () => {
     expect(paid.history.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   })
 
-  test('stands whatever is told late or early', async () => {
+  test('stands whatever is refunds late or early', async () => {
     const { order, session } = await waiting()
     // "It has expired" was sent before it was paid and comes after it; "it is complete" comes before anybody has paid.
-    await hook(stripe.tell('checkout.session.completed', session))
+    await hook(stripe.sign('checkout.session.completed', session))
     await product.settle()
     expect((await readAgain(order)).status).toBe('pending')
     stripe.pay(session)
-    await hook(stripe.tell('checkout.session.async_payment_succeeded', session))
+    await hook(stripe.sign('checkout.session.async_payment_succeeded', session))
     await product.settle()
-    await hook(stripe.tell('checkout.session.expired', { ...session, metadata: session.metadata }))
+    await hook(stripe.sign('checkout.session.expired', { ...session, metadata: session.metadata }))
     await product.settle()
     expect((await readAgain(order)).payment.state).toBe('paid')
   })
 
   test('that Stripe does not answer is asked for again, and is one', async () => {
     stripe.hangUp(2)
-    const sent = wish([lineOf(shoe)], { payment: 'credit_card' })
+    const sent = orderInput([lineOf(shoe)], { payment: 'credit_card' })
     const first = await product.ann.send(placeOrder, sent)
     expect(first.order.payment).toMatchObject({ state: 'waiting', next: 'page', payUrl: null })
     const again = await product.ann.send(placeOrder, sent)
@@ -114,7 +114,7 @@ describe('a payment', () => {
     // What watched the first try has nothing to do any more.
     await passTime(product, 'ecommerce.askAgain')
     session.status = 'expired'
-    await hook(stripe.tell('checkout.session.expired', session))
+    await hook(stripe.sign('checkout.session.expired', session))
     await product.settle()
     stripe.hangUp(2)
     expect((await product.ann.send(payOrder, { orderId: order.id })).order.payment.state).toBe('waiting')
@@ -150,19 +150,19 @@ describe('a payment', () => {
     expect((await readAgain(order)).status).toBe('paid')
   })
 
-  test('that comes for a cancelled order goes back, once, and its customer and the order’s history are told', async () => {
+  test('that comes for a cancelled order goes back, once, and its customer and the order’s history are refunds', async () => {
     const { order, session } = await waiting()
     await product.ann.send(cancelOrder, { orderId: order.id })
     stripe.pay(session)
     for (let count = 0; count < 2; count++) {
-      await hook(stripe.tell('checkout.session.completed', session))
+      await hook(stripe.sign('checkout.session.completed', session))
       await product.settle()
     }
     expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${session.id}`, amount: 9600 }])
     const { status, refundedAmount, history } = await readAgain(order)
     expect({ status, refundedAmount }).toEqual({ status: 'cancelled', refundedAmount: 0 })
-    const told = history.timeline.filter(({ kind }) => kind === 'extraRefunded')
-    expect(told).toMatchObject([{ by: null, amount: 9600 }])
+    const refunds = history.timeline.filter(({ kind }) => kind === 'extraRefunded')
+    expect(refunds).toMatchObject([{ by: null, amount: 9600 }])
     const { notifications } = await product.ann.send(listNotifications, { tab: 'all' })
     const number = String(order.orderNumber)
     expect(
@@ -173,7 +173,7 @@ describe('a payment', () => {
   test('is paid back at Stripe, in part and whole', async () => {
     const { order, session } = await waiting()
     stripe.pay(session)
-    await hook(stripe.tell('checkout.session.completed', session))
+    await hook(stripe.sign('checkout.session.completed', session))
     await product.settle()
     const refund = { id: newId(), orderId: order.id, amount: 600, isRestocked: false, reason: 'returned' as const }
     await product.manager.send(refundOrder, refund)
@@ -193,13 +193,13 @@ describe('a message', () => {
   test('is believed only with Stripe’s own signature, and while it is fresh', async () => {
     const { order, session } = await waiting()
     stripe.pay(session)
-    const { body, signature } = stripe.tell('checkout.session.completed', session)
+    const { body, signature } = stripe.sign('checkout.session.completed', session)
     const hour = 3_600_000
     const wrong = [
       { body, signature: '' },
       { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
       { body: `${body} `, signature },
-      stripe.tell('checkout.session.completed', session, Date.now() - hour),
+      stripe.sign('checkout.session.completed', session, Date.now() - hour),
     ]
     for (const message of wrong) expect((await hook(message)).status).toBe(400)
     await product.settle()
@@ -208,17 +208,17 @@ describe('a message', () => {
 
   test('of another kind, or of an order that is not ours, is taken and changes nothing', async () => {
     const { order, session } = await waiting()
-    expect((await hook(stripe.tell('customer.created', session))).status).toBe(200)
-    expect((await hook(stripe.tell('checkout.session.completed', { id: 'cs_other' }))).status).toBe(200)
+    expect((await hook(stripe.sign('customer.created', session))).status).toBe(200)
+    expect((await hook(stripe.sign('checkout.session.completed', { id: 'cs_other' }))).status).toBe(200)
     const others = { ...session, metadata: { orderId: newId() } }
-    expect((await hook(stripe.tell('checkout.session.completed', others))).status).toBe(200)
+    expect((await hook(stripe.sign('checkout.session.completed', others))).status).toBe(200)
     await product.settle()
     expect((await readAgain(order)).status).toBe('pending')
   })
 
   test('is nothing where Stripe is not configured, and what is said of cards by PayPal neither', async () => {
     await expect(
-      product.ann.send(placeOrder, wish([lineOf(shoe)], { ...byCard(), payment: 'paypal' })),
+      product.ann.send(placeOrder, orderInput([lineOf(shoe)], { ...byCard(), payment: 'paypal' })),
     ).rejects.toMatchObject({ fields: { payment: { code: 'not-allowed' } } })
   })
 })

@@ -34,7 +34,7 @@ export type FakeStripe = {
   /** The next so many requests are not answered. */
   hangUp: (count: number) => void
   /** The body and the signature of an event about a session. */
-  tell: (type: string, session: { id: string; metadata?: object }, at?: number) => { body: string; signature: string }
+  sign: (type: string, session: { id: string; metadata?: object }, at?: number) => { body: string; signature: string }
   close: () => Promise<void>
 }
 
@@ -87,11 +87,11 @@ function ledger() {
   }
 
   function answerTo(method: string, path: string, form: URLSearchParams): object | undefined {
-    const [, id, act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+    const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = sessions.find((known) => known.id === id)
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
     if (path === '/v1/refunds') return method === 'POST' ? refund(form) : listRefunds(form)
-    if (session && act !== undefined) Object.assign(session, { status: 'expired', url: null })
+    if (session && action !== undefined) Object.assign(session, { status: 'expired', url: null })
     return session
   }
   return { sessions, refunds, answerTo }
@@ -103,7 +103,7 @@ function complete(session: Session, paid: Session['payment_status'], status: str
   Object.assign(session, { status: 'complete', payment_status: paid, payment_intent: intent, url: null })
 }
 
-const signedEvent: FakeStripe['tell'] = (type, session, at = Date.now()) => {
+const signedEvent: FakeStripe['sign'] = (type, session, at = Date.now()) => {
   const seconds = Math.floor(at / 1000)
   const event = { id: `evt_${seconds}`, object: 'event', type, data: { object: session } }
   const body = JSON.stringify(event)
@@ -173,7 +173,7 @@ export async function startStripe(): Promise<FakeStripe> {
     hangUp: (count) => {
       unanswered = count
     },
-    tell: signedEvent,
+    sign: signedEvent,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => void server.close(resolve))

@@ -8,16 +8,16 @@ import { confirmOrder } from '../orders/confirm.ts'
 import { expiryKey } from '../orders/expiry-key.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder } from '../orders/order-rows.ts'
-import { tellChange } from '../orders/tell.ts'
+import { emitChange } from '../orders/order-notices.ts'
 import { watchTry } from './pay.ts'
 import { isWaitedFor } from './pay-step.ts'
 import { beginTry } from './payment-queries.ts'
 import { checkPayment } from './providers.ts'
 
-type Wish = { config: Config; method: Payment; cardToken: string | undefined }
+type Input = { config: Config; method: Payment; cardToken: string | undefined }
 
 /** The order ready for the try; one that is paid in cash from now on waits for nobody else. */
-export async function beginAgain(tx: Tx, order: OrderRow, { config, method, cardToken }: Wish): Promise<OrderRow> {
+export async function beginAgain(tx: Tx, order: OrderRow, { config, method, cardToken }: Input): Promise<OrderRow> {
   const { id, status, provider, paymentState, total: amount, currency } = order
   if (status !== 'pending' || provider === null) throw new AppError('conflict', 'This order isn’t waiting for payment')
   if (isWaitedFor(order)) throw new AppError('conflict', 'The last payment attempt is still being checked')
@@ -30,7 +30,7 @@ export async function beginAgain(tx: Tx, order: OrderRow, { config, method, card
   else {
     await dequeue(tx, expiryKey(id))
     await confirmOrder(tx, begun, 'cash')
-    await tellChange(tx, begun)
+    await emitChange(tx, begun)
   }
   return begun
 }

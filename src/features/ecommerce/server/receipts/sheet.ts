@@ -63,10 +63,10 @@ function writerIn(language: Language, currency: string, timeZone: string): Write
   }
 }
 
-type Wish = { language: Language; workspace: Pick<Workspace, 'name' | 'timeZone'> }
+type Input = { language: Language; workspace: Pick<Workspace, 'name' | 'timeZone'> }
 
 /** `name` is the file's, without an ending. */
-export function sheetOf(receipt: Receipt, { language, workspace }: Wish): Sheet & { name: string } {
+export function sheetOf(receipt: Receipt, { language, workspace }: Input): Sheet & { name: string } {
   const writer = writerIn(language, receipt.currency, workspace.timeZone)
   const { say, count, day } = writer
   const number = count(receipt.orderNumber)

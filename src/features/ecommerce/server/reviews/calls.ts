@@ -7,7 +7,7 @@ import type { Part } from '#kernel/server/parts.ts'
 import { deleteReview, listReviews, voteReview, writeReview } from '../../contract.ts'
 import { reviewsOfPage } from '../../entities.ts'
 import { readShown } from '../catalogue/rows.ts'
-import { tellRating, tellReviews } from '../changes.ts'
+import { emitRating, emitReviews } from '../changes.ts'
 import { seesAll } from '../seen.ts'
 import type { Picture } from '../take-picture.ts'
 import { takePicture } from '../take-picture.ts'
@@ -30,13 +30,13 @@ export const reviewCalls: Part[] = [
   }),
 
   on(writeReview, async ({ db, actor, input: { uploadIds, comment, ...review } }) => {
-    const said = comment.trim()
-    if (said === '') throw refusedField('comment', 'required', 'Write something in your review')
+    const trimmed = comment.trim()
+    if (trimmed === '') throw refusedField('comment', 'required', 'Write something in your review')
     found((await readShown(db, [review.productId]))[0], 'Product')
-    const written = await insertReview(db, actor.id, { ...review, comment: said })
+    const written = await insertReview(db, actor.id, { ...review, comment: trimmed })
     if (!written) throw new AppError('conflict', 'You’ve already reviewed this product')
     await insertPhotos(db, written.id, await takePictures(db, actor.id, uploadIds))
-    await tellRating(db, review.productId)
+    await emitRating(db, review.productId)
     return { review: found(await readReview(db, actor.id, written.id), 'Review') }
   }),
 
@@ -44,7 +44,7 @@ export const reviewCalls: Part[] = [
     const { personId, productId } = found(await readReviewed(db, reviewId, seesAll(actor)), 'Review')
     if (personId === actor.id) throw new AppError('forbidden', 'You can’t vote on your own review')
     await saveVote(db, actor.id, { reviewId, vote })
-    await tellReviews(db, productId)
+    await emitReviews(db, productId)
     return { review: found(await readReview(db, actor.id, reviewId), 'Review') }
   }),
 
@@ -53,7 +53,7 @@ export const reviewCalls: Part[] = [
     const { personId, productId } = found(await readReviewed(db, reviewId, isManager), 'Review')
     if (personId !== actor.id && !isManager) throw new AppError('forbidden', 'Only the author or a manager can do this')
     await removeReview(db, reviewId)
-    await tellRating(db, productId)
+    await emitRating(db, productId)
     return {}
   }),
 ]

@@ -17,7 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const wish = (more = {}) => ({ productId: made.id, rating: 4, comment: 'Light and quiet.', uploadIds: [], ...more })
+const reviewInput = (more = {}) => ({
+  productId: made.id,
+  rating: 4,
+  comment: 'Light and quiet.',
+  uploadIds: [],
+  ...more,
+})
 const sums = async () => {
   const { product: now } = await product.visitor.send(getProduct, { name: made.slug })
   return [now.totalRating, now.totalReview, now.ratings.map(({ reviewCount }) => reviewCount)]
@@ -30,11 +36,11 @@ test('a person writes one, with pictures; markup stays text; who bought it is to
   )
   const comment = '<img src=x onerror=alert(1)> {{constructor}}'
   const uploadIds = [await finishedPicture(product, ann.id)]
-  const { review } = await ann.send(writeReview, wish({ comment, uploadIds }))
+  const { review } = await ann.send(writeReview, reviewInput({ comment, uploadIds }))
   expect(review).toMatchObject({ name: ann.name, comment, isPurchased: true, isOwn: true, vote: null })
   expect(review.attachments).toHaveLength(1)
-  await expect(ann.send(writeReview, wish({ rating: 1 }))).rejects.toMatchObject({ status: 409 })
-  await ben.send(writeReview, wish({ rating: 1 }))
+  await expect(ann.send(writeReview, reviewInput({ rating: 1 }))).rejects.toMatchObject({ status: 409 })
+  await ben.send(writeReview, reviewInput({ rating: 1 }))
   expect(await sums()).toEqual([2.5, 2, [1, 0, 0, 1, 0]])
   const { reviews, hasMore } = await visitor.send(listReviews, { productId: made.id })
   expect(reviews.map(({ rating, isOwn, isPurchased }) => [rating, isOwn, isPurchased])).toEqual([
@@ -52,7 +58,7 @@ test('who is not public is named to nobody else', async () => {
   const { ann, ben, admin, visitor, database } = product
   await database.transaction((tx) => tx.run(sql`update people set is_public = false where id = ${admin.id}`))
   const quiet = await someProduct(product, product.manager, { name: 'Quiet mug' })
-  await admin.send(writeReview, wish({ productId: quiet.id }))
+  await admin.send(writeReview, reviewInput({ productId: quiet.id }))
   for (const reader of [visitor, ann, ben]) {
     const { reviews } = await reader.send(listReviews, { productId: quiet.id })
     expect(reviews).toMatchObject([{ name: '', avatarUrl: null, comment: 'Light and quiet.' }])
@@ -63,21 +69,29 @@ test('who is not public is named to nobody else', async () => {
 
 test('is refused without words, of what is not there, with what is somebody else’s or no picture', async () => {
   const { manager, admin, visitor, ann } = product
-  await expect(manager.send(writeReview, wish({ comment: ' ' }))).rejects.toMatchObject({ status: 400 })
-  await expect(ann.send(writeReview, wish({ productId: draft.id }))).rejects.toMatchObject({ status: 404 })
+  await expect(manager.send(writeReview, reviewInput({ comment: ' ' }))).rejects.toMatchObject({ status: 400 })
+  await expect(ann.send(writeReview, reviewInput({ productId: draft.id }))).rejects.toMatchObject({ status: 404 })
   const others = [await finishedPicture(product, ann.id)]
   const refusedWith = (code: string) => ({ status: 400, fields: { uploadIds: { code } } })
-  await expect(admin.send(writeReview, wish({ uploadIds: others }))).rejects.toMatchObject(refusedWith('required'))
+  await expect(admin.send(writeReview, reviewInput({ uploadIds: others }))).rejects.toMatchObject(
+    refusedWith('required'),
+  )
   const paper = [await finishedPicture(product, admin.id, 'application/pdf')]
-  await expect(admin.send(writeReview, wish({ uploadIds: paper }))).rejects.toMatchObject(refusedWith('not-allowed'))
+  await expect(admin.send(writeReview, reviewInput({ uploadIds: paper }))).rejects.toMatchObject(
+    refusedWith('not-allowed'),
+  )
   const drawing = [await finishedPicture(product, admin.id, 'image/avif')]
-  await expect(admin.send(writeReview, wish({ uploadIds: drawing }))).rejects.toMatchObject(refusedWith('not-allowed'))
+  await expect(admin.send(writeReview, reviewInput({ uploadIds: drawing }))).rejects.toMatchObject(
+    refusedWith('not-allowed'),
+  )
   const large = await finishedPicture(product, admin.id)
   await product.database.transaction((tx) =>
     tx.run(sql`update uploads set size = ${imageMaxBytes + 1}, length = ${imageMaxBytes + 1} where id = ${large}`),
   )
-  await expect(admin.send(writeReview, wish({ uploadIds: [large] }))).rejects.toMatchObject(refusedWith('too-large'))
-  await expect(visitor.send(writeReview, wish())).rejects.toMatchObject({ status: 401 })
+  await expect(admin.send(writeReview, reviewInput({ uploadIds: [large] }))).rejects.toMatchObject(
+    refusedWith('too-large'),
+  )
+  await expect(visitor.send(writeReview, reviewInput())).rejects.toMatchObject({ status: 401 })
   await expect(ann.send(listReviews, { productId: draft.id })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -25,7 +25,7 @@ function dice(seed: number) {
   }
 }
 
-async function act(roll: ReturnType<typeof dice>, things: readonly { id: string; price: number }[]) {
+async function step(roll: ReturnType<typeof dice>, things: readonly { id: string; price: number }[]) {
   const { manager, ann, ben } = product
   const items = things.filter(() => roll(2) === 0).map((thing) => lineOf(thing, 1 + roll(3)))
   const order = await somebodyOrders(
@@ -38,7 +38,7 @@ async function act(roll: ReturnType<typeof dice>, things: readonly { id: string;
   const { id: orderId } = order
   const refund = (more: object) =>
     manager.send(refundOrder, { id: newId(), orderId, isRestocked: roll(2) === 0, reason: 'returned', ...more })
-  const acts = [
+  const steps = [
     () => manager.send(cancelOrder, { orderId }),
     () => manager.send(markPaid, { orderId }),
     () => manager.send(shipOrder, { orderId, shipBy: 'Post', trackingNumber: null }),
@@ -47,7 +47,7 @@ async function act(roll: ReturnType<typeof dice>, things: readonly { id: string;
     () => refund({}),
   ]
   // What cannot be done with it any more is refused, and adds nothing to any sum.
-  for (let count = roll(4); count > 0; count--) await acts[roll(acts.length)]?.().catch(() => undefined)
+  for (let count = roll(4); count > 0; count--) await steps[roll(steps.length)]?.().catch(() => undefined)
 }
 
 const daysBack = 5
@@ -123,7 +123,7 @@ test('after sixty orders of which anything became', async () => {
       { price: 45_050, cost: 20_000, gender: ['kids' as const] },
     ].map((more) => someProduct(product, product.manager, { quantity: 1000, ...more })),
   )
-  for (let count = 0; count < 60; count++) await act(roll, things)
+  for (let count = 0; count < 60; count++) await step(roll, things)
   const { read } = product.database
   const kept = await read.one(sql`
     select sum(orders) as orders, sum(items) as items, sum(income) as income, sum(refunds) as refunds, sum(cost) as cost

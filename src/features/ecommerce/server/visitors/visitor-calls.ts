@@ -18,7 +18,7 @@ import { cancelLocked } from '../orders/cancel.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { lockOrder, readOrderRow } from '../orders/order-rows.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { tellChange } from '../orders/tell.ts'
+import { emitChange } from '../orders/order-notices.ts'
 import { answerBank } from '../payments/answer-bank.ts'
 import { pay } from '../payments/pay.ts'
 import { refuseCardNumber } from '../payments/providers.ts'
@@ -104,7 +104,7 @@ export const visitorCalls: Part[] = [
     if (!order.isVisitor) throw new AppError('conflict', 'Only guest orders have a link')
     const linkVersion = await renewLinks(db, orderId)
     await mailLink(db, { ...order, linkVersion })
-    await tellChange(db, order)
+    await emitChange(db, order)
     return {}
   }),
 ]

@@ -56,11 +56,11 @@ export async function mailLinks(tx: Tx, email: string, orders: readonly Linked[]
 }
 
 type Sentence = { email: string; language: Language; sentence: string }
-function aboutOne(tx: Tx, order: OrderRow, said: Sentence): Letter {
+function aboutOne(tx: Tx, order: OrderRow, notice: Sentence): Letter {
   const { config } = tx.wiring
-  const label = wordsOf(words[said.language], {})('ecommerce.mail.open')
+  const label = wordsOf(words[notice.language], {})('ecommerce.mail.open')
   const way = { label, link: config.publicUrl + pathOfOrder(config, order) }
-  return { ...said, subject: said.sentence, ways: [way] }
+  return { ...notice, subject: notice.sentence, ways: [way] }
 }
 
 type Letter = Sentence & { subject: string; ways: readonly { label: string; link: string }[]; closing?: string }

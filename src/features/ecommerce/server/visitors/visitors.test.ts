@@ -20,7 +20,7 @@ import {
   renewOrderLink,
   sendOrderLinks,
 } from '../../visitor-contract.ts'
-import { byCard, lineOf, wish } from '../orders/testing-orders.ts'
+import { byCard, lineOf, orderInput } from '../orders/testing-orders.ts'
 import { someProduct } from '../testing-products.ts'
 import { passTime } from '../testing-time.ts'
 import { words } from '../words.ts'
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type More = Parameters<typeof wish>[1]
+type More = Parameters<typeof orderInput>[1]
 const order = (email: string, more: More = {}, by: TestProduct = product) =>
-  by.visitor.send(placeVisitorOrder, { ...wish([lineOf(shoe)], more), email })
-const address = { ...wish([]).address, receiver: 'WIN MONEY NOW', street: 'evil.example', city: 'Click here' }
+  by.visitor.send(placeVisitorOrder, { ...orderInput([lineOf(shoe)], more), email })
+const address = { ...orderInput([]).address, receiver: 'WIN MONEY NOW', street: 'evil.example', city: 'Click here' }
 const mailsTo = async (email: string) => {
   await product.settle()
   return (await readKeptMails(product.config.dataDir)).filter(({ to }) => to === email)
@@ -69,7 +69,7 @@ describe('a visitor', () => {
   })
 
   test('places it once, and another under its id is refused', async () => {
-    const sent = { ...wish([lineOf(shoe)], byCard()), email: 'once@mail.example' }
+    const sent = { ...orderInput([lineOf(shoe)], byCard()), email: 'once@mail.example' }
     const [first, second] = await Promise.all([
       product.visitor.send(placeVisitorOrder, sent),
       product.visitor.send(placeVisitorOrder, sent),
@@ -81,7 +81,7 @@ describe('a visitor', () => {
   })
 
   test('places one order for each key, however often and at whatever moment it is sent', async () => {
-    const sent = { ...wish([lineOf(shoe)], byCard()), email: 'keyed@mail.example' }
+    const sent = { ...orderInput([lineOf(shoe)], byCard()), email: 'keyed@mail.example' }
     const send = (input = sent) => product.visitor.send(placeVisitorOrder, input, { key: 'my-attempt' })
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => send()))
     const answers = tries.filter((attempt) => attempt.status === 'fulfilled').map((attempt) => attempt.value)
@@ -100,7 +100,7 @@ describe('a visitor', () => {
 
   test('is never answered with what another visitor’s key has kept, and nobody reads it in the database', async () => {
     const send = (email: string) =>
-      product.visitor.send(placeVisitorOrder, { ...wish([lineOf(shoe)], byCard()), email }, { key: '1' })
+      product.visitor.send(placeVisitorOrder, { ...orderInput([lineOf(shoe)], byCard()), email }, { key: '1' })
     const [mine, other] = [await send('mine@mail.example'), await send('theirs@mail.example')]
     expect(other.order.id).not.toBe(mine.order.id)
     expect(other.key).not.toBe(mine.key)
@@ -131,7 +131,7 @@ describe('a visitor', () => {
     const limited = await testProduct({ config: { rateFactor: 10 } })
     onTestFinished(() => limited.close())
     const sold = await someProduct(limited, limited.manager, { quantity: 1000 })
-    const send = (email: string) => limited.visitor.send(placeVisitorOrder, { ...wish([lineOf(sold)]), email })
+    const send = (email: string) => limited.visitor.send(placeVisitorOrder, { ...orderInput([lineOf(sold)]), email })
     for (let count = 0; count < 3; count += 1) await send('one@mail.example')
     await expect(send('ONE@mail.example')).rejects.toMatchObject({ status: 429, code: 'too-many' })
     for (let count = 3; count < 10; count += 1) await send(`more${count}@mail.example`)

@@ -183,8 +183,8 @@ function refundFor({ number, status, items, total, at, roll }: Refunding) {
   const isPart = status === 'completed' && items.length > 1 && roll(12) === 0
   if (status !== 'refunded' && !isPart) return undefined
   const itemId = items[0]?.id ?? ''
-  const wish = isPart ? { items: [{ itemId, quantity: 1 }], isRestocked: true } : { isRestocked: true }
-  const refund = refundOf(items, total, wish)
+  const request = isPart ? { items: [{ itemId, quantity: 1 }], isRestocked: true } : { isRestocked: true }
+  const refund = refundOf(items, total, request)
   return 'limit' in refund ? undefined : { id: idOf(number, 300), at, ...refund }
 }
 

@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 test('a cancelled order stands in the audit trail when money goes back or somebody else does it, as does cash that was received', async () => {
-  const actsOf = (number: number) =>
+  const auditEntriesOf = (number: number) =>
     product.database.read.many(sql`
       select kind from audit_trail where params ->> 'number' = ${String(number)} order by id`)
   const own = await somebodyOrders(product.ann, [lineOf(shoe)])
   await product.ann.send(cancelOrder, { orderId: own.id })
-  expect(await actsOf(own.orderNumber)).toEqual([])
+  expect(await auditEntriesOf(own.orderNumber)).toEqual([])
   const cash = await somebodyOrders(product.ann, [lineOf(shoe)])
   await product.manager.send(markPaid, { orderId: cash.id })
   await product.ann.send(cancelOrder, { orderId: cash.id })
-  expect(await actsOf(cash.orderNumber)).toEqual([
+  expect(await auditEntriesOf(cash.orderNumber)).toEqual([
     { kind: 'ecommerce.orderPaid' },
     { kind: 'ecommerce.orderCancelled' },
   ])

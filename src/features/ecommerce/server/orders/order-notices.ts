@@ -20,9 +20,9 @@ export const pageOf = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>) =>
 type Named = Pick<OrderRow, 'id' | 'orderNumber' | 'personId'>
 
 /** Everybody who may see it reads it anew. */
-export const tellChange = (tx: Tx, order: Named): Promise<void> => tellChanges(tx, [order])
+export const emitChange = (tx: Tx, order: Named): Promise<void> => emitChanges(tx, [order])
 
-export async function tellChanges(tx: Tx, orders: readonly Named[]): Promise<void> {
+export async function emitChanges(tx: Tx, orders: readonly Named[]): Promise<void> {
   const changed = orders.map(({ id: orderId, orderNumber, personId }) => ({
     data: { orderId, orderNumber },
     to: personId === null ? [managersTopic] : [personTopic(personId), managersTopic],
@@ -30,22 +30,26 @@ export async function tellChanges(tx: Tx, orders: readonly Named[]): Promise<voi
   await emitAll(tx, orderChanged, changed)
 }
 
-const toldOf = { orderPlaced, orderPaid, orderShipped } as const
+const orderEvents = { orderPlaced, orderPaid, orderShipped } as const
 const factsOf = ({ id: orderId, orderNumber, personId, currency }: OrderRow) =>
   ({ orderId, orderNumber, personId, currency }) as const
 
 /** For other features and for programs elsewhere; nobody hears it live. */
-export async function tellFeatures(tx: Tx, what: keyof typeof toldOf, ...orders: readonly OrderRow[]): Promise<void> {
+export async function emitOrderEvents(
+  tx: Tx,
+  what: keyof typeof orderEvents,
+  ...orders: readonly OrderRow[]
+): Promise<void> {
   const all = orders.map((order) => ({ ...factsOf(order), amount: order.total }))
   await emitAll(
     tx,
-    toldOf[what],
+    orderEvents[what],
     all.map((data) => ({ data, to: [] })),
   )
   await announceAll(tx, `ecommerce.${what}`, all)
 }
 
-export async function tellRefund(tx: Tx, order: OrderRow, amount: number, reason: RefundReason | null): Promise<void> {
+export async function emitRefund(tx: Tx, order: OrderRow, amount: number, reason: RefundReason | null): Promise<void> {
   const data = { ...factsOf(order), amount, reason }
   await emit(tx, orderRefunded, data, { to: [] })
   await announce(tx, 'ecommerce.orderRefunded', data)
@@ -53,36 +57,36 @@ export async function tellRefund(tx: Tx, order: OrderRow, amount: number, reason
 
 type Step = 'Received' | 'Paid' | 'Unpaid' | 'Shipped' | 'Completed' | 'Cancelled' | 'Refunded'
 /** `amount` is of the currency's smallest unit; `case` names one of the kind's other sentences. */
-type Said = { by: string | null; case?: string; amount?: number; carrier?: string; tracking?: string }
+type StepDetails = { by: string | null; case?: string; amount?: number; carrier?: string; tracking?: string }
 
 const named = ({ orderNumber }: OrderRow) => ({ number: String(orderNumber) })
 const sumOf = ({ currency }: OrderRow, amount: number) => ({ amount: String(amount), currency })
 
 /** Nobody is told of what they did themselves. */
-export const tellCustomer = (tx: Tx, order: OrderRow, step: Step, said: Said): Promise<void> =>
-  tellCustomers(tx, step, [{ order, said }])
+export const notifyCustomer = (tx: Tx, order: OrderRow, step: Step, details: StepDetails): Promise<void> =>
+  notifyCustomers(tx, step, [{ order, details }])
 
-type Told = { order: OrderRow; said: Said }
-export async function tellCustomers(tx: Tx, step: Step, all: readonly Told[]): Promise<void> {
+type OrderStep = { order: OrderRow; details: StepDetails }
+export async function notifyCustomers(tx: Tx, step: Step, all: readonly OrderStep[]): Promise<void> {
   const kind = `ecommerce.order${step}` as const
-  const told = all.map(({ order, said: { by, amount, ...more } }) => ({
+  const steps = all.map(({ order, details: { by, amount, ...more } }) => ({
     order,
     by,
     step: { kind, params: { ...more, ...named(order), ...(amount !== undefined && sumOf(order, amount)) } },
   }))
-  const notices = told.flatMap(({ order, by, step: said }) =>
-    order.personId === null ? [] : [{ to: [order.personId], ...said, link: pageOf(order), by }],
+  const notices = steps.flatMap(({ order, by, step }) =>
+    order.personId === null ? [] : [{ to: [order.personId], ...step, link: pageOf(order), by }],
   )
   await notifyAll(tx, notices)
   await mailVisitors(
     tx,
-    told.filter(({ order }) => order.personId === null),
+    steps.filter(({ order }) => order.personId === null),
   )
 }
 
 const managersMost = 1000
 
-export async function tellManagers(tx: Tx, order: OrderRow): Promise<void> {
+export async function notifyManagers(tx: Tx, order: OrderRow): Promise<void> {
   const managers = await tx.many<{ id: string }>(sql`
     select id from people_records where role in ('manager', 'admin') and status = 'active' limit ${managersMost}`)
   const params = { ...named(order), ...sumOf(order, order.total), by: order.customerName }
